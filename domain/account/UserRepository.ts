@@ -1,0 +1,14 @@
+import type { ReadFailure } from '../shared/ReadFailure'
+import type { Result } from '../shared/Result'
+import type { UserId } from './SignedInUser'
+import type { ProfileUpdate, UserProfile } from './UserProfile'
+
+export interface UserRepository {
+  /** The user's document, or null where there is none. */
+  profileOf(uid: UserId): Promise<Result<UserProfile | null, ReadFailure>>
+  /** Merges the fields into the user's document and dates the change; never creates one. */
+  updateProfile(
+    uid: UserId,
+    update: ProfileUpdate,
+  ): Promise<Result<void, ReadFailure | { readonly kind: 'not-found' }>>
+}

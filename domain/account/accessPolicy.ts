@@ -1,0 +1,48 @@
+import type { SignedInUser } from './SignedInUser'
+import type { StoreId } from './StoreId'
+import type { UserProfile } from './UserProfile'
+
+/** What is known of a signed-in user's document. Unreadable is not missing: a lost network expels nobody. */
+export type ProfileReading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'found'; readonly profile: UserProfile }
+
+export type Visitor =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly user: SignedInUser; readonly profile: ProfileReading }
+
+/** Whom a route is for (spec §2, route table). */
+export type RouteAccess = 'anyone' | 'signed-out' | 'unverified' | 'leader'
+
+/** What a guard does: the callers obey, they do not decide. */
+export type Passage =
+  | 'enter'
+  | 'wait'
+  | 'retry'
+  | 'expel'
+  | 'to-sign-in'
+  | 'to-confirm-email'
+  | 'to-home'
+
+const LEADER_ROLE = 'Leader'
+
+/** The access rule at sign-in (spec §5 and §6): a leader of this store whose read permission is exactly true. */
+export const mayEnter = (profile: UserProfile, store: StoreId): boolean =>
+  profile.role === LEADER_ROLE && profile.storeId === store && profile.permissions.read
+
+/** Answers every guard of the portal (spec §2, "Guards"), in the order that the design fixes. */
+export const decidePassage = (visitor: Visitor, access: RouteAccess, store: StoreId): Passage => {
+  if (access === 'anyone') return 'enter'
+  if (visitor.kind === 'unknown') return 'wait'
+  if (visitor.kind === 'signed-out') return access === 'signed-out' ? 'enter' : 'to-sign-in'
+
+  const { user, profile } = visitor
+  if (profile.kind === 'loading') return 'wait'
+  if (profile.kind === 'unreadable') return 'retry'
+  if (profile.kind === 'missing' || !mayEnter(profile.profile, store)) return 'expel'
+  if (!user.emailVerified) return access === 'unverified' ? 'enter' : 'to-confirm-email'
+  return access === 'leader' ? 'enter' : 'to-home'
+}

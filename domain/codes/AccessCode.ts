@@ -1,0 +1,34 @@
+import type { UserId } from '../account/SignedInUser'
+import type { Brand } from '../shared/Brand'
+import type { CodeStatus } from './CodeStatus'
+import type { CodeType } from './CodeType'
+
+export type CodeId = Brand<string, 'CodeId'>
+export const codeId = (raw: string) => raw as CodeId
+
+export type EventId = Brand<string, 'EventId'>
+export const eventId = (raw: string) => raw as EventId
+
+/** Names the bulk creation that a code came from: the codes of one batch share it. */
+export type TrackingId = Brand<string, 'TrackingId'>
+export const trackingId = (raw: string) => raw as TrackingId
+
+/** A code that opens an event, made for one leader (spec §3). */
+export interface AccessCode {
+  readonly id: CodeId
+  /** The text that a guest types; empty where the document holds none. */
+  readonly code: string
+  readonly leaderId: UserId
+  readonly eventId: EventId | null
+  readonly trackingId: TrackingId | null
+  readonly status: CodeStatus
+  readonly currentUses: number
+  readonly maxUses: number
+  readonly type: CodeType
+  /** Epoch milliseconds; null where the document holds no date. */
+  readonly createdAt: number | null
+}
+
+/** Whether every use of the code is spent. A code whose limit is unknown (0) is never called exhausted. */
+export const isExhausted = (code: Pick<AccessCode, 'currentUses' | 'maxUses'>): boolean =>
+  code.maxUses > 0 && code.currentUses >= code.maxUses

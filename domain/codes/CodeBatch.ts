@@ -1,0 +1,41 @@
+import type { Brand } from '../shared/Brand'
+import { eventNameOf, type TrackedCode } from './TrackedCode'
+
+export type BatchId = Brand<string, 'BatchId'>
+export const batchId = (raw: string) => raw as BatchId
+
+/** The codes that were created together for an event (spec §4: grouped by trackingId). */
+export interface CodeBatch {
+  readonly id: BatchId
+  /** From the first code of the group (spec §2). */
+  readonly eventName: string
+  /** Epoch milliseconds of the first code; null where it has no date. */
+  readonly createdAt: number | null
+  readonly codes: readonly TrackedCode[]
+}
+
+// A code without a tracking id still belongs to its event: those of one event form one group.
+const groupOf = (code: TrackedCode): BatchId =>
+  batchId(code.trackingId ? `lote:${code.trackingId}` : `evento:${code.eventId ?? ''}`)
+
+/** Groups codes, keeping their order: batches come in the order of their first code. */
+export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => {
+  const batches = new Map<BatchId, CodeBatch & { readonly codes: TrackedCode[] }>()
+  for (const code of codes) {
+    const id = groupOf(code)
+    const batch = batches.get(id)
+    if (batch) batch.codes.push(code)
+    else
+      batches.set(id, {
+        id,
+        eventName: eventNameOf(code),
+        createdAt: code.createdAt,
+        codes: [code],
+      })
+  }
+  return Array.from(batches.values())
+}
+
+/** How many codes of a batch have been used at least once. */
+export const usedCount = (batch: Pick<CodeBatch, 'codes'>): number =>
+  batch.codes.reduce((used, code) => (code.currentUses > 0 ? used + 1 : used), 0)

@@ -1,0 +1,8 @@
+/** What a code gives: a leader's access, or a discount of so many per cent (null where the document lacks it). */
+export type CodeType =
+  | { readonly kind: 'leader' }
+  | { readonly kind: 'discount'; readonly percent: number | null }
+
+/** What a leader reads of a type (spec §4, "Code type labels"). */
+export const codeTypeLabel = (type: CodeType): 'Líder' | 'Descuento' =>
+  type.kind === 'discount' ? 'Descuento' : 'Líder'

@@ -1,0 +1,35 @@
+import type { UserId } from '../account/SignedInUser'
+import type { AccessCode, EventId } from './AccessCode'
+
+export interface CodeEvent {
+  readonly id: EventId
+  readonly name: string
+}
+
+export interface CodeLeader {
+  readonly id: UserId
+  /** Null where the leader's document does not say. */
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** A code joined with its event and its leader (spec §3, "tracked view"). */
+export interface TrackedCode extends AccessCode {
+  readonly event: CodeEvent | null
+  readonly leader: CodeLeader
+}
+
+/** Texts for what a join did not find (spec §8, "Missing names"). */
+export const EVENT_NOT_FOUND = 'Evento no encontrado'
+export const LEADER_NOT_FOUND = 'Leader no encontrado'
+
+export const eventNameOf = (code: Pick<TrackedCode, 'event'>): string =>
+  code.event?.name || EVENT_NOT_FOUND
+
+/** Newest first; codes without a date come last, and equals keep a stable order by id. */
+export const byNewest = (
+  a: Pick<AccessCode, 'createdAt' | 'id'>,
+  b: Pick<AccessCode, 'createdAt' | 'id'>,
+): number =>
+  (b.createdAt ?? Number.NEGATIVE_INFINITY) - (a.createdAt ?? Number.NEGATIVE_INFINITY) ||
+  (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

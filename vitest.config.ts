@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Domain, use cases and the rules of the repository itself: no Firebase, no DOM, no store.
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/domain/**/*.test.ts', 'tests/application/*/use-cases/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'sagas',
+          environment: 'node',
+          include: ['tests/application/**/*.test.ts'],
+          exclude: ['tests/application/*/use-cases/**'],
+        },
+      },
+      {
+        test: {
+          name: 'adapters',
+          environment: 'node',
+          include: [
+            'tests/contracts/**/*.test.ts',
+            'tests/infrastructure/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/presentation/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/components.setup.ts'],
+        },
+      },
+    ],
+  },
+})
