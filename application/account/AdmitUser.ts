@@ -3,7 +3,6 @@ import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { StoreId } from '../../domain/account/StoreId'
 import type { UserRepository } from '../../domain/account/UserRepository'
 import { fail, ok, type Result } from '../../domain/shared/Result'
-import type { SessionGateway } from '../ports/SessionGateway'
 
 /** A user whom the access rule let in, or whose document could not be read yet. */
 export interface Session {
@@ -11,27 +10,25 @@ export interface Session {
   readonly profile: Extract<ProfileReading, { kind: 'found' | 'unreadable' }>
 }
 
-/** Applies the access rule (spec §5) to a user whom the identity provider knows; signs out whom it refuses. */
+/** Applies the access rule (spec §5) to a user whom the identity provider knows. Signing out a refused one is the caller's. */
 export class AdmitUser {
   private readonly users: UserRepository
-  private readonly gateway: SessionGateway
   private readonly store: StoreId
 
-  constructor(users: UserRepository, gateway: SessionGateway, store: StoreId) {
+  constructor(users: UserRepository, store: StoreId) {
     this.users = users
-    this.gateway = gateway
     this.store = store
   }
 
   async run(user: SignedInUser): Promise<Result<Session, { readonly kind: 'permission-denied' }>> {
     const found = await this.users.profileOf(user.uid)
-    if (!found.ok && found.error.kind !== 'permission-denied') {
-      return ok({ user, profile: { kind: 'unreadable' } })
+    if (!found.ok) {
+      return found.error.kind === 'permission-denied'
+        ? fail({ kind: 'permission-denied' })
+        : ok({ user, profile: { kind: 'unreadable' } })
     }
-    if (!found.ok || !found.value || !mayEnter(found.value, this.store)) {
-      await this.gateway.signOut()
-      return fail({ kind: 'permission-denied' })
-    }
-    return ok({ user, profile: { kind: 'found', profile: found.value } })
+    return found.value && mayEnter(found.value, this.store)
+      ? ok({ user, profile: { kind: 'found', profile: found.value } })
+      : fail({ kind: 'permission-denied' })
   }
 }

@@ -21,8 +21,10 @@ export class SignIn {
     if (!signedIn.ok) return signedIn
 
     const admitted = await this.admitUser.run(signedIn.value)
-    if (admitted.ok && admitted.value.profile.kind === 'found') {
-      const { uid, displayName, photoURL, emailVerified } = admitted.value.user
+    if (!admitted.ok) {
+      await this.gateway.signOut()
+    } else if (admitted.value.profile.kind === 'found') {
+      const { uid, displayName, photoURL, emailVerified } = signedIn.value
       // Not awaited: on a bad network the leader does not wait for a write that changes nothing for them.
       void this.users.updateProfile(uid, { displayName, photoURL, emailVerified })
     }

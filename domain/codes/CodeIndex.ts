@@ -3,27 +3,36 @@ import { foldCase } from './tokens'
 
 /** Finds a leader's code by its text: exactly as written first, then ignoring case. */
 export interface CodeIndex<C> {
-  find(token: string): C | undefined
+  readonly codes: readonly C[]
+  /**
+   * Where among the codes the token's own is; undefined where it is none of them.
+   * @param folded the token by `foldCase`, which the caller needs too
+   */
+  positionOf(token: string, folded: string): number | undefined
 }
 
-/** Builds the index once; the case-insensitive half is built at the first token that needs it. */
+/** Builds the index. Its one large map goes by the folded text, so that any spelling costs one look-up. */
 export const indexCodes = <C extends Pick<AccessCode, 'code'>>(
   codes: readonly C[],
 ): CodeIndex<C> => {
-  const exact = new Map<string, C>()
-  for (const code of codes)
-    if (code.code !== '' && !exact.has(code.code)) exact.set(code.code, code)
+  const byFolded = new Map<string, number>()
+  // Codes that differ from an earlier one in nothing but case: as a rule there are none.
+  const twins = new Map<string, number>()
 
-  let folded: Map<string, C> | undefined
-  const foldedCodes = () => {
-    if (!folded) {
-      folded = new Map()
-      for (const [text, code] of exact) {
-        const key = foldCase(text)
-        if (!folded.has(key)) folded.set(key, code)
-      }
-    }
-    return folded
+  codes.forEach(({ code }, position) => {
+    if (code === '') return
+    const folded = foldCase(code)
+    const first = byFolded.get(folded)
+    if (first === undefined) byFolded.set(folded, position)
+    else if (codes[first]?.code !== code && !twins.has(code)) twins.set(code, position)
+  })
+
+  return {
+    codes,
+    positionOf(token, folded) {
+      const first = byFolded.get(folded)
+      if (first === undefined || twins.size === 0) return first
+      return codes[first]?.code === token ? first : (twins.get(token) ?? first)
+    },
   }
-  return { find: (token) => exact.get(token) ?? foldedCodes().get(foldCase(token)) }
 }

@@ -20,27 +20,61 @@ export interface Validation {
   readonly repeated: number
 }
 
-/** Linear in the number of tokens: one look-up in the index and one in the set of what was seen. */
-export const classify = (tokens: readonly string[], index: CodeIndex<TrackedCode>): Validation => {
-  const seen = new Map<
-    TrackedCode | string,
-    { text: string; code: TrackedCode | null; times: number }
-  >()
-  const valid: CheckedCode[] = []
-  const invalid: CheckedCode[] = []
+/** Counts how often each unknown token comes, ignoring case. Almost all come once, and those need a set only. */
+class UnknownTokens {
+  private readonly seen = new Set<string>()
+  private readonly repeats = new Map<string, number>()
 
-  for (const token of tokens) {
-    const code = index.find(token) ?? null
-    const key = code ?? foldCase(token)
-    const known = seen.get(key)
-    if (known) {
-      known.times += 1
+  /** @returns whether the token is a new one */
+  add(folded: string): boolean {
+    const before = this.seen.size
+    if (this.seen.add(folded).size > before) return true
+    this.repeats.set(folded, (this.repeats.get(folded) ?? 1) + 1)
+    return false
+  }
+
+  timesOf(token: string): number {
+    return this.repeats.size === 0 ? 1 : (this.repeats.get(foldCase(token)) ?? 1)
+  }
+}
+
+/**
+ * Linear in the number of tokens. A first pass only counts, in flat arrays; the objects are made in a second one,
+ * once for each distinct code: a list of 100,000 costs little more than cutting it and looking each token up.
+ */
+export const classify = (tokens: readonly string[], index: CodeIndex<TrackedCode>): Validation => {
+  const { codes } = index
+  const times = new Uint32Array(codes.length)
+  const unknown = new UnknownTokens()
+  // Each distinct code in the order of the paste: its position, or the complement (~) of an unknown token's.
+  const distinct = new Int32Array(tokens.length)
+  let count = 0
+
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? ''
+    const folded = foldCase(token)
+    const position = index.positionOf(token, folded)
+    if (position === undefined) {
+      if (unknown.add(folded)) distinct[count++] = ~at
       continue
     }
-    const checked = { text: code?.code ?? token, code, times: 1 }
-    seen.set(key, checked)
-    if (code && isUsable(code)) valid.push(checked)
-    else invalid.push(checked)
+    const before = times[position] ?? 0
+    times[position] = before + 1
+    if (before === 0) distinct[count++] = position
   }
-  return { valid, invalid, repeated: tokens.length - seen.size }
+
+  const valid: CheckedCode[] = []
+  const invalid: CheckedCode[] = []
+  for (const entry of distinct.subarray(0, count)) {
+    const code = entry < 0 ? undefined : codes[entry]
+    if (code) {
+      const checked = { text: code.code, code, times: times[entry] ?? 0 }
+      if (isUsable(code)) valid.push(checked)
+      else invalid.push(checked)
+    } else {
+      const text = tokens[~entry] ?? ''
+      invalid.push({ text, code: null, times: unknown.timesOf(text) })
+    }
+  }
+  return { valid, invalid, repeated: tokens.length - count }
 }

@@ -1,4 +1,4 @@
-import { EVENT_NOT_FOUND, LEADER_NOT_FOUND, type TrackedCode } from './TrackedCode'
+import { type CodeLeader, EVENT_NOT_FOUND, LEADER_NOT_FOUND, type TrackedCode } from './TrackedCode'
 
 /** The columns of an exported batch, in the order of spec §2. */
 const HEADER = [
@@ -26,31 +26,29 @@ const cell = (value: string | number | null): string => {
   return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
 }
 
-const line = (cells: readonly (string | number | null)[]): string =>
-  cells.map(cell).join(',') + LINE_END
+const cells = (values: readonly (string | number | null)[]): string => values.map(cell).join(',')
+
+const leaderCells = ({ id, firstName, lastName }: CodeLeader): string =>
+  cells([id, firstName || lastName ? firstName : LEADER_NOT_FOUND, lastName])
 
 /**
  * The lines of a CSV file (RFC 4180, every field quoted, byte-order mark first), made one by one
  * so that an export of any size needs the memory of a line.
  */
 export function* codesCsv(codes: Iterable<TrackedCode>): Generator<string, void> {
-  yield BYTE_ORDER_MARK + line(HEADER)
+  yield BYTE_ORDER_MARK + cells(HEADER) + LINE_END
 
   let eventName: string | undefined
+  // The codes of a group share their event and, as a rule, their leader: those cells are made when they change.
+  let previous: TrackedCode | undefined
+  let shared = ''
   for (const code of codes) {
     // One file is one event group: its name comes from the group's first code (spec §2).
     eventName ??= code.event?.name || EVENT_NOT_FOUND
-    const { id, firstName, lastName } = code.leader
-    const nameless = !firstName && !lastName
-    yield line([
-      code.eventId,
-      eventName,
-      id,
-      nameless ? LEADER_NOT_FOUND : firstName,
-      lastName,
-      code.code,
-      code.currentUses,
-      code.status,
-    ])
+    if (code.eventId !== previous?.eventId || code.leader !== previous?.leader) {
+      shared = `${cells([code.eventId, eventName])},${leaderCells(code.leader)}`
+      previous = code
+    }
+    yield `${shared},${cell(code.code)},${cell(code.currentUses)},${cell(code.status)}${LINE_END}`
   }
 }

@@ -1,0 +1,3 @@
+import type { RootState } from '../process/rootReducer'
+
+export const selectHandoverProblem = (state: RootState) => state.handover

@@ -1,0 +1,34 @@
+import type { SignInFailure } from '../../domain/account/SignInFailure'
+
+/** What a notice says, without its words: the words are the screen's. */
+export type NoticeMessage =
+  | { readonly kind: 'sign-in-refused'; readonly failure: SignInFailure['kind'] }
+  | { readonly kind: 'code-copied'; readonly code: string }
+  | { readonly kind: 'codes-copied'; readonly count: number }
+  | { readonly kind: 'share-failed' }
+  | { readonly kind: 'download-started'; readonly fileName: string }
+  | { readonly kind: 'download-failed' }
+  | { readonly kind: 'process-crashed' }
+
+export interface Notice {
+  readonly id: number
+  readonly tone: 'success' | 'warning' | 'error' | 'info'
+  readonly message: NoticeMessage
+  /** The auth scope where it shows as an alert (spec §8); null shows it in the snackbar area. */
+  readonly scope: string | null
+  /** How long it stays, in milliseconds. */
+  readonly durationMs: number
+}
+
+export type NewNotice = Omit<Notice, 'id'>
+
+/** Spec §9. */
+const DEFAULT_DURATION_MS = 5_000
+
+/** A notice of the snackbar area, shown for the default time. */
+export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
+  tone,
+  message,
+  scope: null,
+  durationMs: DEFAULT_DURATION_MS,
+})

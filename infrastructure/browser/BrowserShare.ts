@@ -1,0 +1,47 @@
+import type { Share } from '../../application/ports/Share'
+import { fail, ok, type Result } from '../../domain/shared/Result'
+
+type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>
+
+const isAbort = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'AbortError'
+
+/** Messaging links in a new tab, and the device's share sheet where it has one. */
+export class BrowserShare implements Share {
+  private readonly page: Pick<Window, 'open'>
+  private readonly device: Partial<Pick<Navigator, 'share'>>
+
+  constructor(
+    page: Pick<Window, 'open'> = window,
+    device: Partial<Pick<Navigator, 'share'>> = navigator,
+  ) {
+    this.page = page
+    this.device = device
+  }
+
+  openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
+    // With 'noopener' the browser answers null whether the tab opened or not: the link to this page is cut by hand.
+    const tab = this.page.open('', '_blank')
+    if (!tab) return fail({ kind: 'blocked' })
+    tab.opener = null
+    tab.location.href = url
+    return ok(undefined)
+  }
+
+  hasSheet() {
+    return typeof this.device.share === 'function'
+  }
+
+  // Not async: the sheet opens only within the gesture itself.
+  openSheet(text: string): Promise<SheetResult> {
+    if (!this.device.share) return Promise.resolve(fail({ kind: 'blocked' }))
+    try {
+      return this.device.share({ text }).then(
+        () => ok(undefined),
+        (cause: unknown) => fail({ kind: isAbort(cause) ? 'dismissed' : 'blocked' }),
+      )
+    } catch {
+      return Promise.resolve(fail({ kind: 'blocked' }))
+    }
+  }
+}

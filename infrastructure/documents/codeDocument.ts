@@ -1,0 +1,40 @@
+import { userId } from '../../domain/account/SignedInUser'
+import { type AccessCode, codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
+import type { CodeStatus } from '../../domain/codes/CodeStatus'
+import type { CodeType } from '../../domain/codes/CodeType'
+import { countOf, fieldOf, idOf, momentOf } from './fields'
+
+// A spreadsheet import stores the code 0012 as text but 1234 as a number: both are what the guest types.
+const codeText = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+const codeStatus = (value: unknown): CodeStatus =>
+  value === 'available' || value === 'expired' || value === 'deleted' ? value : 'unknown'
+
+const percentOf = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : null
+
+const codeType = (data: unknown): CodeType =>
+  fieldOf(data, 'code_type') === 'discount'
+    ? { kind: 'discount', percent: percentOf(fieldOf(data, 'percent')) }
+    : { kind: 'leader' }
+
+/** The code that a stored document holds. Total: a wrong or missing field makes that field degrade, never the list. */
+export const decodeCode = (id: string, data: unknown): AccessCode => {
+  const event = idOf(fieldOf(data, 'eventId'))
+  const tracking = idOf(fieldOf(data, 'trackingId'))
+  return {
+    id: codeId(id),
+    code: codeText(fieldOf(data, 'code')),
+    leaderId: userId(idOf(fieldOf(data, 'leaderId')) ?? ''),
+    eventId: event === null ? null : eventId(event),
+    trackingId: tracking === null ? null : trackingId(tracking),
+    status: codeStatus(fieldOf(data, 'status')),
+    currentUses: countOf(fieldOf(data, 'currentUses')),
+    maxUses: countOf(fieldOf(data, 'maxUses')),
+    type: codeType(data),
+    createdAt: momentOf(fieldOf(data, 'createdAt')),
+  }
+}

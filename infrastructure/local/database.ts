@@ -1,0 +1,63 @@
+import { openDB } from 'idb'
+import type { Clock } from '../../application/ports/Clock'
+import { plantSeed } from './plantSeed'
+import {
+  type LocalConnection,
+  type LocalSchema,
+  SCHEMA_VERSION,
+  STORES,
+  upgradeSchema,
+} from './schema'
+import { seedOf } from './seed/seedOf'
+
+/** The embedded backend's database: opened when it is first needed, and filled with the demo data when it is new. */
+export class LocalDatabase {
+  private readonly name: string
+  private readonly clock: Clock
+  private connection: Promise<LocalConnection> | null = null
+
+  constructor(name: string, clock: Clock) {
+    this.name = name
+    this.clock = clock
+  }
+
+  /** The one connection of this tab. Rejects where the browser refuses storage; the next call tries again. */
+  open(): Promise<LocalConnection> {
+    if (this.connection) return this.connection
+    const opening = this.connect()
+    this.connection = opening
+    opening.catch(() => this.forget())
+    return opening
+  }
+
+  /** Puts the demo data back in place of whatever is there. */
+  async reset(): Promise<void> {
+    const connection = await this.open()
+    const transaction = connection.transaction([...STORES], 'readwrite')
+    await Promise.all([plantSeed(transaction, seedOf(this.clock.now())), transaction.done])
+  }
+
+  private async connect(): Promise<LocalConnection> {
+    const { clock } = this
+    const forget = () => this.forget()
+    const connection = await openDB<LocalSchema>(this.name, SCHEMA_VERSION, {
+      // The data is planted in the transaction that creates the stores: of tabs that open at once, only one does it.
+      upgrade(database, oldVersion, _newVersion, transaction) {
+        upgradeSchema(database, oldVersion)
+        // A failed write aborts the upgrade, and so rejects the opening itself.
+        if (oldVersion === 0) plantSeed(transaction, seedOf(clock.now())).catch(() => undefined)
+      },
+      blocking() {
+        // A newer version of the portal waits in another tab: this one lets go, and reopens when it reads again.
+        connection.close()
+        forget()
+      },
+      terminated: forget,
+    })
+    return connection
+  }
+
+  private forget() {
+    this.connection = null
+  }
+}

@@ -1,0 +1,52 @@
+/** A password as it is kept: only what is needed to recognise it again. Salt and hash are hexadecimal. */
+export interface PasswordRecord {
+  readonly salt: string
+  readonly hash: string
+  readonly iterations: number
+}
+
+/** Rounds of PBKDF2-HMAC-SHA-256 (OWASP, "Password Storage"). Kept with each record, so that it may grow. */
+export const ITERATIONS = 600_000
+
+const HASH_BITS = 256
+const SALT_BYTES = 16
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+const derive = async (
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<Uint8Array> => {
+  const secret = new TextEncoder().encode(password)
+  const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS))
+}
+
+/** Every byte is compared, so that the time taken does not tell how many of them were right. */
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0)
+  return difference === 0
+}
+
+/** @param iterations fewer only where a password guards nothing, as in tests */
+export const hashPassword = async (
+  password: string,
+  iterations: number = ITERATIONS,
+): Promise<PasswordRecord> => {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  return { salt: toHex(salt), hash: toHex(await derive(password, salt, iterations)), iterations }
+}
+
+/** Rejects where the page has no Web Cryptography, as on plain HTTP from another machine. */
+export const matchesPassword = async (
+  password: string,
+  { salt, hash, iterations }: PasswordRecord,
+): Promise<boolean> => sameBytes(await derive(password, fromHex(salt), iterations), fromHex(hash))

@@ -1,0 +1,65 @@
+import { recordIdFrom } from '../../../domain/shared/recordId'
+import type { StoredDocument } from '../schema'
+import { demoUid } from './demoAccounts'
+import type { DemoBatch } from './demoBatches'
+import { DEMO_EVENTS, demoEventId, REMOVED_EVENT } from './demoEvents'
+import type { Random } from './randomFrom'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What codes are made of: no I, O, 0 or 1, which are taken for one another. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+const codeText = (prefix: string, random: Random): string => {
+  let text = prefix
+  while (text.length < CODE_LENGTH) text += ALPHABET[random.below(ALPHABET.length)]
+  return text
+}
+
+/** As promotions go: the older a batch, the more of its codes are used up or have expired. */
+const usageOf = ({ daysAgo, maxUses }: DemoBatch, random: Random) => {
+  const age = daysAgo / 90
+  const status = random.next() < 0.04 + 0.5 * age ? 'expired' : 'available'
+  const currentUses = random.next() < 0.2 + 0.6 * age ? 1 + random.below(maxUses) : 0
+  return { status, currentUses, maxUses }
+}
+
+/**
+ * The documents of one batch, each code a second older than the one before it.
+ * @param now epoch milliseconds
+ * @param taken the codes that exist already; those made here are added
+ */
+export const codesOf = (
+  batch: DemoBatch,
+  now: number,
+  random: Random,
+  taken: Set<string>,
+): StoredDocument[] => {
+  const { prefix } = batch.event === 'removed' ? REMOVED_EVENT : DEMO_EVENTS[batch.event]
+  const eventId = batch.event === 'removed' ? REMOVED_EVENT.id : demoEventId(batch.event)
+  const trackingId = recordIdFrom((count) => random.bytes(count))
+  const type =
+    batch.percent === undefined
+      ? { code_type: 'leader' }
+      : { code_type: 'discount', percent: batch.percent }
+
+  const freshText = (): string => {
+    const text = codeText(prefix, random)
+    if (taken.has(text)) return freshText()
+    taken.add(text)
+    return text
+  }
+  return Array.from({ length: batch.size }, (_, index) => ({
+    id: recordIdFrom((count) => random.bytes(count)),
+    ...(batch.named?.[index] ?? { code: freshText(), ...usageOf(batch, random) }),
+    ...type,
+    leaderId: demoUid(batch.owner),
+    eventId,
+    trackingId,
+    // The newest batch is two hours old, so that nothing is dated in the future.
+    createdAt: now - batch.daysAgo * DAY - 2 * HOUR - index * 1_000,
+    createdBy: demoUid('coordinador'),
+  }))
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/browser.mjs'
+
+const PORT = 4173
+
+/** The journeys run against the production build with the embedded backend: `npm run test:journeys` makes it first. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: '.cache/journeys',
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'es-CR',
+    timezoneId: 'America/Costa_Rica',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(process.env['CHROMIUM_PATH']),
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --outDir dist/local --port ${PORT} --host 127.0.0.1 --strictPort`,
+    url: `http://127.0.0.1:${PORT}`,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../kit/Logo'
+import './account.css'
+
+/** What surrounds the screens of a user who is not in yet. */
+export const AccountFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="door">
+    <div className="door__front">
+      <div className="brand">
+        <Logo onDark />
+        Centro de líderes
+      </div>
+      <div>
+        <p className="door__slogan">Cada código cuenta.</p>
+        <p className="door__lead">
+          Valide, comparta y dé seguimiento a los códigos de acceso de sus eventos, desde cualquier
+          lugar.
+        </p>
+      </div>
+      <div className="ticket" aria-hidden="true">
+        <div>
+          <small>Código de acceso</small>
+          <span className="chip">FEST7KQ2</span>
+        </div>
+        <div>
+          <small>Uso</small>
+          <span className="chip">0 / 1</span>
+        </div>
+      </div>
+    </div>
+    <main className="door__main" tabIndex={-1}>
+      <div className="door__content">{children}</div>
+    </main>
+  </div>
+)

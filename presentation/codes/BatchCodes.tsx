@@ -1,0 +1,94 @@
+import { useSelector } from 'react-redux'
+import { type BatchRow, selectBatchesView } from '../../application/codes/codes.selectors'
+import { exportRequested } from '../../application/handover/handover.slice'
+import { type Column, DataTable } from '../kit/DataTable'
+import { Icon } from '../kit/Icon'
+import { Pagination } from '../kit/Pagination'
+import { usePages } from '../kit/usePages'
+import { counted } from '../texts/counts'
+import { mediumDate } from '../texts/dates'
+import { useEvent } from '../useEvent'
+import { CodeActions } from './CodeActions'
+import { CodesState } from './CodesState'
+import { StaleNote } from './StaleNote'
+
+/** Rows a page (spec §9, "batch list 8"). */
+const PAGE_SIZE = 8
+
+const ExportButton = ({ row }: { readonly row: BatchRow }) => {
+  const send = useEvent()
+  const count = counted(row.count, 'código', 'códigos')
+  return (
+    <button
+      type="button"
+      className="btn batch__export"
+      aria-label={`${count}: descargar CSV de ${row.eventName}`}
+      title="Descargar CSV"
+      onClick={() => send(exportRequested(row.id))}
+    >
+      <Icon name="download" />
+      {count}
+    </button>
+  )
+}
+
+const columns: readonly Column<BatchRow>[] = [
+  {
+    header: 'Evento',
+    place: 'top',
+    cell: ({ eventName, createdAt, usedPercent }) => (
+      <div>
+        <b>{eventName}</b>
+        <div className="batch__usage sub">
+          <span className="meter" aria-hidden="true">
+            <i style={{ width: `${usedPercent}%` }} />
+          </span>
+          <span>{`${usedPercent} % usados`}</span>
+          <span>{`Creados: ${mediumDate(createdAt)}`}</span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: 'Acciones',
+    place: 'actions',
+    cell: (row) => (
+      <span className="row-actions">
+        <CodeActions
+          name={`los códigos de ${row.eventName}`}
+          from={row.id}
+          codes={row.codes}
+          batch={row.id}
+        />
+        <ExportButton row={row} />
+      </span>
+    ),
+  },
+]
+
+/** 'Códigos por lote' (spec §2). */
+export const BatchCodes = () => {
+  const { status, rows } = useSelector(selectBatchesView)
+  const { visible, pages } = usePages(rows, PAGE_SIZE)
+  return (
+    <section className="card batches" aria-labelledby="batches-title">
+      <header className="card__head">
+        <div className="card__title">
+          <h2 id="batches-title">Códigos por lote</h2>
+          <StaleNote status={status} />
+        </div>
+      </header>
+      <CodesState status={status} isEmpty={rows.length === 0}>
+        <div className="batches__list">
+          <DataTable
+            caption="Códigos por lote"
+            columns={columns}
+            rows={visible}
+            keyOf={({ id }) => id}
+          />
+        </div>
+        <Pagination pages={pages} label="Códigos por lote" />
+      </CodesState>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { copyRequested } from '../../application/handover/handover.slice'
+import { Icon } from '../kit/Icon'
+import { useEvent } from '../useEvent'
+
+interface Props {
+  readonly from: string
+  /** Every code of the list, not the visible page alone. */
+  readonly codes: readonly string[]
+  readonly of: string
+}
+
+export const CopyAllButton = ({ from, codes, of }: Props) => {
+  const send = useEvent()
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => send(copyRequested({ from, codes, batch: null }))}
+    >
+      <Icon name="copy" />
+      Copiar códigos
+      <span className="unseen">{` ${of}`}</span>
+    </button>
+  )
+}

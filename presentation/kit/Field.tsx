@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string
+  /** Beside the label, such as a link. */
+  readonly aside?: ReactNode
+  /** Within the box, at its end, such as a button. */
+  readonly inside?: ReactNode
+  readonly error?: string | null
+}
+
+/** A labelled input. A required one carries the red asterisk (spec §2). */
+export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className="field">
+      <div className="field__top">
+        <label htmlFor={id}>
+          {label}
+          {input.required && (
+            <span className="field__star" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      <div className={inside ? 'field__box' : undefined}>
+        <input
+          {...input}
+          id={id}
+          className="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {inside}
+      </div>
+      {error && (
+        <p id={errorId} className="field__error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** The portal's icons: one stroke, 24 by 24, decorative. What an icon means is always said in words beside it. */
+const SHAPES = {
+  home: <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5" />,
+  code: (
+    <>
+      <path d="M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2a2 2 0 0 0 0 4v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2a2 2 0 0 0 0-4z" />
+      <path d="M14 6v2M14 11v2M14 16v2" />
+    </>
+  ),
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+      <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
+    </>
+  ),
+  message: (
+    <>
+      <path d="M20 12a8 8 0 0 1-11.8 7L4 20l1.1-4A8 8 0 1 1 20 12z" />
+      <path d="M9.2 9.2c-.4 2.8 2.8 6 5.600 5.600" />
+    </>
+  ),
+  share: (
+    <>
+      <path d="M12 14.500v-10M8 8l4-4 4 4" />
+      <path d="M7 11.500H5.500v8h13v-8H17" />
+    </>
+  ),
+  download: <path d="M12 4.500v10M7.500 10.500 12 15l4.500-4.500M5 19h14" />,
+  check: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="m8.500 12.200 2.400 2.400 4.700-5" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.500V12l3 2" />
+    </>
+  ),
+  hourglass: (
+    <path d="M7 4.500h10M7 19.500h10M8 4.500c0 4 3 5.500 4 7.500-1 2-4 3.500-4 7.500M16 4.500c0 4-3 5.500-4 7.500 1 2 4 3.500 4 7.500" />
+  ),
+  question: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 15.800v.1M9.900 9.900a2.100 2.100 0 1 1 2.700 2c-.6.300-.6.800-.6 1.500" />
+    </>
+  ),
+  cross: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="m9.300 9.300 5.400 5.400m0-5.400-5.400 5.400" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M12 8v5M12 16v.1" />
+      <circle cx="12" cy="12" r="8.500" />
+    </>
+  ),
+  info: (
+    <>
+      <path d="M12 11v5.500M12 8v.1" />
+      <circle cx="12" cy="12" r="8.500" />
+    </>
+  ),
+  close: <path d="m7 7 10 10m0-10L7 17" />,
+  down: <path d="m7 10 5 5 5-5" />,
+  previous: <path d="m14 7-5 5 5 5" />,
+  next: <path d="m10 7 5 5-5 5" />,
+  leave: <path d="M10 5H5.500v14H10M15 8.500l3.500 3.500-3.500 3.500M18.500 12H10" />,
+  eye: (
+    <>
+      <path d="M3.500 12c2-4 5-6 8.500-6s6.500 2 8.500 6c-2 4-5 6-8.500 6s-6.500-2-8.500-6z" />
+      <circle cx="12" cy="12" r="2.600" />
+    </>
+  ),
+  hidden: (
+    <>
+      <path d="M6.500 8C5.300 9 4.300 10.300 3.500 12c2 4 5 6 8.500 6 1.300 0 2.500-.3 3.600-.8M10.500 6.200c.5-.1 1-.2 1.500-.2 3.500 0 6.500 2 8.500 6-.5 1-1.100 1.900-1.800 2.700" />
+      <path d="m4.500 4.500 15 15" />
+    </>
+  ),
+  demo: (
+    <path d="M9 4.500h6M10 4.500v5.500L5.500 18a1 1 0 0 0 .9 1.500h11.200a1 1 0 0 0 .9-1.500L14 10V4.500M8 14.500h8" />
+  ),
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    {SHAPES[name]}
+  </svg>
+)

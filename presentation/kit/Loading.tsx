@@ -1,0 +1,7 @@
+/** Something is on its way. */
+export const Loading = ({ children }: { readonly children: string }) => (
+  <div className="state" role="status">
+    <span className="spinner" aria-hidden="true" />
+    <p>{children}</p>
+  </div>
+)

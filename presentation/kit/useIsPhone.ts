@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this width rows are cards; the same number stands in the kit's CSS. */
+const query = () => window.matchMedia('(max-width: 760px)')
+
+const subscribe = (onChange: () => void) => {
+  const list = query()
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

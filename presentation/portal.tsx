@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { StoreId } from '../domain/account/StoreId'
+
+/** What the composition root tells the screens: settings of this installation and abilities of this device. */
+export interface Portal {
+  readonly storeId: StoreId
+  readonly providerName: string
+  readonly termsUrl: string
+  readonly privacyUrl: string
+  readonly hasShareSheet: boolean
+  /** What only the embedded backend adds. */
+  readonly demo: Demo | null
+}
+
+export interface Demo {
+  /** Demo accounts to pick from, below the sign-in form. */
+  readonly accounts: (pick: (email: string, password: string) => void) => ReactNode
+  /** Floats above every screen. */
+  readonly panel: ReactNode
+}
+
+const PortalContext = createContext<Portal | null>(null)
+
+export const PortalProvider = PortalContext.Provider
+
+export const usePortal = (): Portal => {
+  const portal = useContext(PortalContext)
+  if (portal === null) throw new Error('A screen was rendered without its PortalProvider')
+  return portal
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import { selectSessionHasEnded, selectVisitor } from '../../application/account/session.selectors'
+import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
+import { Loading } from '../kit/Loading'
+import { usePortal } from '../portal'
+import { ProfileUnreadable } from './ProfileUnreadable'
+import { type ReturnState, returnPath } from './returnPath'
+import { routes } from './routes'
+
+interface Props {
+  readonly access: RouteAccess
+  readonly children: ReactNode
+}
+
+/** Obeys the access policy: shows the route, waits, or leads elsewhere. Nothing protected is rendered before it says 'enter'. */
+export const Guard = ({ access, children }: Props) => {
+  const { storeId } = usePortal()
+  const location = useLocation()
+  const visitor = useSelector(selectVisitor)
+  const hasEnded = useSelector(selectSessionHasEnded)
+
+  switch (decidePassage(visitor, access, storeId)) {
+    case 'enter':
+      return children
+    case 'wait':
+    // The session's process signs such a user out; until it has, there is nothing to see.
+    case 'expel':
+      return <Loading>Cargando…</Loading>
+    case 'retry':
+      return <ProfileUnreadable />
+    case 'to-sign-in': {
+      // Whoever signs in after another leader begins at the dashboard, not where the other one was.
+      const state: ReturnState | null = hasEnded
+        ? null
+        : { from: location.pathname + location.search }
+      return <Navigate to={routes.signIn.path} replace state={state} />
+    }
+    case 'to-confirm-email':
+      return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
+    case 'to-home':
+      return <Navigate to={returnPath(location.state)} replace />
+  }
+}

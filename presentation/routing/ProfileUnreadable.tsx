@@ -1,0 +1,25 @@
+import { profileRetryRequested, signOutRequested } from '../../application/account/session.slice'
+import { Icon } from '../kit/Icon'
+import { useEvent } from '../useEvent'
+
+/** The user's document could not be read, most often for want of a network: nobody is expelled for that. */
+export const ProfileUnreadable = () => {
+  const send = useEvent()
+  return (
+    <main className="page state" role="alert">
+      <Icon name="warning" />
+      <h1>No pudimos cargar su cuenta</h1>
+      <p>Revise su conexión a internet e intente de nuevo.</p>
+      <button
+        type="button"
+        className="btn btn--primary"
+        onClick={() => send(profileRetryRequested())}
+      >
+        Reintentar
+      </button>
+      <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+        Cerrar sesión
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RouteAccess } from '../../domain/account/accessPolicy'
+import type { IconName } from '../kit/Icon'
+
+interface Route {
+  readonly path: string
+  readonly title: string
+  readonly access: RouteAccess
+  /** Its entry in the top bar (spec §3, "Navigation entry"). */
+  readonly entry: { readonly label: string; readonly icon: IconName } | null
+}
+
+/** The portal's routes (spec §2, route table). */
+export const routes = {
+  dashboard: {
+    path: '/',
+    title: 'Validador de códigos',
+    access: 'leader',
+    entry: { label: 'Dashboard', icon: 'home' },
+  },
+  tracking: {
+    path: '/codigos',
+    title: 'Seguimiento de códigos',
+    access: 'leader',
+    entry: { label: 'Códigos', icon: 'code' },
+  },
+  signIn: { path: '/iniciar-sesion', title: 'Iniciar sesión', access: 'signed-out', entry: null },
+  forgotPassword: {
+    path: '/restablecer-contrasena',
+    title: '¿Olvidaste tu contraseña?',
+    access: 'signed-out',
+    entry: null,
+  },
+  confirmEmail: {
+    path: '/confirmacion-de-correo',
+    title: 'Confirmación en camino',
+    access: 'unverified',
+    entry: null,
+  },
+} as const satisfies Record<string, Route>
+
+export const NOT_FOUND_TITLE = 'Página no encontrada'
+
+const all: readonly Route[] = Object.values(routes)
+
+export const routeAt = (pathname: string): Route | undefined =>
+  all.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'))

@@ -1,0 +1,43 @@
+import type { ShellView } from '../../application/account/session.selectors'
+import { signOutRequested } from '../../application/account/session.slice'
+import { Icon } from '../kit/Icon'
+import { Popup } from '../kit/Popup'
+import { useEvent } from '../useEvent'
+import defaultPhoto from './default-photo.svg'
+
+/** The leader's photo, name and e-mail, and the way out. */
+export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
+  const send = useEvent()
+  return (
+    <Popup
+      button={{
+        className: 'me',
+        content: (
+          <>
+            <img
+              className="me__photo"
+              src={leader.photoURL ?? defaultPhoto}
+              alt=""
+              width={38}
+              height={38}
+              referrerPolicy="no-referrer"
+              onError={({ currentTarget }) => {
+                // A photo that is gone gives way to the default one, once.
+                if (!currentTarget.src.endsWith(defaultPhoto)) currentTarget.src = defaultPhoto
+              }}
+            />
+            <span className="me__who">
+              <b>{leader.name}</b>
+              <small>{leader.email}</small>
+            </span>
+          </>
+        ),
+      }}
+    >
+      <button type="button" className="popup__item" onClick={() => send(signOutRequested())}>
+        <Icon name="leave" />
+        Cerrar sesión
+      </button>
+    </Popup>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux'
+import { Outlet } from 'react-router-dom'
+import { selectShell } from '../../application/account/session.selectors'
+import { Banner } from './Banner'
+import { Footer } from './Footer'
+import './shell.css'
+import { TopBar } from './TopBar'
+
+/** What surrounds every screen of the portal (spec §2, "Layout"): the top bar is a leader's alone. */
+export const Shell = () => {
+  const leader = useSelector(selectShell)
+  return (
+    <div className="shell">
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      {leader && <TopBar leader={leader} />}
+      <Banner />
+      <main id="contenido" className="page" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

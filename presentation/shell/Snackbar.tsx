@@ -1,0 +1,36 @@
+import { useSelector } from 'react-redux'
+import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
+import { Icon, type IconName } from '../kit/Icon'
+import { noticeText } from '../texts/noticeText'
+import { useEvent } from '../useEvent'
+
+const icons = {
+  success: 'check',
+  warning: 'warning',
+  error: 'cross',
+  info: 'info',
+} as const satisfies Record<string, IconName>
+
+/** Notices at bottom right (spec §2, "Layout"). The area itself is always there, so that screen readers announce what enters it. */
+export const Snackbar = () => {
+  const snacks = useSelector(selectSnacks)
+  const send = useEvent()
+  return (
+    <div className="snacks" role="status">
+      {snacks.map(({ id, tone, message }) => (
+        <div key={id} className={`snack snack--${tone}`}>
+          <Icon name={icons[tone]} />
+          <span>{noticeText(message)}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Cerrar aviso"
+            onClick={() => send(noticeDismissed(id))}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom'
+import type { ShellView } from '../../application/account/session.selectors'
+import { Icon } from '../kit/Icon'
+import { Logo } from '../kit/Logo'
+import { routes } from '../routing/routes'
+import { AccountMenu } from './AccountMenu'
+
+export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
+  <header className="bar">
+    <div className="page bar__row">
+      <div className="brand">
+        <Logo />
+        <span>Centro de líderes</span>
+      </div>
+      <nav className="bar__nav" aria-label="Principal">
+        {[routes.dashboard, routes.tracking].map(({ path, entry }) => (
+          <NavLink key={path} to={path} end>
+            <Icon name={entry.icon} />
+            {entry.label}
+          </NavLink>
+        ))}
+      </nav>
+      <AccountMenu leader={leader} />
+    </div>
+  </header>
+)

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository, wherever a script was called from. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * The JavaScript file behind a package's command. It is run with node itself: the shims in node_modules/.bin
+ * are shell scripts on Windows, which need a shell and its quoting.
+ * @param {string} name the package, whose command is called `command`
+ */
+const binOf = (name, command = name) => {
+  const manifest = join(root, 'node_modules', name, 'package.json')
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+}
+
+/**
+ * Runs a program from the root of the repository, its output shown as it comes. Signals sent to this process are
+ * passed on, so that a stopped script leaves nothing behind.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, timeout?: number, shell?: boolean }} [options]
+ * @returns {Promise<number>} its exit code; 128 and more where a signal ended it, 127 where it could not start
+ */
+export const run = (file, args, { env = {}, timeout, shell = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell,
+      ...(timeout === undefined ? {} : { timeout }),
+    })
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+    const passOn = signals.map((signal) => ({ signal, listener: () => child.kill(signal) }))
+    for (const { signal, listener } of passOn) process.on(signal, listener)
+    const end = (/** @type {number} */ code) => {
+      for (const { signal, listener } of passOn) process.off(signal, listener)
+      resolve(code)
+    }
+    child.on('error', (cause) => {
+      console.error(`Could not start ${file}: ${cause.message}`)
+      end(127)
+    })
+    child.on('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+
+/** Runs the command of an installed package. @param {string} name @param {readonly string[]} args */
+export const runBin = (name, args, options = {}, command = name) =>
+  run(process.execPath, [binOf(name, command), ...args], options)
+
+/** Runs npm: by the file that npm itself names where a script was started by npm. @param {readonly string[]} args */
+export const runNpm = (args) => {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args])
+  return run('npm', args, { shell: process.platform === 'win32' })
+}
+
+/** Whether a module was called as a program, and not imported. @param {string} url its import.meta.url */
+export const isMain = (url) =>
+  process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]

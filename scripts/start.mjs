@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { ensureInstalled } from './install.mjs'
+import { runBin } from './run.mjs'
+
+const HOST = '127.0.0.1'
+const DEFAULT_PORT = 5173
+
+/** The port that the arguments ask for, as Vite reads them. @param {readonly string[]} args */
+const portOf = (args) => {
+  const at = args.indexOf('--port')
+  const joined = args.find((arg) => arg.startsWith('--port='))
+  return Number((at >= 0 ? args[at + 1] : joined?.slice('--port='.length)) ?? DEFAULT_PORT)
+}
+
+/** @returns {Promise<boolean>} */
+const isFree = (/** @type {number} */ port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
+
+const start = async (/** @type {readonly string[]} */ args) => {
+  const installed = await ensureInstalled()
+  if (!installed.ok) {
+    console.error(installed.reason)
+    return 1
+  }
+  const port = portOf(args)
+  if (!(await isFree(port))) {
+    console.error(
+      `Port ${port} is already in use. Stop what is using it, or choose another: npm start -- --port ${port + 1}`,
+    )
+    return 1
+  }
+  console.log(`Serving the portal with its embedded backend on http://localhost:${port}`)
+  return runBin('vite', args)
+}
+
+process.exitCode = await start(process.argv.slice(2))

@@ -1,0 +1,74 @@
+import 'reflect-metadata/lite'
+import { Container } from 'inversify'
+import { AdmitUser } from '../../application/account/AdmitUser'
+import { SignIn } from '../../application/account/SignIn'
+import { SignOut } from '../../application/account/SignOut'
+import { CopyCodes } from '../../application/codes/CopyCodes'
+import { ExportBatchCsv } from '../../application/codes/ExportBatchCsv'
+import { LoadTrackedCodes } from '../../application/codes/LoadTrackedCodes'
+import { ShareCodes } from '../../application/codes/ShareCodes'
+import { ValidateCodes } from '../../application/codes/ValidateCodes'
+import type { Core } from '../../application/process/rootSaga'
+import type { StoreId } from '../../domain/account/StoreId'
+import type { Backend, Bindings, Device } from './bindings'
+
+/**
+ * Binds a name to what makes it, once a container. Inversify accepts any dependency for any parameter;
+ * this does not: a swapped, missing or surplus one does not compile.
+ */
+const binder =
+  (container: Container) =>
+  <K extends keyof Bindings, const D extends readonly (keyof Bindings)[]>(
+    key: K,
+    needs: D,
+    make: (...args: { [I in keyof D]: Bindings[D[I]] }) => Bindings[K],
+  ): void => {
+    container
+      .bind<Bindings[K]>(key)
+      .toResolvedValue(make as never, [...needs] as never)
+      .inSingletonScope()
+  }
+
+/** Wires the use cases to a backend and a device. A fresh container each time: nothing is shared between two portals. */
+export const createCore = (backend: Backend, device: Device, storeId: StoreId): Core => {
+  const container = new Container()
+  const bind = binder(container)
+  const constants = { ...backend, ...device, storeId }
+  for (const [key, value] of Object.entries(constants)) container.bind(key).toConstantValue(value)
+
+  bind('admitUser', ['users', 'storeId'], (users, store) => new AdmitUser(users, store))
+  bind(
+    'signIn',
+    ['sessionGateway', 'admitUser', 'users'],
+    (gateway, admitUser, users) => new SignIn(gateway, admitUser, users),
+  )
+  bind('signOut', ['sessionGateway'], (gateway) => new SignOut(gateway))
+  bind(
+    'loadTrackedCodes',
+    ['codes', 'events'],
+    (codes, events) => new LoadTrackedCodes(codes, events),
+  )
+  bind('validateCodes', [], () => new ValidateCodes())
+  bind('copyCodes', ['clipboard'], (clipboard) => new CopyCodes(clipboard))
+  bind('shareCodes', ['share'], (share) => new ShareCodes(share))
+  bind(
+    'exportBatchCsv',
+    ['downloads', 'clock'],
+    (downloads, clock) => new ExportBatchCsv(downloads, clock),
+  )
+
+  const get = <K extends keyof Bindings>(key: K) => container.get<Bindings[K]>(key)
+  return {
+    clock: get('clock'),
+    log: get('log'),
+    sessionGateway: get('sessionGateway'),
+    admitUser: get('admitUser'),
+    signIn: get('signIn'),
+    signOut: get('signOut'),
+    loadTrackedCodes: get('loadTrackedCodes'),
+    validateCodes: get('validateCodes'),
+    copyCodes: get('copyCodes'),
+    shareCodes: get('shareCodes'),
+    exportBatchCsv: get('exportBatchCsv'),
+  }
+}

@@ -1,0 +1,20 @@
+import { openLocalBackend } from '../../infrastructure/local/openLocalBackend'
+import { DemoAccounts } from '../../presentation/demo/DemoAccounts'
+import { DemoPanel } from '../../presentation/demo/DemoPanel'
+import type { Demo } from '../../presentation/portal'
+import type { Backend, Device } from './bindings'
+
+/** The embedded backend, with what it adds to the screens. */
+export const openBackend = async ({
+  clock,
+  log,
+}: Device): Promise<{ backend: Backend; demo: Demo }> => {
+  const { session, users, codes, events, demo } = await openLocalBackend({ clock, log })
+  return {
+    backend: { sessionGateway: session, users, codes, events },
+    demo: {
+      accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
+      panel: <DemoPanel onReset={async () => (await demo.reset()).ok} />,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { posix } from 'node:path'
+import { COMPUTED, type Import } from './parsing'
+
+export const LAYERS = ['domain', 'application', 'infrastructure', 'presentation', 'src'] as const
+export type Layer = (typeof LAYERS)[number]
+
+export const layerOf = (path: string): Layer | undefined =>
+  LAYERS.find((layer) => path.startsWith(`${layer}/`))
+
+const REACHES: Record<Layer, readonly Layer[]> = {
+  domain: ['domain'],
+  application: ['application', 'domain'],
+  infrastructure: ['infrastructure', 'application', 'domain'],
+  presentation: ['presentation', 'application', 'domain'],
+  src: LAYERS,
+}
+
+const belongsTo = (target: string, name: string) => target === name || target.startsWith(`${name}/`)
+const isAnyOf = (target: string, names: readonly string[]) =>
+  names.some((name) => belongsTo(target, name))
+
+// The files that hold state and processes; all others of application/ are use cases and ports.
+const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
+const isProcess = (path: string) => STATE_FILE.test(path) || path.startsWith('application/process/')
+const isPort = (path: string) => path.startsWith('application/ports/')
+// A class, and so its file, begins with a capital letter: use cases in application/, repositories in domain/.
+const isUseCase = (path: string) =>
+  path.startsWith('application/') && /^[A-Z]/.test(posix.basename(path)) && !isProcess(path)
+const isRepository = (path: string) =>
+  path.startsWith('domain/') && /Repository(\.ts)?$/.test(posix.basename(path))
+
+/** Says what is wrong with one import; null where nothing is. */
+type Rule = (from: string, layer: Layer, imported: Import) => string | null
+
+const arrowsPointInward: Rule = (_from, layer, { kind, target }) => {
+  if (kind === 'package') return null
+  if (target === COMPUTED) return 'imports a path that is computed, which no rule can check'
+  if (belongsTo(target, 'tests')) return `imports ${target}: tests are no part of the portal`
+  const to = layerOf(target)
+  if (!to) return `imports ${target}, which is in no layer`
+  return REACHES[layer].includes(to) ? null : `imports ${target}: ${layer} may not know ${to}`
+}
+
+const domainHasNoPackage: Rule = (_from, layer, { kind, target }) =>
+  layer === 'domain' && kind === 'package' ? `imports ${target}: domain uses no package` : null
+
+const applicationHasFewPackages: Rule = (from, layer, { kind, target }) => {
+  if (layer !== 'application' || kind !== 'package' || belongsTo(target, 'dayjs')) return null
+  if (!isAnyOf(target, ['@reduxjs/toolkit', 'redux-saga'])) {
+    return `imports ${target}: application uses dayjs, Redux and saga only`
+  }
+  return isProcess(from) ? null : `imports ${target}: use cases know neither Redux nor saga`
+}
+
+/** Packages that one place alone may import, be it only for a type. */
+const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[] }[] = [
+  { is: (target) => belongsTo(target, 'inversify'), homes: ['src/container/'] },
+  {
+    is: (target) => belongsTo(target, 'reflect-metadata'),
+    homes: ['src/container/', 'src/main.tsx'],
+  },
+  { is: (target) => /^@?firebase/.test(target), homes: ['infrastructure/firebase/'] },
+  { is: (target) => belongsTo(target, 'idb'), homes: ['infrastructure/local/'] },
+]
+
+const packagesStayAtHome: Rule = (from, _layer, { kind, target }) => {
+  if (kind !== 'package') return null
+  const home = HOMES.find(({ is }) => is(target))
+  if (!home || home.homes.some((place) => from.startsWith(place))) return null
+  return `imports ${target}, which only ${home.homes.join(' and ')} may`
+}
+
+const adaptersImplementPorts: Rule = (_from, layer, { kind, target, typeOnly }) => {
+  if (layer !== 'infrastructure' || kind !== 'file' || layerOf(target) !== 'application')
+    return null
+  if (isProcess(target)) return `imports ${target}: an adapter knows no state and no process`
+  return isPort(target) || typeOnly ? null : `imports ${target} at run time: only ports and types`
+}
+
+const backendsAreStrangers: Rule = (from, _layer, { target }) => {
+  const [local, firebase] = ['infrastructure/local/', 'infrastructure/firebase/']
+  const strangers =
+    (from.startsWith(local) && target.startsWith(firebase)) ||
+    (from.startsWith(firebase) && target.startsWith(local))
+  return strangers ? `imports ${target}: one backend never needs the other` : null
+}
+
+const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) => {
+  if (layer !== 'presentation' || kind !== 'file' || typeOnly) return null
+  return isPort(target) || isUseCase(target) || isRepository(target)
+    ? `imports ${target} at run time: a screen reads state and dispatches events`
+    : null
+}
+
+export const IMPORT_RULES: readonly Rule[] = [
+  arrowsPointInward,
+  domainHasNoPackage,
+  applicationHasFewPackages,
+  packagesStayAtHome,
+  adaptersImplementPorts,
+  backendsAreStrangers,
+  screensDispatchEvents,
+]

@@ -1,0 +1,189 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { countByLayer, findViolations, readModules } from './layers'
+
+const modules = readModules(fileURLToPath(new URL('../..', import.meta.url)))
+
+describe('the layers of the portal', () => {
+  // A check that reads no module finds no violation.
+  it('are all there to be checked', () => {
+    const { domain, application, infrastructure, presentation, src } = countByLayer(modules)
+    expect(domain).toBeGreaterThanOrEqual(10)
+    expect(application).toBeGreaterThanOrEqual(10)
+    expect(infrastructure).toBeGreaterThanOrEqual(10)
+    expect(presentation).toBeGreaterThanOrEqual(10)
+    expect(src).toBeGreaterThanOrEqual(5)
+  })
+
+  it('keep their rules', () => {
+    expect(findViolations(modules)).toEqual([])
+  })
+})
+
+describe('the check finds', () => {
+  const planted: readonly (readonly [breach: string, path: string, source: string])[] = [
+    ['a domain that knows application', 'domain/a.ts', "import { a } from '../application/a'"],
+    ['a domain that uses a package', 'domain/a.ts', "import dayjs from 'dayjs'"],
+    [
+      'an application that knows infrastructure',
+      'application/a/A.ts',
+      "import '../../infrastructure/b'",
+    ],
+    ['an application that uses another package', 'application/a/A.ts', "import 'react'"],
+    [
+      'a use case that imports Redux',
+      'application/a/A.ts',
+      "import type { A } from '@reduxjs/toolkit'",
+    ],
+    [
+      'a use case that imports a saga effect',
+      'application/a/A.ts',
+      "import { put } from 'redux-saga/effects'",
+    ],
+    [
+      'an adapter that knows a screen',
+      'infrastructure/browser/a.ts',
+      "import '../../presentation/a'",
+    ],
+    [
+      'an adapter that knows a slice',
+      'infrastructure/browser/a.ts',
+      "import type { A } from '../../application/a/a.slice'",
+    ],
+    [
+      'an adapter that runs a use case',
+      'infrastructure/browser/a.ts',
+      "import { A } from '../../application/a/A'",
+    ],
+    ['local that knows firebase', 'infrastructure/local/a.ts', "import '../firebase/b'"],
+    ['firebase that knows local', 'infrastructure/firebase/a.ts', "export { b } from '../local/b'"],
+    [
+      'a screen that knows infrastructure',
+      'presentation/a.tsx',
+      "const a = import('../infrastructure/local/a')",
+    ],
+    [
+      'a screen that knows the composition root',
+      'presentation/a.tsx',
+      "export * from '../src/store'",
+    ],
+    [
+      'a screen that knows an adapter by a type alone',
+      'presentation/a.tsx',
+      "type A = import('../infrastructure/local/a').A",
+    ],
+    [
+      'a screen that uses the container',
+      'presentation/a.tsx',
+      "import { Container } from 'inversify'",
+    ],
+    [
+      'a screen that uses Firebase',
+      'presentation/a.tsx',
+      "import { getAuth } from 'firebase/auth'",
+    ],
+    ['a screen that opens IndexedDB', 'presentation/a.tsx', "import { openDB } from 'idb'"],
+    [
+      'a screen that runs a use case',
+      'presentation/a.tsx',
+      "import { SignIn, type B } from '../application/account/SignIn'",
+    ],
+    [
+      'a screen that imports a port at run time',
+      'presentation/a.tsx',
+      "import { Clock } from '../application/ports/Clock'",
+    ],
+    [
+      'a screen that imports a repository at run time',
+      'presentation/a.tsx',
+      "import { R } from '../domain/codes/CodeRepository'",
+    ],
+    ['a store that uses the container', 'src/store.ts', "import { Container } from 'inversify'"],
+    ['reflect-metadata away from the entry', 'src/store.ts', "import 'reflect-metadata/lite'"],
+    ['Firebase outside its adapter', 'infrastructure/local/a.ts', "import '@firebase/auth'"],
+    ['IndexedDB outside its adapter', 'src/main.tsx', "import { openDB } from 'idb'"],
+    ['a source that imports a test', 'src/a.ts', "import '../tests/support/a'"],
+    ['a source that imports a script', 'src/a.ts', "import '../scripts/run.mjs'"],
+    ['a path from the root that points outward', 'domain/a.ts', "import '/src/store'"],
+    ['a path that is computed', 'src/a.ts', 'const a = (name: string) => import(name)'],
+    [
+      'HTML set as an attribute',
+      'presentation/a.tsx',
+      'const A = () => <p dangerouslySetInnerHTML={x} />',
+    ],
+    [
+      'HTML set as a property',
+      'presentation/a.tsx',
+      "const props = { dangerouslySetInnerHTML: { __html: '' } }",
+    ],
+    ['HTML assigned to an element', 'infrastructure/browser/a.ts', "document.body.innerHTML = ''"],
+    ['code made of text', 'src/a.ts', "eval('1')"],
+    ['a barrel', 'presentation/kit/index.ts', 'export const a = 1'],
+    ['a core that asks for the time', 'domain/a.ts', 'export const a = () => Date.now()'],
+    [
+      'a core that makes the present date',
+      'application/a/A.ts',
+      'export const a = () => new Date()',
+    ],
+    ['a core that asks dayjs for the time', 'application/a/A.ts', 'export const a = () => dayjs()'],
+    ['a core that draws lots', 'domain/a.ts', 'export const a = Math.random'],
+    ['a file that is too long', 'src/a.ts', 'export {}\n'.repeat(201)],
+    ['a module outside every layer', 'lib/a.ts', 'export const a = 1'],
+  ]
+
+  it.each(planted)('%s', (_breach, path, source) => {
+    expect(findViolations([{ path, source }])).toHaveLength(1)
+  })
+})
+
+describe('the check allows', () => {
+  const clean: readonly (readonly [habit: string, path: string, source: string])[] = [
+    [
+      'Redux and saga where state and processes are',
+      'application/a/a.saga.ts',
+      "import { put } from 'redux-saga/effects'; import '@reduxjs/toolkit'; import { A } from './A'",
+    ],
+    [
+      'Redux among the processes',
+      'application/process/rootSaga.ts',
+      "import { all } from 'redux-saga/effects'",
+    ],
+    [
+      'dayjs in a use case',
+      'application/a/A.ts',
+      "import dayjs from 'dayjs'; export const a = (at: number) => dayjs(at)",
+    ],
+    ['a date made of a number in the core', 'domain/a.ts', 'export const a = new Date(0)'],
+    [
+      'an adapter to read ports, and the types of application',
+      'infrastructure/local/a.ts',
+      "import { A } from '../../application/ports/A'; import type { B } from '../../application/b/B'; import { openDB } from 'idb'",
+    ],
+    [
+      'a screen to name the types of ports and use cases',
+      'presentation/a.tsx',
+      "import { type SignIn } from '../application/account/SignIn'; import type { C } from '../domain/codes/CodeRepository'",
+    ],
+    [
+      'a screen to read selectors and dispatch events',
+      'presentation/a.tsx',
+      "import { select } from '../application/a/a.selectors'; import { leave } from '../application/a/a.events'",
+    ],
+    [
+      'the composition root to know everything',
+      'src/container/a.ts',
+      "import 'reflect-metadata'; import 'inversify'; import '../../infrastructure/local/a'",
+    ],
+    ['the entry to load the metadata', 'src/main.tsx', "import 'reflect-metadata/lite'"],
+    [
+      'a word in a comment or a text',
+      'domain/a.ts',
+      "// eval( innerHTML Date.now()\nexport const a = 'innerHTML'",
+    ],
+    ['a style sheet of the same layer', 'presentation/a.tsx', "import './a.css'"],
+  ]
+
+  it.each(clean)('%s', (_habit, path, source) => {
+    expect(findViolations([{ path, source }])).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IMPORT_RULES, LAYERS, type Layer, layerOf } from './importRules'
+import { parse, type SourceModule } from './parsing'
+import { sourceViolations } from './sourceRules'
+
+/** Every breach of the rules of docs/architecture.md, as `path breach`. */
+export const findViolations = (modules: readonly SourceModule[]): string[] =>
+  modules.map(parse).flatMap((module) => {
+    const layer = layerOf(module.path)
+    if (!layer) return [`${module.path} is in no layer`]
+    const ofImports = module.imports.flatMap((imported) =>
+      IMPORT_RULES.map((rule) => rule(module.path, layer, imported)).filter((one) => one !== null),
+    )
+    return [...ofImports, ...sourceViolations(module)].map((breach) => `${module.path} ${breach}`)
+  })
+
+/** Reads the TypeScript modules of every layer. @param root the folder of the repository */
+export const readModules = (root: string): SourceModule[] =>
+  LAYERS.flatMap((layer) =>
+    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({
+        path: `${layer}/${file.replaceAll('\\', '/')}`,
+        source: readFileSync(join(root, layer, file), 'utf8'),
+      })),
+  )
+
+export const countByLayer = (modules: readonly SourceModule[]): Record<Layer, number> => {
+  const counts = { domain: 0, application: 0, infrastructure: 0, presentation: 0, src: 0 }
+  for (const { path } of modules) {
+    const layer = layerOf(path)
+    if (layer) counts[layer] += 1
+  }
+  return counts
+}

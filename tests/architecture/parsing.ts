@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import { type ParseResult, parseSync } from 'oxc-parser'
+
+/** A source file: its path from the root of the repository, with slashes. */
+export interface SourceModule {
+  readonly path: string
+  readonly source: string
+}
+
+/** One import of a module, whatever its syntax. */
+export interface Import {
+  /** The path from the root for a file, the name as written for a package. */
+  readonly target: string
+  readonly kind: 'file' | 'package'
+  /** Whether it is gone once types are erased. */
+  readonly typeOnly: boolean
+}
+
+export interface ParsedModule extends SourceModule {
+  readonly program: ParseResult['program']
+  readonly imports: readonly Import[]
+}
+
+/** What the rules read of a node of the syntax tree (ESTree); which of it a node has depends on its type. */
+export interface Node {
+  readonly type: string
+  readonly arguments?: readonly unknown[]
+  readonly callee?: unknown
+  readonly exportKind?: unknown
+  readonly importKind?: unknown
+  readonly key?: unknown
+  readonly name?: unknown
+  readonly object?: unknown
+  readonly property?: unknown
+  readonly source?: unknown
+  readonly specifiers?: readonly Node[]
+  readonly value?: unknown
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Calls back with every node of a tree. */
+export const walk = (value: unknown, visit: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit)
+  else if (isNode(value)) {
+    visit(value)
+    for (const child of Object.values(value)) walk(child, visit)
+  }
+}
+
+const resolve = (from: string, specifier: string): Pick<Import, 'target' | 'kind'> => {
+  if (specifier.startsWith('.')) {
+    return { kind: 'file', target: posix.join(posix.dirname(from), specifier) }
+  }
+  // Vite reads a leading slash as the root of the repository.
+  if (specifier.startsWith('/')) return { kind: 'file', target: specifier.slice(1) }
+  return { kind: 'package', target: specifier }
+}
+
+const specifierOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
+}
+
+const isTypeOnly = (node: Node): boolean => {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true
+  const specifiers = node.specifiers ?? []
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  )
+}
+
+/** The specifier a node imports: null where it computes it, undefined where it imports nothing. */
+const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean } | undefined => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return { specifier: specifierOf(node.source), typeOnly: isTypeOnly(node) }
+    case 'ExportNamedDeclaration':
+      return node.source
+        ? { specifier: specifierOf(node.source), typeOnly: isTypeOnly(node) }
+        : undefined
+    case 'ImportExpression':
+      return { specifier: specifierOf(node.source), typeOnly: false }
+    case 'TSImportType':
+      return { specifier: specifierOf(node.source), typeOnly: true }
+    default:
+      return undefined
+  }
+}
+
+/** What an import that no rule can read counts as: a path outside every layer. */
+export const COMPUTED = '(computed at run time)'
+
+export const parse = ({ path, source }: SourceModule): ParsedModule => {
+  const { program, errors } = parseSync(path, source)
+  const [error] = errors
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`)
+
+  const imports: Import[] = []
+  walk(program, (node) => {
+    const imported = importedBy(node)
+    if (!imported) return
+    const { specifier, typeOnly } = imported
+    if (specifier === null) imports.push({ kind: 'file', target: COMPUTED, typeOnly })
+    else imports.push({ ...resolve(path, specifier), typeOnly })
+  })
+  return { path, source, program, imports }
+}

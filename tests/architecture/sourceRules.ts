@@ -1,0 +1,54 @@
+import { posix } from 'node:path'
+import { layerOf } from './importRules'
+import { isNode, type Node, type ParsedModule, walk } from './parsing'
+
+const MAX_LINES = 200
+
+/** The name a node reads, such as `eval`, `innerHTML` of `x.innerHTML`, or `Date.now`. */
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return ''
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node.name)
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`
+  return ''
+}
+
+const RAW_HTML = /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/
+// A core that reads the time or draws lots cannot be tested by its arguments alone; `new Date(0)` is no clock.
+const CLOCK_OR_LOT = /^((globalThis\.)?(Date\.now|Math\.random|performance\.now|crypto\.\w+))$/
+const CLOCK_WITHOUT_ARGUMENTS = /^(Date|dayjs)$/
+
+const hazard = (node: Node, inCore: boolean): string | null => {
+  const { type } = node
+  if (type === 'JSXAttribute' || type === 'Property' || type === 'MemberExpression') {
+    const name = nameOf(node.name ?? node.key ?? node.property)
+    if (RAW_HTML.test(name)) return `uses ${name}`
+  }
+  if (inCore && type === 'MemberExpression' && CLOCK_OR_LOT.test(nameOf(node))) {
+    return `uses ${nameOf(node)}: the core has no clock and no chance of its own`
+  }
+  if (type !== 'CallExpression' && type !== 'NewExpression') return null
+
+  const callee = nameOf(node.callee)
+  if (/^((window|globalThis)\.)?(eval|Function)$/.test(callee)) return `uses ${callee}`
+  const bare = node.arguments?.length === 0
+  return inCore && bare && CLOCK_WITHOUT_ARGUMENTS.test(callee)
+    ? `uses ${callee}(): the core has no clock and no chance of its own`
+    : null
+}
+
+/** What is wrong with a module beside its imports. */
+export const sourceViolations = ({ path, source, program }: ParsedModule): string[] => {
+  const violations: string[] = []
+  const layer = layerOf(path)
+  const inCore = layer === 'domain' || layer === 'application'
+
+  if (/^index\.tsx?$/.test(posix.basename(path))) violations.push('is a barrel')
+  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
+  if (lines > MAX_LINES) violations.push(`has ${lines} lines, over ${MAX_LINES}`)
+  walk(program, (node) => {
+    const found = hazard(node, inCore)
+    if (found) violations.push(found)
+  })
+  return violations
+}

@@ -1,0 +1,30 @@
+import { userId } from '../../domain/account/SignedInUser'
+import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
+
+/** A code's text as the provider makes them: upper-case letters and digits, each different. */
+export const codeText = (number: number): string => {
+  const mixed = Math.imul(number + 1, 0x9e3779b1) >>> 0
+  return (mixed.toString(36).padStart(7, '0') + (number % 1296).toString(36)).toUpperCase()
+}
+
+const event = { id: eventId('evento-01'), name: 'Festival "Raíces", edición 2026' }
+const leader = { id: userId('lider-01'), firstName: 'Ana', lastName: 'Jiménez' }
+
+const trackedCode = (number: number): TrackedCode => ({
+  id: codeId(`codigo-${number}`),
+  code: codeText(number),
+  leaderId: leader.id,
+  eventId: event.id,
+  trackingId: trackingId('seguimiento-01'),
+  status: number % 5 === 0 ? 'expired' : 'available',
+  currentUses: number % 3,
+  maxUses: 3,
+  type: { kind: 'leader' },
+  createdAt: 1_790_000_000_000 - number,
+  event,
+  leader,
+})
+
+export const trackedCodes = (count: number): TrackedCode[] =>
+  Array.from({ length: count }, (_, number) => trackedCode(number))

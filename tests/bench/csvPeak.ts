@@ -1,0 +1,22 @@
+import { trackedCodes } from './codes'
+import { csvContenders } from './csvContenders'
+import { collectGarbage, kept } from './measuring'
+import { watchPeak } from './peak'
+
+// One contender in a process of its own: `csvPeak <contender> <rows>`.
+const [name = '', rows = ''] = process.argv.slice(2)
+const make = csvContenders[name]
+if (!make) throw new Error(`There is no contender ${name}.`)
+
+const codes = trackedCodes(Number(rows))
+const few = codes.slice(0, 2_000)
+for (let round = 0; round < 10; round++) kept.last = make(few)
+kept.last = undefined
+collectGarbage()
+collectGarbage()
+
+const endWatch = await watchPeak()
+const startedAt = performance.now()
+kept.last = make(codes)
+const time = performance.now() - startedAt
+console.log(JSON.stringify({ time, peak: await endWatch() }))

@@ -1,0 +1,14 @@
+import { trackedCodes } from './codes'
+import { csvContenders } from './csvContenders'
+import { interleave } from './measuring'
+
+const codes = trackedCodes(100_000)
+
+// A contender that wrote another file would be compared with a different job.
+const sizes = Object.values(csvContenders).map((make) => make(codes).size)
+if (new Set(sizes).size !== 1) throw new Error(`The contenders' files differ: ${sizes.join(', ')}`)
+
+const works = Object.entries(csvContenders).map(
+  ([name, make]) => [name, () => make(codes)] as const,
+)
+console.log(JSON.stringify(interleave(Object.fromEntries(works), 9)))

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SessionGateway } from '../../application/ports/SessionGateway'
+import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import { collect } from '../support/collect'
+
+export interface SessionGatewayHarness {
+  readonly gateway: SessionGateway
+  addAccount(user: SignedInUser, password: string): Promise<void>
+  removeAccount(user: SignedInUser): Promise<void>
+  /** The gateway of another tab on the same device. */
+  openTab(): Promise<SessionGateway>
+  close(): Promise<void>
+}
+
+const password = 'Correct#1'
+
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: true,
+}
+const luis: SignedInUser = {
+  uid: userId('user-luis'),
+  email: 'luis@example.test',
+  displayName: null,
+  photoURL: null,
+  emailVerified: false,
+}
+
+const asAna = { email: ana.email, password, keepSignedIn: true }
+
+const is = (user: SignedInUser | null) => (seen: SignedInUser | null) => seen?.uid === user?.uid
+
+/** What every SessionGateway promises, whoever keeps the accounts. */
+export const sessionGatewayContract = (
+  adapter: string,
+  open: () => Promise<SessionGatewayHarness>,
+) =>
+  describe(`${adapter} honours SessionGateway`, () => {
+    const opened: SessionGatewayHarness[] = []
+    const stops: (() => void)[] = []
+
+    const start = async () => {
+      const harness = await open()
+      opened.push(harness)
+      await harness.addAccount(ana, password)
+      await harness.addAccount(luis, password)
+      return harness
+    }
+    const observe = (gateway: SessionGateway) => {
+      const users = collect<SignedInUser | null>()
+      const stop = gateway.observe(users.listener)
+      stops.push(stop)
+      return { ...users, stop }
+    }
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) stop()
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it('first reports nobody where no session is kept, and never within the call itself', async () => {
+      const { gateway } = await start()
+      const users = observe(gateway)
+      expect(users.seen).toEqual([])
+      await users.nth(1)
+      expect(users.seen).toEqual([null])
+    })
+
+    it('signs in with the right password and says who it is', async () => {
+      const { gateway } = await start()
+      expect(await gateway.signIn(asAna)).toEqual({ ok: true, value: ana })
+    })
+
+    it('compares addresses without their case and the blanks around them', async () => {
+      const { gateway } = await start()
+      const result = await gateway.signIn({ ...asAna, email: '  ANA@Example.test ' })
+      expect(result).toEqual({ ok: true, value: ana })
+    })
+
+    it.each([
+      ['an unknown address', { email: 'nobody@example.test' }, 'user-not-found'],
+      ['a wrong password', { password: 'Wrong#1' }, 'wrong-password'],
+      ['the password in another case', { password: password.toUpperCase() }, 'wrong-password'],
+      ['no address at all', { email: 'ana' }, 'invalid-email'],
+    ])('refuses %s', async (_, wrong, kind) => {
+      const { gateway } = await start()
+      const users = observe(gateway)
+      await users.nth(1)
+      const result = await gateway.signIn({ ...asAna, ...wrong })
+      expect(result).toEqual({ ok: false, error: { kind } })
+      expect(users.seen).toEqual([null])
+    })
+
+    it('reports each change once, in order', async () => {
+      const { gateway } = await start()
+      const users = observe(gateway)
+      await users.nth(1)
+      await gateway.signIn(asAna)
+      await users.until(is(ana))
+      await gateway.signOut()
+      await users.until(is(null))
+      await gateway.signIn({ ...asAna, email: luis.email })
+      await users.until(is(luis))
+      expect(users.seen).toEqual([null, ana, null, luis])
+    })
+
+    it('tells a late observer who is signed in', async () => {
+      const { gateway } = await start()
+      await gateway.signIn(asAna)
+      const users = observe(gateway)
+      expect(await users.nth(1)).toEqual(ana)
+    })
+
+    it('reports a sign-in and a sign-out of another tab', async () => {
+      const harness = await start()
+      const there = await harness.openTab()
+      const users = observe(harness.gateway)
+      await users.nth(1)
+      await there.signIn(asAna)
+      await users.until(is(ana))
+      await there.signOut()
+      await users.until(is(null))
+      expect(users.seen).toEqual([null, ana, null])
+    })
+
+    it('restores a kept session in a new tab', async () => {
+      const harness = await start()
+      await harness.gateway.signIn(asAna)
+      expect(await observe(await harness.openTab()).nth(1)).toEqual(ana)
+    })
+
+    it('signs out a device that nobody is signed in on', async () => {
+      const { gateway } = await start()
+      await gateway.signOut()
+      expect(await observe(gateway).nth(1)).toBeNull()
+    })
+
+    it('is silent after the observation ended, even before its first report', async () => {
+      const { gateway } = await start()
+      const [neverHeard, heardOnce] = [observe(gateway), observe(gateway)]
+      neverHeard.stop()
+      await heardOnce.nth(1)
+      heardOnce.stop()
+      heardOnce.stop()
+      const still = observe(gateway)
+      await gateway.signIn(asAna)
+      await still.until(is(ana))
+      expect(neverHeard.seen).toEqual([])
+      expect(heardOnce.seen).toEqual([null])
+    })
+
+    it('knows no account that was removed', async () => {
+      const harness = await start()
+      await harness.removeAccount(ana)
+      expect(await harness.gateway.signIn(asAna)).toEqual({
+        ok: false,
+        error: { kind: 'user-not-found' },
+      })
+    })
+  })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail } from '../../../domain/account/email'
+
+const local = (length: number) => 'a'.repeat(length)
+// Labels of 63 characters are the longest that a domain may have.
+const domain = (length: number) => {
+  const label = 'b'.repeat(60)
+  let text = 'cr'
+  while (text.length + label.length + 1 <= length) text = `${label}.${text}`
+  return `${'c'.repeat(length - text.length - 1)}.${text}`
+}
+
+describe('An e-mail address', () => {
+  it.each(['lider@demo.test', 'a@b.cr', 'ana.mora+festival@correo.co.cr', "o'neil@demo.test"])(
+    'is accepted: %s',
+    (text) => expect(isEmail(text)).toBe(true),
+  )
+
+  it.each([
+    '',
+    'lider',
+    'lider@',
+    '@demo.test',
+    'lider@demo',
+    'lider@@demo.test',
+    'li der@demo.test',
+    'lider@-demo.test',
+    'lider@demo..test',
+    'lider@demo.test ',
+    '<lider@demo.test>',
+  ])('is refused: «%s»', (text) => expect(isEmail(text)).toBe(false))
+
+  it('may have a local part of 64 characters, not of 65', () => {
+    expect(isEmail(`${local(64)}@demo.test`)).toBe(true)
+    expect(isEmail(`${local(65)}@demo.test`)).toBe(false)
+  })
+
+  it('may have 254 characters in all, not 255', () => {
+    expect(isEmail(`${local(10)}@${domain(243)}`)).toBe(true)
+    expect(isEmail(`${local(10)}@${domain(244)}`)).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { eventId, trackingId } from '../../../domain/codes/AccessCode'
+import { groupIntoBatches, usedCount } from '../../../domain/codes/CodeBatch'
+import { festival, trackedCode } from '../../support/mothers/codes'
+
+const inBatch = (text: string, batch: string | null, more = {}) =>
+  trackedCode(text, { trackingId: batch === null ? null : trackingId(batch), ...more })
+
+describe('Batches', () => {
+  it('group codes by tracking id, in the order of their first code', () => {
+    const batches = groupIntoBatches([
+      inBatch('A1', 'a'),
+      inBatch('B1', 'b'),
+      inBatch('A2', 'a'),
+      inBatch('B2', 'b'),
+    ])
+    expect(batches.map(({ codes }) => codes.map(({ code }) => code))).toEqual([
+      ['A1', 'A2'],
+      ['B1', 'B2'],
+    ])
+  })
+
+  it('take the name of the event from the first code of the group', () => {
+    const [batch] = groupIntoBatches([
+      inBatch('A1', 'a', { event: null }),
+      inBatch('A2', 'a', { event: festival }),
+    ])
+    expect(batch?.eventName).toBe('Evento no encontrado')
+  })
+
+  it('keep codes without a tracking id together by their event, apart from a batch of the same name', () => {
+    const other = eventId('otro')
+    const batches = groupIntoBatches([
+      inBatch('A1', null),
+      inBatch('A2', null),
+      inBatch('B1', null, { eventId: other }),
+      inBatch('C1', String(festival.id)),
+    ])
+    expect(batches.map(({ codes }) => codes.length)).toEqual([2, 1, 1])
+    expect(new Set(batches.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('group nothing into nothing', () => {
+    expect(groupIntoBatches([])).toEqual([])
+  })
+
+  it('count the codes that were used at least once', () => {
+    const codes = [0, 1, 2].map((currentUses) => trackedCode(`U${currentUses}`, { currentUses }))
+    expect(usedCount({ codes })).toBe(2)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { isExhausted } from '../../../domain/codes/AccessCode'
+import { codeStatusLabel, isUsable } from '../../../domain/codes/CodeStatus'
+import { codeTypeLabel } from '../../../domain/codes/CodeType'
+import { byNewest, eventNameOf } from '../../../domain/codes/TrackedCode'
+import { accessCode, trackedCode } from '../../support/mothers/codes'
+
+describe('The label of a status', () => {
+  it.each([
+    ['available', 0, 'Disponible'],
+    ['available', 1, 'En uso'],
+    ['expired', 0, 'Expirado'],
+    ['expired', 1, 'Expirado'],
+    ['deleted', 0, 'Eliminado'],
+    ['unknown', 0, 'No existe'],
+  ] as const)('of a code %s with %i uses is %s', (status, currentUses, label) => {
+    expect(codeStatusLabel({ status, currentUses })).toBe(label)
+  })
+
+  it('of no code is No existe', () => {
+    expect(codeStatusLabel(null)).toBe('No existe')
+  })
+})
+
+describe('A code', () => {
+  it.each([
+    ['available', true],
+    ['expired', false],
+    ['deleted', false],
+    ['unknown', false],
+  ] as const)('with status %s is usable: %s', (status, usable) => {
+    expect(isUsable({ status, currentUses: 0 })).toBe(usable)
+  })
+
+  it('is exhausted when its uses reach the limit, and never where the limit is unknown', () => {
+    expect(isExhausted({ currentUses: 1, maxUses: 2 })).toBe(false)
+    expect(isExhausted({ currentUses: 2, maxUses: 2 })).toBe(true)
+    expect(isExhausted({ currentUses: 3, maxUses: 2 })).toBe(true)
+    expect(isExhausted({ currentUses: 0, maxUses: 0 })).toBe(false)
+  })
+
+  it('without its event names it as Evento no encontrado', () => {
+    expect(eventNameOf(trackedCode('A', { event: null }))).toBe('Evento no encontrado')
+  })
+})
+
+describe('The label of a type', () => {
+  it('is Líder or Descuento', () => {
+    expect(codeTypeLabel({ kind: 'leader' })).toBe('Líder')
+    expect(codeTypeLabel({ kind: 'discount', percent: 15 })).toBe('Descuento')
+  })
+})
+
+describe('Codes by newest', () => {
+  it('put those without a date last and keep equals in the order of their ids', () => {
+    const codes = [
+      accessCode('sin fecha', { createdAt: null }),
+      accessCode('vieja', { createdAt: 1 }),
+      accessCode('b', { createdAt: 2 }),
+      accessCode('a', { createdAt: 2 }),
+      accessCode('otra sin fecha', { createdAt: null }),
+    ]
+    expect(codes.toSorted(byNewest).map(({ code }) => code)).toEqual([
+      'a',
+      'b',
+      'vieja',
+      'otra sin fecha',
+      'sin fecha',
+    ])
+  })
+})

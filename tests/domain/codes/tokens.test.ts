@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseTokens } from '../../../domain/codes/tokens'
+
+describe('Pasted text', () => {
+  it.each([
+    ['A,B', 'commas'],
+    ['A B', 'spaces'],
+    ['A\nB', 'line breaks'],
+    ['A\r\nB', 'Windows line breaks'],
+    ['A\tB', 'tabs'],
+    ['A;B', 'semicolons'],
+    ['A\u00a0B', 'no-break spaces'],
+    ['  A ,;\n ,, B  ', 'any mixture of them'],
+  ])('is split: %j (%s)', (text) => {
+    expect(parseTokens(text)).toEqual(['A', 'B'])
+  })
+
+  it.each(['', '   ', ',,;\n', '""', '\u200b'])('without a token gives none: %j', (text) => {
+    expect(parseTokens(text)).toEqual([])
+  })
+
+  it('loses quotes, byte-order marks, zero-width and direction marks', () => {
+    expect(parseTokens('\ufeff"LIBRE001","EN\u200bUSO001"\u202e \u2018AGOTADO1\u2019')).toEqual([
+      'LIBRE001',
+      'ENUSO001',
+      'AGOTADO1',
+    ])
+  })
+
+  it('keeps order, repetition and case', () => {
+    expect(parseTokens('b A b')).toEqual(['b', 'A', 'b'])
+  })
+
+  it.each(['__proto__', 'constructor', '<img/onerror=alert(1)>', '🎟️', 'ñandú'])(
+    'keeps %s as it is but for what cannot be seen',
+    (token) => {
+      expect(parseTokens(`A ${token} B`)).toEqual(['A', token.replace(/['"\u200d]/g, ''), 'B'])
+    },
+  )
+
+  it('never gives an empty token or one that holds a separator', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        for (const token of parseTokens(text)) expect(token).toMatch(/^[^\s,;]+$/u)
+      }),
+    )
+  })
+
+  it('gives its tokens back, whatever separates them', () => {
+    const token = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
+    const separator = fc.stringMatching(/^[ ,;\n\t]{1,4}$/)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(token, separator)), (parts) => {
+        expect(parseTokens(parts.flat().join(''))).toEqual(parts.map(([text]) => text))
+      }),
+    )
+  })
+})

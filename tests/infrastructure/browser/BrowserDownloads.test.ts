@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BrowserDownloads } from '../../../infrastructure/browser/BrowserDownloads'
+import { FakeLog } from '../../support/fakes/FakeLog'
+
+const FAILED = { ok: false, error: { kind: 'download-failed' } }
+
+const files: Blob[] = []
+const urls = {
+  createObjectURL: (file: Blob) => {
+    files.push(file)
+    return 'blob:file'
+  },
+  revokeObjectURL: vi.fn<(url: string) => void>(),
+}
+const clicked: { href: string; download: string; onPage: boolean }[] = []
+const log = new FakeLog()
+const downloads = () => new BrowserDownloads(log, document, urls)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  files.length = 0
+  clicked.length = 0
+  log.entries.length = 0
+  urls.revokeObjectURL.mockReset()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    if (!(this instanceof HTMLAnchorElement)) return
+    clicked.push({ href: this.href, download: this.download, onPage: this.isConnected })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('Saving a file', () => {
+  it('clicks a link to it that carries its name, and takes the link away', () => {
+    const result = downloads().save('codigos-1.csv', 'text/csv', ['a\r\n'])
+    expect(result).toEqual({ ok: true, value: undefined })
+    expect(clicked).toEqual([{ href: 'blob:file', download: 'codigos-1.csv', onPage: true }])
+    expect(document.querySelector('a')).toBeNull()
+  })
+
+  it('encodes the lines as UTF-8', async () => {
+    downloads().save('codigos-1.csv', 'text/csv', ['\uFEFFcódigo\r\n', '🎟\r\n'])
+    const text = Buffer.from('\uFEFFcódigo\r\n🎟\r\n')
+    expect(files.map(({ type, size }) => ({ type, size }))).toEqual([
+      { type: 'text/csv', size: text.length },
+    ])
+    const [bytes] = await Promise.all(files.map((file) => file.arrayBuffer()))
+    expect(bytes && Buffer.from(bytes).equals(text)).toBe(true)
+  })
+
+  it('frees the memory, but not before a slow browser has read it', () => {
+    downloads().save('codigos-1.csv', 'text/csv', ['a'])
+    vi.advanceTimersByTime(30_000)
+    expect(urls.revokeObjectURL).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(30_000)
+    expect(urls.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file')
+  })
+
+  it('fails, and says so in the log, where a line cannot be made', () => {
+    const lines = function* () {
+      yield 'a'
+      throw new Error('broken')
+    }
+    expect(downloads().save('codigos-1.csv', 'text/csv', lines())).toEqual(FAILED)
+    expect(clicked).toEqual([])
+    expect(log.entries).toHaveLength(1)
+  })
+
+  it('fails without a trace on the page where the browser refuses the click', () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    expect(downloads().save('codigos-1.csv', 'text/csv', ['a'])).toEqual(FAILED)
+    expect(document.querySelector('a')).toBeNull()
+    vi.advanceTimersByTime(60_000)
+    expect(urls.revokeObjectURL).toHaveBeenCalledOnce()
+  })
+})

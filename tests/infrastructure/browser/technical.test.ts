@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConsoleLog } from '../../../infrastructure/browser/ConsoleLog'
+import { CryptoIds } from '../../../infrastructure/browser/CryptoIds'
+import { SystemClock } from '../../../infrastructure/browser/SystemClock'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('The console log', () => {
+  const logged = (cause: unknown) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    new ConsoleLog().error('Codes could not be read', cause)
+    return error.mock.calls.flat().join(' ')
+  }
+
+  it('says what failed and the kind of error', () => {
+    const cause = Object.assign(new TypeError('x'), { code: 'auth/wrong-password' })
+    expect(logged(cause)).toBe('Codes could not be read: TypeError auth/wrong-password')
+  })
+
+  it.each([
+    ['the message of an error', new Error('ana@example.test LIBRE001')],
+    ['an error whose code is no code', Object.assign(new Error(), { code: 'ana@example.test' })],
+    ['a text', 'ana@example.test LIBRE001'],
+    ['a document', { code: 'LIBRE001', email: 'ana@example.test' }],
+  ])('never prints %s', (_, cause) => {
+    expect(logged(cause)).not.toMatch(/LIBRE001|ana@/)
+  })
+})
+
+describe('Record ids', () => {
+  it('are 20 letters and digits, a new one each time', () => {
+    const ids = new CryptoIds()
+    const made = Array.from({ length: 100 }, () => ids.next())
+    for (const id of made) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
+    expect(new Set(made).size).toBe(100)
+  })
+})
+
+describe('The clock', () => {
+  it('tells the time of the device in epoch milliseconds', () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 })
+    expect(new SystemClock().now()).toBe(1_700_000_000_000)
+  })
+})

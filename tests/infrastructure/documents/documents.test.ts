@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCode } from '../../../infrastructure/documents/codeDocument'
+import { decodeEvent } from '../../../infrastructure/documents/eventDocument'
+import { decodeUser } from '../../../infrastructure/documents/userDocument'
+
+const anyField = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+})
+
+const document = (names: readonly string[]) =>
+  fc.oneof(anyField, fc.dictionary(fc.constantFrom(...names), anyField))
+
+const codeFields = [
+  'code',
+  'leaderId',
+  'eventId',
+  'trackingId',
+  'status',
+  'currentUses',
+  'maxUses',
+  'code_type',
+  'percent',
+  'createdAt',
+]
+
+/** An object of which nothing can be read. */
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('unreadable')
+    },
+  },
+)
+
+const code = (fields: object) => decodeCode('c1', fields)
+
+describe('A stored code', () => {
+  it('decodes whatever it holds into a code of the right types', () => {
+    fc.assert(
+      fc.property(fc.string(), document(codeFields), (id, data) => {
+        const { code, leaderId, eventId, trackingId, status, currentUses, maxUses, createdAt } =
+          decodeCode(id, data)
+        expect(typeof code).toBe('string')
+        expect(typeof leaderId).toBe('string')
+        for (const one of [eventId, trackingId]) expect(one === null || one.length > 0).toBe(true)
+        expect(['available', 'expired', 'deleted', 'unknown']).toContain(status)
+        for (const uses of [currentUses, maxUses]) expect(uses >= 0 && uses < Infinity).toBe(true)
+        expect(createdAt === null || Number.isFinite(createdAt)).toBe(true)
+      }),
+    )
+  })
+
+  it('survives data that throws when it is read', () => {
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const thrower = {
+      toMillis: () => {
+        throw new Error('broken')
+      },
+    }
+    expect(decodeCode('c1', hostile).code).toBe('')
+    expect(decodeCode('c1', revoked.proxy).status).toBe('unknown')
+    expect(code({ createdAt: thrower }).createdAt).toBeNull()
+  })
+
+  it.each([
+    ['LIBRE001', 'LIBRE001'],
+    [1234, '1234'],
+    [0, '0'],
+    [Number.NaN, ''],
+    [undefined, ''],
+    [{}, ''],
+  ])('reads the text %o as %o', (stored, text) => {
+    expect(code({ code: stored }).code).toBe(text)
+  })
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    [' 4 ', 4],
+    ['', 0],
+    ['many', 0],
+    [-1, 0],
+    ['-1', 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    ['Infinity', 0],
+    [null, 0],
+    [true, 0],
+    [[5], 0],
+  ])('counts %o uses as %o', (stored, uses) => {
+    expect(code({ currentUses: stored, maxUses: stored })).toMatchObject({
+      currentUses: uses,
+      maxUses: uses,
+    })
+  })
+
+  it.each([
+    [1_700_000_000_000, 1_700_000_000_000],
+    [{ toMillis: () => 5 }, 5],
+    [{ toMillis: () => 'soon' }, null],
+    [{ toMillis: 5 }, null],
+    ['2026-01-01', null],
+    [new Date(0), null],
+    [Number.NaN, null],
+    [undefined, null],
+  ])('dates %o as %o', (stored, createdAt) => {
+    expect(code({ createdAt: stored }).createdAt).toBe(createdAt)
+  })
+
+  it('keeps the receiver of a stored timestamp', () => {
+    class Timestamp {
+      private readonly seconds = 7
+      toMillis() {
+        return this.seconds * 1_000
+      }
+    }
+    expect(code({ createdAt: new Timestamp() }).createdAt).toBe(7_000)
+  })
+
+  it.each([
+    [
+      { code_type: 'discount', percent: 15 },
+      { kind: 'discount', percent: 15 },
+    ],
+    [
+      { code_type: 'discount', percent: 0 },
+      { kind: 'discount', percent: 0 },
+    ],
+    [
+      { code_type: 'discount', percent: 101 },
+      { kind: 'discount', percent: null },
+    ],
+    [
+      { code_type: 'discount', percent: '15' },
+      { kind: 'discount', percent: null },
+    ],
+    [{ code_type: 'discount' }, { kind: 'discount', percent: null }],
+    [{ code_type: 'leader', percent: 15 }, { kind: 'leader' }],
+    [{}, { kind: 'leader' }],
+  ])('reads the type of %o', (fields, type) => {
+    expect(code(fields).type).toEqual(type)
+  })
+
+  it('takes empty or misshapen references as missing', () => {
+    expect(code({ eventId: '', trackingId: 7, leaderId: null })).toMatchObject({
+      eventId: null,
+      trackingId: null,
+      leaderId: '',
+    })
+  })
+})
+
+describe('A stored event', () => {
+  it('decodes whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), document(['name']), (id, data) => {
+        expect(typeof decodeEvent(id, data).name).toBe('string')
+      }),
+    )
+  })
+
+  it('has its name without the blanks around it', () => {
+    expect(decodeEvent('e1', { name: ' Feria ' })).toEqual({ id: 'e1', name: 'Feria' })
+  })
+})
+
+describe('A stored user', () => {
+  it('decodes whatever it holds', () => {
+    const names = ['role', 'storeId', 'permissions', 'firstName', 'lastName']
+    fc.assert(
+      fc.property(document(names), (data) => {
+        const { role, permissions, firstName } = decodeUser(data)
+        expect(role === null || typeof role === 'string').toBe(true)
+        expect(typeof permissions.read).toBe('boolean')
+        expect(firstName === null || firstName.trim() === firstName).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['true', 1, {}, [true], null, undefined, false])('has no permission by %o', (given) => {
+    expect(decodeUser({ permissions: { read: given, create: given } }).permissions).toEqual({
+      read: false,
+      create: false,
+    })
+  })
+
+  it('has each permission that is exactly true', () => {
+    expect(decodeUser({ permissions: { read: true } }).permissions).toEqual({
+      read: true,
+      create: false,
+    })
+    expect(decodeUser({ permissions: { create: true } }).permissions.create).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
+import { eventId } from '../../../domain/codes/AccessCode'
+import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { seedOf } from '../../../infrastructure/local/seed/seedOf'
+import { collect } from '../../support/collect'
+import { localDevice } from '../../support/localDevice'
+
+type Reading = Result<CodesSnapshot, ReadFailure>
+
+const asLeader = { email: 'lider@demo.test', password: 'Demo#2026', keepSignedIn: true }
+const leader = userId('demo-lider')
+
+const watch = (codes: Awaited<ReturnType<ReturnType<typeof localDevice>['openTab']>>['codes']) => {
+  const readings = collect<Reading>()
+  return { ...readings, stop: codes.watchTrackedBy(leader, readings.listener) }
+}
+
+const texts = (reading: Reading) =>
+  reading.ok ? reading.value.codes.map(({ code }) => code) : [reading.error.kind]
+
+describe('The embedded backend', () => {
+  it('signs the demo leader in and shows her codes and their events', async () => {
+    const { openTab } = localDevice()
+    const { session, users, codes, events } = await openTab()
+    const signedIn = await session.signIn(asLeader)
+    expect(signedIn.ok && signedIn.value.displayName).toBe('María Solano')
+    const profile = await users.profileOf(leader)
+    expect(profile.ok && profile.value?.storeId).toBe('demo-store')
+
+    const readings = watch(codes)
+    const reading = await readings.nth(1)
+    readings.stop()
+    expect(texts(reading).slice(0, 2)).toEqual(['LIBRE001', 'ENUSO001'])
+    expect(texts(reading)).not.toContain('BORRADO1')
+    const found = await events.byIds([eventId('demo-event-festival')])
+    expect(found.ok && [...found.value.values()][0]?.name).toBe('Festival de la Luz en San José')
+  })
+
+  it('dates its snapshots by the clock', async () => {
+    const { openTab, clock } = localDevice()
+    const { codes } = await openTab()
+    clock.advance(5_000)
+    const readings = watch(codes)
+    const reading = await readings.nth(1)
+    readings.stop()
+    expect(reading.ok && reading.value.takenAt).toBe(clock.now())
+  })
+
+  it('is filled once by tabs that open at the same moment, as of that moment', async () => {
+    const { openTab, database, clock } = localDevice()
+    const tabs = await Promise.all([openTab(), openTab(), openTab()])
+    await Promise.all(tabs.map(({ users }) => users.profileOf(leader)))
+    const connection = await database.open()
+    expect(await connection.count('codes')).toBe(seedOf(clock.now()).codes.length)
+    expect(await connection.get('meta', 'seed')).toEqual({ key: 'seed', plantedAt: clock.now() })
+  })
+
+  it('keeps its data, and the day that it was filled, when it is opened again', async () => {
+    const { openTab, database, put, clock } = localDevice()
+    const plantedAt = clock.now()
+    await openTab()
+    await put('events', [{ id: 'mine', name: 'Mi evento' }])
+    clock.advance(86_400_000)
+    const { events } = await openTab()
+    const found = await events.byIds([eventId('mine')])
+    expect(found.ok && found.value.size).toBe(1)
+    expect(await (await database.open()).get('meta', 'seed')).toMatchObject({ plantedAt })
+  })
+
+  it('keeps the demo password nowhere', async () => {
+    const { openTab, database } = localDevice()
+    const { session } = await openTab()
+    await session.signIn(asLeader)
+    const connection = await database.open()
+    for (const store of connection.objectStoreNames)
+      expect(JSON.stringify(await connection.getAll(store))).not.toContain(asLeader.password)
+  })
+})
+
+describe('Resetting the demonstration', () => {
+  it('puts the demo data back, and every tab shows it', async () => {
+    const { openTab, put, database } = localDevice()
+    const [here, there] = [await openTab(), await openTab()]
+    const [mine, theirs] = [watch(here.codes), watch(there.codes)]
+    const code = { id: 'new', code: 'MINE2345', leaderId: leader, status: 'available' }
+    await put('codes', [{ ...code, createdAt: Number.MAX_SAFE_INTEGER }])
+    const changed = (reading: Reading) => texts(reading)[0] === 'MINE2345'
+    await Promise.all([mine.until(changed), theirs.until(changed)])
+
+    expect(await here.demo.reset()).toEqual({ ok: true, value: undefined })
+    const restored = (reading: Reading) => texts(reading)[0] === 'LIBRE001'
+    await Promise.all([mine.until(restored), theirs.until(restored)])
+    mine.stop()
+    theirs.stop()
+    expect(await (await database.open()).get('codes', 'new')).toBeUndefined()
+  })
+
+  it('leaves whoever is signed in signed in', async () => {
+    const { openTab } = localDevice()
+    const { session, demo } = await openTab()
+    await session.signIn(asLeader)
+    await demo.reset()
+    const users = collect<SignedInUser | null>()
+    const stop = session.observe(users.listener)
+    expect((await users.nth(1))?.uid).toBe(leader)
+    stop()
+  })
+
+  it('unlocks locked accounts', async () => {
+    const { openTab, database } = localDevice()
+    const { session, demo } = await openTab()
+    const connection = await database.open()
+    const account = await connection.get('accounts', leader)
+    if (!account) throw new Error('the demo leader is missing')
+    await connection.put('accounts', { ...account, lockedUntil: Number.MAX_SAFE_INTEGER })
+    expect((await session.signIn(asLeader)).ok).toBe(false)
+    await demo.reset()
+    expect((await session.signIn(asLeader)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Clock } from '../../../application/ports/Clock'
+
+/** Time that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  private time: number
+
+  constructor(time: number = Date.UTC(2026, 10, 20, 18, 30, 15)) {
+    this.time = time
+  }
+
+  now() {
+    return this.time
+  }
+
+  /** @param ms milliseconds */
+  advance(ms: number) {
+    this.time += ms
+  }
+}

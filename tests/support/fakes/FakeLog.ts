@@ -1,0 +1,10 @@
+import type { Log } from '../../../application/ports/Log'
+
+/** Keeps what was logged. */
+export class FakeLog implements Log {
+  readonly entries: { readonly what: string; readonly cause: unknown }[] = []
+
+  error(what: string, cause: unknown) {
+    this.entries.push({ what, cause })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Share } from '../../../application/ports/Share'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+
+type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>
+
+/** Keeps the links and texts that were shared. */
+export class FakeShare implements Share {
+  readonly links: string[] = []
+  readonly texts: string[] = []
+  /** While true, no link opens: the browser blocks the new tab. */
+  blocking = false
+  /** Whether the device offers a share sheet. */
+  sheet = false
+  private readonly answers = new Answers<SheetResult>()
+
+  openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
+    if (this.blocking) return fail({ kind: 'blocked' })
+    this.links.push(url)
+    return ok(undefined)
+  }
+
+  hasSheet() {
+    return this.sheet
+  }
+
+  openSheet(text: string): Promise<SheetResult> {
+    this.texts.push(text)
+    return this.answers.next(() => ok(undefined))
+  }
+
+  /** How the next share sheet ends. */
+  sheetReplies(result: SheetResult) {
+    this.answers.push(result)
+  }
+
+  /** The next share sheet stays open until the test resolves it. */
+  holdsSheet() {
+    return this.answers.hold()
+  }
+}

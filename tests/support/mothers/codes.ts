@@ -1,0 +1,35 @@
+import { userId } from '../../../domain/account/SignedInUser'
+import { type AccessCode, codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent, CodeLeader, TrackedCode } from '../../../domain/codes/TrackedCode'
+
+/** Codes and events named by what they mean. */
+
+export const ana: CodeLeader = { id: userId('ana'), firstName: 'Ana', lastName: 'Mora' }
+
+export const festival: CodeEvent = { id: eventId('festival'), name: 'Festival Verano' }
+
+export const accessCode = (text: string, fields: Partial<AccessCode> = {}): AccessCode => ({
+  id: codeId(`id of ${text}`),
+  code: text,
+  leaderId: ana.id,
+  eventId: festival.id,
+  trackingId: trackingId('lote-1'),
+  status: 'available',
+  currentUses: 0,
+  maxUses: 1,
+  type: { kind: 'leader' },
+  createdAt: Date.UTC(2026, 10, 20),
+  ...fields,
+})
+
+export const trackedCode = (text: string, fields: Partial<TrackedCode> = {}): TrackedCode => ({
+  ...accessCode(text),
+  event: festival,
+  leader: ana,
+  ...fields,
+})
+
+export const freeCode = trackedCode('LIBRE001')
+export const codeInUse = trackedCode('ENUSO001', { currentUses: 1, maxUses: 3 })
+export const exhaustedCode = trackedCode('AGOTADO1', { currentUses: 2, maxUses: 2 })
+export const expiredCode = trackedCode('VENCIDO1', { status: 'expired' })

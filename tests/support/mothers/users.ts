@@ -1,0 +1,39 @@
+import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
+import { storeId } from '../../../domain/account/StoreId'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+
+/** Users named by what they mean. */
+
+export const ourStore = storeId('demo-store')
+
+export const anaUser: SignedInUser = {
+  uid: userId('ana'),
+  email: 'ana@demo.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: true,
+}
+
+export const beto: SignedInUser = {
+  ...anaUser,
+  uid: userId('beto'),
+  email: 'beto@demo.test',
+  displayName: 'Beto Solís',
+}
+
+export const unverifiedAna: SignedInUser = { ...anaUser, emailVerified: false }
+
+export const leaderProfile: UserProfile = {
+  role: 'Leader',
+  storeId: ourStore,
+  permissions: { read: true, create: false },
+  firstName: 'Ana',
+  lastName: 'Mora',
+}
+
+export const adminProfile: UserProfile = { ...leaderProfile, role: 'Admin' }
+export const otherStoreProfile: UserProfile = { ...leaderProfile, storeId: 'otra-tienda' }
+export const unreadableForProfile: UserProfile = {
+  ...leaderProfile,
+  permissions: { read: false, create: false },
+}
