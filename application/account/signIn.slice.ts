@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Credentials } from '../ports/SessionGateway'
+import { processCrashed } from '../process/process.events'
 import type { RootState } from '../process/rootReducer'
 import { sessionStarted } from './session.slice'
 
@@ -16,7 +17,10 @@ export const signIn = createSlice({
     signInRejected: (): SignInState => ({ step: 'idle' }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionStarted, (): SignInState => ({ step: 'idle' }))
+    builder
+      .addCase(sessionStarted, (): SignInState => ({ step: 'idle' }))
+      // Whatever crashed, the form must not wait for an answer that will not come.
+      .addCase(processCrashed, (): SignInState => ({ step: 'idle' }))
   },
 })
 
