@@ -5,7 +5,7 @@ import './account.css'
 /** What surrounds the screens of a user who is not in yet. */
 export const AccountFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="door">
-    <div className="door__front">
+    <header className="door__front">
       <div className="brand">
         <Logo onDark />
         Centro de líderes
@@ -27,7 +27,7 @@ export const AccountFrame = ({ children }: { readonly children: ReactNode }) => 
           <span className="chip">0 / 1</span>
         </div>
       </div>
-    </div>
+    </header>
     <main className="door__main" tabIndex={-1}>
       <div className="door__content">{children}</div>
     </main>

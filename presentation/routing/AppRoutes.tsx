@@ -8,6 +8,7 @@ import { Shell } from '../shell/Shell'
 import { Guard } from './Guard'
 import { routes } from './routes'
 import { loadDashboard, loadTracking } from './screens'
+import { useLeaving } from './useLeaving'
 import { useRouteChange } from './useRouteChange'
 
 const DashboardScreen = lazy(loadDashboard)
@@ -15,6 +16,7 @@ const TrackingScreen = lazy(loadTracking)
 
 export const AppRoutes = () => {
   useRouteChange()
+  useLeaving()
   return (
     <Suspense fallback={<Loading>Cargando…</Loading>}>
       <Routes>

@@ -15,9 +15,11 @@ export const Shell = () => {
         Saltar al contenido
       </a>
       {leader && <TopBar leader={leader} />}
-      <Banner />
-      <main id="contenido" className="page" tabIndex={-1}>
-        <Outlet />
+      <main id="contenido" tabIndex={-1}>
+        <Banner />
+        <div className="page shell__content">
+          <Outlet />
+        </div>
       </main>
       <Footer />
     </div>

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { selectVisitor } from '../../application/account/session.selectors'
+import { routes } from './routes'
+
+/** After a sign-out the user goes to the sign-in screen (spec §2), from a page that anyone may see too. */
+export const useLeaving = (): void => {
+  const { kind } = useSelector(selectVisitor)
+  const navigate = useNavigate()
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === 'signed-in' && kind === 'signed-out') {
+      void navigate(routes.signIn.path, { replace: true })
+    }
+    before.current = kind
+  }, [kind, navigate])
+}

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { test } from './portal'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen and state, ${colorScheme}`, async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await portal.expectAccessible()
+
+    await page.locator('input[name=email]').fill('no-es-correo')
+    await page.locator('input[name=password]').fill('otra')
+    await expect(page.getByText(/Ingrese un correo válido/)).toBeVisible()
+    await portal.expectAccessible()
+
+    await portal.fillSignIn('lider@demo.test', 'otra')
+    await portal.submitSignIn()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await portal.expectAccessible()
+
+    await portal.fillSignIn('lider@demo.test')
+    await portal.submitSignIn()
+    await expect(portal.batches.first()).toBeVisible()
+    await portal.expectAccessible()
+
+    await portal.validate('LIBRE001 AGOTADO1 ENUSO001 VENCIDO1 NOEXISTE9 libre001')
+    await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+    await expect(page.getByText(/ha sido copiado/)).toBeVisible()
+    await portal.reveal('Códigos no válidos', 'VENCIDO1')
+    await portal.expectAccessible()
+
+    await portal.validate('NADA')
+    await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
+    await portal.expectAccessible()
+
+    await page.getByRole('button', { name: 'Demostración' }).click()
+    await expect(page.getByRole('dialog', { name: 'Demostración' })).toBeVisible()
+    await portal.expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Demostración' })).toBeHidden()
+
+    await page.getByRole('button', { name: /María Solano/ }).click()
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+    await portal.expectAccessible()
+
+    await page.getByRole('link', { name: 'Códigos' }).click()
+    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+    await portal.expectAccessible()
+  })
+}
+
+test('The whole job can be done by keyboard', async ({ page, context, portal }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await page.locator('input[name=email]').focus()
+  await page.keyboard.type('lider@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Demo#2026')
+  await page.keyboard.press('Enter')
+  await expect(portal.batches.first()).toBeVisible()
+
+  const tabTo = async (name: string | RegExp) => {
+    const target = page.getByRole('button', { name, exact: true })
+    for (let i = 0; i < 40; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${name} cannot be reached by Tab`)
+  }
+  await page.getByRole('textbox', { name: 'Códigos para validar' }).focus()
+  await page.keyboard.type('LIBRE001 NADA')
+  await tabTo('Validar')
+  await page.keyboard.press('Enter')
+  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
+  await tabTo('Copiar LIBRE001')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
+
+  const me = page.getByRole('button', { name: /María Solano/ })
+  await me.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0)
+  await expect(me).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/iniciar-sesion')
+})
+
+test('Every target is large enough and nothing scrolls sideways, down to 320 px', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.signIn()
+  await portal.validate('LIBRE001 AGOTADO1 VENCIDO1 NOEXISTE9')
+  await expect(portal.list('Códigos no válidos')).toBeVisible()
+  const small = await page
+    .locator('button:visible, a:visible, summary:visible')
+    .evaluateAll((all) =>
+      all
+        .map((element) => ({
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          ...(({ width, height }) => ({ width, height }))(element.getBoundingClientRect()),
+        }))
+        .filter(
+          ({ name, width, height }) =>
+            name !== 'Saltar al contenido' && Math.min(width, height) < 43.5,
+        ),
+    )
+  expect(small).toEqual([])
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await portal.expectNoSidewaysScroll()
+  }
+})

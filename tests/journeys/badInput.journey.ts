@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { test } from './portal'
+
+test('Whatever is pasted is shown as text or ignored, and the rest of the list is kept', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await portal.validate(
+    [
+      '<img/src=x/onerror=document.title="roto">',
+      '__proto__ constructor',
+      '\u202eLIBRE001\u202c',
+      '\ufeffENUSO001\u200b',
+      '🎟️',
+      'javascript:alert(1)',
+    ].join('\n'),
+  )
+  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001', 'ENUSO001'])
+  await expect(portal.codesIn('Códigos no válidos')).toHaveText([
+    '<img/src=x/onerror=document.title=roto>',
+    '__proto__',
+    'constructor',
+    '🎟️',
+    'javascript:alert(1)',
+  ])
+  await expect(page).toHaveTitle('Validador de códigos · Centro de líderes')
+  await portal.expectNoSidewaysScroll()
+})
+
+test('A megabyte of text is validated without losing a code', async ({ page, portal }) => {
+  await portal.signIn()
+  const noise = Array.from({ length: 60_000 }, (_, i) => `RUIDO${i}`).join(' ')
+  await portal.validate(`${noise} LIBRE001 ${'x'.repeat(400_000)} ENUSO001`)
+  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001', 'ENUSO001'])
+  await expect(page.getByText('60001 no válidos')).toBeVisible()
+  await portal.expectNoSidewaysScroll()
+})
+
+test('A list without a valid code says so', async ({ page, portal }) => {
+  await portal.signIn()
+  await portal.validate('NADA1')
+  await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
+})
+
+test('A clipboard that refuses is not reported as a copy, and the codes can be copied by hand', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    })
+    document.execCommand = () => false
+  })
+  await portal.signIn()
+  await portal.validate('LIBRE001 ENUSO001')
+  await page.getByRole('button', { name: 'Copiar códigos válidos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No se pudo copiar' })
+  await expect(dialog.getByRole('textbox')).toHaveValue('LIBRE001\nENUSO001')
+  await expect(page.getByText(/copiado/)).toHaveCount(0)
+  await portal.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('A device without the clipboard interface copies all the same', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await portal.signIn()
+  await portal.validate('LIBRE001')
+  await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+  const input = page.getByRole('textbox', { name: 'Códigos para validar' })
+  await input.fill('')
+  await input.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(input).toHaveValue('LIBRE001')
+})
+
+test('A message window that the browser blocks is reported', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await portal.signIn()
+  await portal.validate('LIBRE001')
+  await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()
+  await expect(page.getByText(/No se pudo abrir la aplicación de mensajes/)).toBeVisible()
+})
+
+test.describe('A download that fails', () => {
+  // The adapter logs what went wrong, as it should.
+  test('is reported, and not as done', async ({ page }) => {
+    const { Portal } = await import('./portal')
+    const portal = new Portal(page)
+    await page.addInitScript(() => {
+      URL.createObjectURL = () => {
+        throw new Error('no memory')
+      }
+    })
+    await portal.signIn()
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /descargar CSV/ })
+      .click()
+    await expect(page.getByText('No se pudo generar el archivo. Intente de nuevo.')).toBeVisible()
+    await expect(page.getByText(/Descarga iniciada/)).toHaveCount(0)
+  })
+})
+
+test('Two clicks do a thing once', async ({ page, context, portal }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await portal.signIn()
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await portal
+    .batchOf('120 códigos')
+    .getByRole('button', { name: /descargar CSV/ })
+    .dblclick()
+  await expect(page.getByText(/Descarga iniciada/)).toHaveCount(1)
+
+  await portal.validate('LIBRE001')
+  const pages = context.pages().length
+  await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).dblclick()
+  await expect.poll(() => context.pages().length).toBe(pages + 1)
+
+  // Whatever a second click might have begun would have begun before this answer.
+  await page.getByRole('button', { name: 'Limpiar' }).click()
+  await expect(portal.list('Códigos válidos')).toHaveCount(0)
+  expect(downloads).toBe(1)
+  expect(context.pages()).toHaveLength(pages + 1)
+})

@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test'
+import { readCsv, test } from './portal'
+
+const PASTED = [
+  'LIBRE001, "ENUSO001"; AGOTADO1',
+  'VENCIDO1 BORRADO1\tNOEXISTE9',
+  'libre001 LIBRE001 <b>NEGRITA</b>',
+].join('\n')
+
+test('A leader signs in, validates a pasted list, copies, shares and exports', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }),
+  )
+  await portal.signIn()
+
+  await test.step('validates', async () => {
+    await portal.validate(PASTED)
+    await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001', 'ENUSO001', 'AGOTADO1'])
+    await expect(portal.codesIn('Códigos no válidos')).toHaveText([
+      'VENCIDO1',
+      'BORRADO1',
+      'NOEXISTE9',
+      '<b>NEGRITA</b>',
+    ])
+    const valid = portal.list('Códigos válidos')
+    await expect(valid).toContainText('× 3')
+    await expect(valid).toContainText('Sin usos disponibles')
+    await expect(valid).toContainText('1 / 3')
+    const invalid = portal.list('Códigos no válidos')
+    await expect(invalid).toContainText('Expirado')
+    // A deleted code is never loaded: it reads like one that never was.
+    await expect(invalid.getByText('No existe')).toHaveCount(3)
+    await expect(page.getByText('3 válidos', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 repetidos')).toBeVisible()
+    await portal.expectNoSidewaysScroll()
+  })
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await test.step('copies one code, and all of a list', async () => {
+    await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+    await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+    expect(await clipboard()).toBe('LIBRE001')
+
+    await page.getByRole('button', { name: 'Copiar códigos no válidos' }).click()
+    await expect(page.getByText('4 códigos de acceso han sido copiados!')).toBeVisible()
+    expect(await clipboard()).toBe('VENCIDO1\nBORRADO1\nNOEXISTE9\n<b>NEGRITA</b>')
+  })
+
+  await test.step('copies all the codes of a batch, not those of a page', async () => {
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /^Copiar / })
+      .click()
+    await expect(page.getByText('120 códigos de acceso han sido copiados!')).toBeVisible()
+    const lines = (await clipboard()).split('\n')
+    expect(new Set(lines).size).toBe(120)
+  })
+
+  await test.step('shares a code by a message', async () => {
+    await portal.reveal('Códigos válidos', 'ENUSO001')
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Compartir ENUSO001 por WhatsApp' }).click()
+    const message = await opening
+    await message.waitForURL('https://wa.me/**')
+    expect(new URL(message.url()).searchParams.get('text')).toBe('Código de acceso: ENUSO001')
+    expect(await message.evaluate(() => window.opener)).toBeNull()
+    await message.close()
+  })
+
+  await test.step('shares a batch by a message', async () => {
+    const opening = context.waitForEvent('page')
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /^Compartir / })
+      .click()
+    const message = await opening
+    await message.waitForURL('https://wa.me/**')
+    const text = new URL(message.url()).searchParams.get('text') ?? ''
+    expect(text).toMatch(/^Códigos de acceso: [A-Z0-9]+(,[A-Z0-9]+){119}$/)
+    await message.close()
+  })
+
+  await test.step('downloads a batch as CSV', async () => {
+    const downloading = page.waitForEvent('download')
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /descargar CSV/ })
+      .click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^codigos-\d{14}\.csv$/)
+    await expect(page.getByText(`Descarga iniciada: ${download.suggestedFilename()}`)).toBeVisible()
+    const rows = await readCsv(download)
+    expect(rows).toHaveLength(120)
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      'event id',
+      'event name',
+      'leader id',
+      'leader first name',
+      'leader last name',
+      'code',
+      'uses',
+      'code status',
+    ])
+    expect(rows[0]).toMatchObject({ 'leader first name': 'María', 'leader last name': 'Solano' })
+  })
+
+  await test.step('clears', async () => {
+    await page.getByRole('button', { name: 'Limpiar' }).click()
+    await expect(page.getByRole('textbox', { name: 'Códigos para validar' })).toHaveValue('')
+    await expect(portal.list('Códigos válidos')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Validar', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Limpiar' })).toBeDisabled()
+  })
+})
+
+test('The batches show eight a page, and every export names its event', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await expect(portal.batches).toHaveCount(8)
+  const batches = portal.list('Códigos por lote')
+  const { height } = (await batches.boundingBox()) ?? { height: Number.POSITIVE_INFINITY }
+  expect(height).toBeLessThanOrEqual(764)
+  await expect(batches).toContainText(/1 a 8 de 1\d entradas/)
+
+  const exported = async (row: ReturnType<typeof portal.batchOf>) => {
+    const downloading = page.waitForEvent('download')
+    await row.getByRole('button', { name: /descargar CSV/ }).click()
+    return readCsv(await downloading)
+  }
+  const [orphan] = await exported(portal.batchOf('Evento no encontrado'))
+  expect(orphan?.['event name']).toBe('Evento no encontrado')
+  const [awkward] = await exported(portal.batchOf('"').first())
+  expect(awkward?.['event name']).toMatch(/(?=.*,)(?=.*")(?=.*[áéíóúñ])/)
+
+  await batches.getByRole('button', { name: 'Página 2' }).click()
+  await expect(batches).toContainText(/9 a 1\d de 1\d entradas/)
+  await batches.getByRole('spinbutton', { name: 'Seleccionar' }).fill('20')
+  await expect(batches).toContainText(/1 a 1\d de 1\d entradas/)
+  await expect(batches.getByRole('button', { name: /^Página/ })).toHaveCount(0)
+})
+
+test('The codes screen lists every code, ten a page', async ({ page, portal }) => {
+  await portal.signIn()
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(page).toHaveURL('/codigos')
+  await expect(page).toHaveTitle('Seguimiento de códigos · Centro de líderes')
+  const list = portal.list('Seguimiento de códigos')
+  await expect(list.locator('tbody tr, .cards > li')).toHaveCount(10)
+  await expect(list).toContainText('LIBRE001')
+  await expect(list).toContainText(/\d{1,2} [a-z]{3,4} 20\d\d/)
+  if (!portal.isPhone) {
+    await expect(list.getByRole('columnheader')).toHaveText([
+      'Código',
+      'Creado',
+      'Evento',
+      'Estado',
+      'Tipo de código',
+      'Uso',
+      'Acciones',
+    ])
+  }
+  await portal.expectNoSidewaysScroll()
+})
