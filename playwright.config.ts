@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Costa_Rica',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(process.env['CHROMIUM_PATH']),
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

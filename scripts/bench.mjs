@@ -86,21 +86,19 @@ const validator = () => {
   ]
 }
 
-/** The peak of each contender, in turn, round by round. */
+/** Measures each contender in turn, round by round; answers with a contender's time and peak. */
 const peaks = (/** @type {number} */ rows) => {
   const names = ['ours', 'papaparse', 'csv-stringify']
   const rounds = Array.from({ length: 3 }, () =>
-    names.map((name) => measure('csvPeak', name, String(rows))),
-  )
-  return Object.fromEntries(
-    names.map((name, at) => [
-      name,
-      {
-        time: median(rounds.map((round) => round[at].time)),
-        peak: median(rounds.map((round) => round[at].peak)) / MEGABYTE,
-      },
-    ]),
-  )
+    names.map((name) => ({ name, ...measure('csvPeak', name, String(rows)) })),
+  ).flat()
+  return (/** @type {string} */ name) => {
+    const own = rounds.filter((round) => round.name === name)
+    return {
+      time: median(own.map(({ time }) => time)),
+      peak: median(own.map(({ peak }) => peak)) / MEGABYTE,
+    }
+  }
 }
 
 const csv = () => {
@@ -117,14 +115,16 @@ const csv = () => {
         ...speed(times.ours, times[peer]),
         ...goals[0],
       }),
-      row(`100,000 rows, peak memory: ${peer}`, few.ours.peak, few[peer].peak, {
+      row(`100,000 rows, peak memory: ${peer}`, few('ours').peak, few(peer).peak, {
         unit: 'MB',
         ...goals[1],
       }),
-      row(`1,000,000 rows, speed: ${peer}`, many.ours.time, many[peer].time, {
-        ...speed(many.ours.time, many[peer].time),
+      row(`1,000,000 rows, speed: ${peer}`, many('ours').time, many(peer).time, {
+        ...speed(many('ours').time, many(peer).time),
       }),
-      row(`1,000,000 rows, peak memory: ${peer}`, many.ours.peak, many[peer].peak, { unit: 'MB' }),
+      row(`1,000,000 rows, peak memory: ${peer}`, many('ours').peak, many(peer).peak, {
+        unit: 'MB',
+      }),
     ]
   })
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { missingPlatformPackages } from '../../scripts/lock.mjs'
+
+const lock = readFileSync('package-lock.json', 'utf8')
+
+describe('The lock file', () => {
+  it('holds the optional packages of every platform, so that `npm ci` takes it on each', () => {
+    expect(missingPlatformPackages(JSON.parse(lock))).toEqual([])
+  })
+
+  it('would be found out if it missed one', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0', 'a-mac': '1.0.0' } },
+      'node_modules/a/node_modules/a-linux': {},
+    }
+    expect(missingPlatformPackages({ packages })).toEqual(['a-mac@1.0.0, wanted by node_modules/a'])
+  })
+
+  it('names no registry host', () => {
+    expect(lock).not.toMatch(/"resolved": "http/)
+  })
+})
