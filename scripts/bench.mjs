@@ -37,7 +37,7 @@ const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
 }
 
 const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** @typedef {{ what: string, ours: string, peer: string, ratio: number, goal?: string, met?: boolean }} Row */
 

@@ -1,5 +1,5 @@
 /** Length of a generated record id (spec §7). */
-export const RECORD_ID_LENGTH = 20
+const RECORD_ID_LENGTH = 20
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,6 +1,6 @@
 import './demo.css'
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly email: string
   readonly password: string
   readonly shows: string

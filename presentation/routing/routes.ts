@@ -42,5 +42,8 @@ export const NOT_FOUND_TITLE = 'Página no encontrada'
 
 const all: readonly Route[] = Object.values(routes)
 
-export const routeAt = (pathname: string): Route | undefined =>
-  all.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'))
+/** The route of a path; like the router, it overlooks a last slash and the case of letters. */
+export const routeAt = (pathname: string): Route | undefined => {
+  const wanted = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  return all.find(({ path }) => path === wanted)
+}
