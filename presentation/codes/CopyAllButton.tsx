@@ -18,8 +18,7 @@ export const CopyAllButton = ({ from, codes, of }: Props) => {
       onClick={() => send(copyRequested({ from, codes, batch: null }))}
     >
       <Icon name="copy" />
-      Copiar códigos
-      <span className="unseen">{` ${of}`}</span>
+      Copiar códigos <span className="unseen">{of}</span>
     </button>
   )
 }

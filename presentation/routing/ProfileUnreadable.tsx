@@ -6,7 +6,7 @@ import { useEvent } from '../useEvent'
 export const ProfileUnreadable = () => {
   const send = useEvent()
   return (
-    <main className="page state" role="alert">
+    <div className="page state" role="alert">
       <Icon name="warning" />
       <h1>No pudimos cargar su cuenta</h1>
       <p>Revise su conexión a internet e intente de nuevo.</p>
@@ -20,6 +20,6 @@ export const ProfileUnreadable = () => {
       <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
         Cerrar sesión
       </button>
-    </main>
+    </div>
   )
 }

@@ -10,24 +10,8 @@ import { ShareCodes } from '../../application/codes/ShareCodes'
 import { ValidateCodes } from '../../application/codes/ValidateCodes'
 import type { Core } from '../../application/process/rootSaga'
 import type { StoreId } from '../../domain/account/StoreId'
+import { binder } from './binder'
 import type { Backend, Bindings, Device } from './bindings'
-
-/**
- * Binds a name to what makes it, once a container. Inversify accepts any dependency for any parameter;
- * this does not: a swapped, missing or surplus one does not compile.
- */
-const binder =
-  (container: Container) =>
-  <K extends keyof Bindings, const D extends readonly (keyof Bindings)[]>(
-    key: K,
-    needs: D,
-    make: (...args: { [I in keyof D]: Bindings[D[I]] }) => Bindings[K],
-  ): void => {
-    container
-      .bind<Bindings[K]>(key)
-      .toResolvedValue(make as never, [...needs] as never)
-      .inSingletonScope()
-  }
 
 /** Wires the use cases to a backend and a device. A fresh container each time: nothing is shared between two portals. */
 export const createCore = (backend: Backend, device: Device, storeId: StoreId): Core => {

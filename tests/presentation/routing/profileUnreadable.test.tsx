@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail } from '../../../domain/shared/Result'
+import { leaderProfile } from '../../support/mothers/users'
+import { renderPortal } from '../../support/renderPortal'
+import { alertText, button } from '../../support/screens'
+
+const DENIED = 'Usuario con permisos insuficientes para ingresar.'
+
+describe('A leader whose profile cannot be read', () => {
+  const offline = () =>
+    renderPortal({
+      at: '/codigos',
+      given: ({ users }) => {
+        users.failure = { kind: 'offline' }
+      },
+    })
+
+  it('is not expelled, and may try again', async () => {
+    const portal = await offline()
+    expect(portal.path()).toBe('/codigos')
+    expect(portal.gateway.signOuts).toBe(0)
+    expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar su cuenta')
+    expect(screen.queryByRole('navigation')).toBeNull()
+
+    await portal.user.click(button('Reintentar'))
+    expect(screen.getByRole('alert')).toBeDefined()
+    portal.users.failure = null
+    await portal.user.click(button('Reintentar'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined()
+  })
+
+  it('is told that it loads while the profile is read again', async () => {
+    const portal = await offline()
+    portal.users.holds()
+    await portal.user.click(button('Reintentar'))
+    expect(screen.getByText('Cargando…')).toBeDefined()
+  })
+
+  it('is expelled when the profile, read again, refuses them', async () => {
+    const portal = await offline()
+    portal.users.replies({ ok: true, value: { ...leaderProfile, role: 'Admin' } })
+    await portal.user.click(button('Reintentar'))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBe(DENIED)
+  })
+
+  it('may sign out instead', async () => {
+    const portal = await offline()
+    await portal.user.click(button('Cerrar sesión'))
+    expect(portal.path()).toBe('/iniciar-sesion')
+  })
+
+  it('whom the rules refuse to read it is expelled', async () => {
+    const portal = await renderPortal({
+      given: ({ users }) => users.replies(fail({ kind: 'permission-denied' })),
+    })
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBe(DENIED)
+  })
+})

@@ -1,0 +1,154 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import { codeInUse, expiredCode, freeCode } from '../../support/mothers/codes'
+import { anaUser, leaderProfile } from '../../support/mothers/users'
+import { renderPortal } from '../../support/renderPortal'
+import { button, codesInput, signInButton, validate } from '../../support/screens'
+
+const menu = () => button(/ana@demo\.test/)
+const signOut = () => screen.queryByRole('button', { name: 'Cerrar sesión' })
+const photo = () => menu().querySelector('img')?.getAttribute('src') ?? ''
+
+const DEFAULT_PHOTO = /^data:image\/svg\+xml|default-photo.*\.svg$/
+
+describe('The account in the top bar', () => {
+  it('shows the leader’s name and e-mail', async () => {
+    await renderPortal()
+    expect(menu().textContent).toBe('Ana Moraana@demo.test')
+  })
+
+  it('takes the name from the profile, and else the e-mail, where the account has none', async () => {
+    const as: SignedInUser = { ...anaUser, displayName: null }
+    const { unmount } = await renderPortal({ as })
+    expect(menu().textContent).toBe('Ana Moraana@demo.test')
+    unmount()
+    await renderPortal({
+      as,
+      given: ({ users }) =>
+        users.put(as.uid, { ...leaderProfile, firstName: null, lastName: null }),
+    })
+    expect(menu().textContent).toBe('ana@demo.testana@demo.test')
+  })
+
+  it('shows a default photo where there is none', async () => {
+    await renderPortal()
+    expect(photo()).toMatch(DEFAULT_PHOTO)
+  })
+
+  it('shows the leader’s photo, and the default one when it fails to load', async () => {
+    const photoURL = 'https://fotos.test/ana.png'
+    await renderPortal({ as: { ...anaUser, photoURL } })
+    expect(photo()).toBe(photoURL)
+    const image = menu().querySelector('img')
+    if (image) fireEvent.error(image)
+    expect(photo()).toMatch(DEFAULT_PHOTO)
+    // Should even that one fail, there is no endless trying.
+    if (image) fireEvent.error(image)
+    expect(photo()).toMatch(DEFAULT_PHOTO)
+  })
+})
+
+describe('The account menu', () => {
+  it('opens and closes by a click', async () => {
+    const { user } = await renderPortal()
+    expect(signOut()).toBeNull()
+    expect(menu().getAttribute('aria-expanded')).toBe('false')
+    await user.click(menu())
+    expect(signOut()).not.toBeNull()
+    expect(menu().getAttribute('aria-expanded')).toBe('true')
+    await user.click(menu())
+    expect(signOut()).toBeNull()
+  })
+
+  it('closes by Escape, which gives the focus back to its button', async () => {
+    const { user } = await renderPortal()
+    await user.click(menu())
+    await user.tab()
+    expect(document.activeElement).toBe(signOut())
+    await user.keyboard('{Escape}')
+    expect(signOut()).toBeNull()
+    expect(document.activeElement).toBe(menu())
+  })
+
+  it('closes by a press outside, be it on something that takes no focus', async () => {
+    const { user } = await renderPortal()
+    for (const outside of [screen.getByRole('heading', { level: 1 }), screen.getByText(/^©/)]) {
+      await user.click(menu())
+      expect(signOut()).not.toBeNull()
+      await user.pointer({ target: outside, keys: '[MouseLeft>]' })
+      expect(signOut()).toBeNull()
+      await user.pointer('[/MouseLeft]')
+    }
+  })
+
+  it('closes when the focus leaves it', async () => {
+    const { user } = await renderPortal()
+    await user.click(menu())
+    await user.tab()
+    await user.tab()
+    expect(signOut()).toBeNull()
+  })
+
+  it('stays while something within it is touched', async () => {
+    const { user } = await renderPortal()
+    await user.click(menu())
+    await user.pointer({ target: button('Cerrar sesión'), keys: '[MouseLeft>]' })
+    expect(signOut()).not.toBeNull()
+  })
+})
+
+describe('A leader who signs out', () => {
+  it('comes to sign-in, and nothing of them stays in the state', async () => {
+    const portal = await renderPortal({
+      given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode),
+    })
+    await validate(portal, 'LIBRE001 VENCIDO1 SECRETO9')
+    await portal.user.click(button('Copiar LIBRE001'))
+    portal.clipboard.refuses()
+    await portal.user.click(button('Copiar SECRETO9'))
+    await portal.user.click(button('Cerrar'))
+    const held = () => JSON.stringify(portal.store.getState())
+    const secrets = /LIBRE001|ENUSO001|VENCIDO1|SECRETO9|ana@demo\.test|Ana|Mora|Festival/
+    expect(held()).toMatch(secrets)
+
+    await portal.user.click(menu())
+    await portal.user.click(button('Cerrar sesión'))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(signInButton()).toBeDefined()
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(portal.codes.listening).toBe(0)
+    expect(held()).not.toMatch(secrets)
+    expect(document.body.textContent).not.toMatch(secrets)
+  })
+
+  it('is out for good: codes that still arrive are dropped', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    const held = portal.events.holds()
+    await portal.happens(() => portal.codes.put({ ...freeCode, eventId: codeInUse.eventId }))
+    await portal.user.click(menu())
+    await portal.user.click(button('Cerrar sesión'))
+    await portal.happens(() => held.resolve({ ok: true, value: new Map() }))
+    expect(JSON.stringify(portal.store.getState())).not.toContain('LIBRE001')
+  })
+
+  it('in another tab leaves no open dialog with codes here', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    portal.clipboard.refuses()
+    await portal.user.click(button('Copiar los códigos de Festival Verano'))
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await portal.happens(() => portal.gateway.report(null))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await portal.happens(() => portal.gateway.report(anaUser))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finds an empty validator after signing in again', async () => {
+    const portal = await renderPortal()
+    await portal.user.type(codesInput(), 'BORRADOR')
+    await portal.user.click(menu())
+    await portal.user.click(button('Cerrar sesión'))
+    await portal.happens(() => portal.gateway.report(anaUser))
+    expect(codesInput()).toHaveProperty('value', '')
+  })
+})

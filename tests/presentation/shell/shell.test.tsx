@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { unverifiedAna } from '../../support/mothers/users'
+import { renderPortal } from '../../support/renderPortal'
+import { button, codesInput } from '../../support/screens'
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Principal' }))
+const main = () => within(screen.getByRole('main'))
+
+const pages = [
+  ['/', 'Dashboard', 'Validador de códigos'],
+  ['/codigos', 'Códigos', 'Seguimiento de códigos'],
+  ['/Codigos', 'Códigos', 'Seguimiento de códigos'],
+] as const
+
+describe('The frame of the portal', () => {
+  it.each(pages)('at %s marks «%s» as the current page, titled «%s»', async (at, label, title) => {
+    await renderPortal({ at })
+    const current = navigation()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual([label])
+    const heading = main().getByRole('heading', { level: 1, name: 'Centro de líderes' })
+    const above = heading.compareDocumentPosition(main().getByText(title))
+    expect(above & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+    expect(document.title).toBe(`${title} · Centro de líderes`)
+  })
+
+  it('offers each page with its icon', async () => {
+    await renderPortal()
+    const links = navigation().getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['Códigos', '/codigos'],
+    ])
+    const icons = links.map((link) => link.querySelector('svg[aria-hidden="true"]')?.innerHTML)
+    expect(icons).not.toContain(undefined)
+    expect(new Set(icons).size).toBe(2)
+  })
+
+  it('goes from page to page, each from its top', async () => {
+    const portal = await renderPortal()
+    await portal.user.click(navigation().getByRole('link', { name: 'Códigos' }))
+    expect(portal.path()).toBe('/codigos')
+    expect(main().getByText('Seguimiento de códigos')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await portal.user.click(navigation().getByRole('link', { name: 'Dashboard' }))
+    expect(codesInput()).toBeDefined()
+  })
+
+  it('lets a keyboard skip to the content', async () => {
+    const { user } = await renderPortal()
+    await user.tab()
+    const skip = screen.getByRole('link', { name: 'Saltar al contenido' })
+    expect(document.activeElement).toBe(skip)
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  })
+
+  it('ends with the copyright of the current year', async () => {
+    await renderPortal()
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText('© 2026 Boletera')).toBeDefined()
+  })
+
+  it.each([
+    ['Términos y condiciones', 'https://boletera.test/terminos'],
+    ['Política de privacidad', 'https://boletera.test/privacidad'],
+  ])('opens «%s» in a new tab that knows nothing of this one', async (name, href) => {
+    await renderPortal()
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(href)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+})
+
+describe('A path that is none of the portal’s', () => {
+  it.each(['/otra', '/codigos/7', '/iniciar-sesion/x', '/codigos.html'])(
+    '%s is not found, with a session',
+    async (at) => {
+      const { user, path } = await renderPortal({ at })
+      expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
+      expect(document.title).toBe('Página no encontrada · Centro de líderes')
+      expect(navigation().getAllByRole('link')).toHaveLength(2)
+      await user.click(screen.getByRole('link', { name: 'Ir al inicio' }))
+      expect(path()).toBe('/')
+    },
+  )
+
+  it('is not found without a session either, and shows no navigation', async () => {
+    const { path } = await renderPortal({ at: '/otra', as: null })
+    expect(path()).toBe('/otra')
+    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('shows no navigation to a leader whose e-mail is not verified', async () => {
+    await renderPortal({ at: '/otra', as: unverifiedAna })
+    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('leads to sign-in when the leader signs out there', async () => {
+    const { user, path } = await renderPortal({ at: '/otra' })
+    await user.click(button(/Ana Mora/))
+    await user.click(button('Cerrar sesión'))
+    expect(path()).toBe('/iniciar-sesion')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../application/account/session.slice'
+import { signInSubmitted } from '../../application/account/signIn.slice'
+import { selectBatchesView } from '../../application/codes/codes.selectors'
+import {
+  copyRequested,
+  exportRequested,
+  shareRequested,
+} from '../../application/handover/handover.slice'
+import { draftChanged, validationSubmitted } from '../../application/validator/validator.slice'
+import { fail } from '../../domain/shared/Result'
+import { createCore } from '../../src/container/container'
+import { createStore } from '../../src/store'
+import { backendOf, createFakes, deviceOf, PASSWORD } from '../support/createFakes'
+import { accessCode, codeInUse, expiredCode, freeCode } from '../support/mothers/codes'
+import { texts } from '../support/mothers/lists'
+import { anaUser, ourStore } from '../support/mothers/users'
+
+describe('The state', () => {
+  it('is the same after a trip through JSON, at every moment of a whole job', async () => {
+    const fakes = createFakes()
+    const discount = accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } })
+    const bare = accessCode('', { eventId: null, trackingId: null, createdAt: null })
+    fakes.codes.put(freeCode, codeInUse, expiredCode, discount, bare)
+    const store = createStore(createCore(backendOf(fakes), deviceOf(fakes), ourStore))
+
+    const steps: string[] = []
+    const check = () => {
+      const state = store.getState()
+      const stored = JSON.stringify(state)
+      steps.push(stored)
+      expect(JSON.parse(stored)).toStrictEqual(state)
+    }
+    store.subscribe(check)
+    const settle = () => vi.advanceTimersByTimeAsync(0)
+    const from = (name: string) => ({ from: name, batch: null })
+    const many = texts(400, 'CODIGO')
+
+    await settle()
+    fakes.gateway.replies(fail({ kind: 'wrong-password' }))
+    const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
+    store.dispatch(signInSubmitted(credentials))
+    await settle()
+    store.dispatch(signInSubmitted(credentials))
+    await settle()
+    store.dispatch(draftChanged('LIBRE001 VENCIDO1 NADA1 nada1'))
+    store.dispatch(validationSubmitted())
+    store.dispatch(copyRequested({ ...from('a'), codes: ['LIBRE001'] }))
+    await settle()
+    fakes.clipboard.refuses()
+    store.dispatch(copyRequested({ ...from('b'), codes: ['NADA1', 'NADA2'] }))
+    await settle()
+    store.dispatch(shareRequested({ ...from('c'), codes: many, channel: 'whatsapp' }))
+    await settle()
+    const [batch] = selectBatchesView(store.getState()).rows
+    if (batch) store.dispatch(exportRequested(batch.id))
+    await settle()
+    fakes.codes.feed(fail({ kind: 'offline' }))
+    await settle()
+    expect(fakes.downloads.saved).toHaveLength(1)
+
+    store.dispatch(signOutRequested())
+    await settle()
+    expect(steps.length).toBeGreaterThan(12)
+    expect(steps.join()).not.toContain(PASSWORD)
+  })
+})

@@ -1,0 +1,49 @@
+import { act, cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetViewport, matchMedia } from './viewport'
+
+// What jsdom lacks of a browser: media queries, modal dialogs, scrolling and (for axe) canvases.
+window.matchMedia = matchMedia
+window.scrollTo = () => undefined
+HTMLCanvasElement.prototype.getContext = () => null
+
+const onEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+  const listener = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && this.dispatchEvent(new Event('cancel', { cancelable: true })))
+      this.close()
+  }
+  onEscape.set(this, listener)
+  document.addEventListener('keydown', listener)
+}
+
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  const listener = onEscape.get(this)
+  if (listener) document.removeEventListener('keydown', listener)
+}
+
+// Testing Library waits for a timer after each of a user's actions, and knows of Jest's fake timers only.
+configure({
+  asyncWrapper: async (action) => {
+    const result = await action()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    return result
+  },
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 30, 15) })
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  forgetViewport()
+  // React reports a duplicate key, an impure render or a wrong attribute there, and nowhere else.
+  expect(console.error).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})

@@ -1,0 +1,16 @@
+import type { AccessCode } from '../../../domain/codes/AccessCode'
+import { accessCode } from './codes'
+
+/** As many texts as asked for, in order: 'NADA001', 'NADA002'. */
+export const texts = (count: number, prefix: string): string[] =>
+  Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(3, '0')}`)
+
+/** As many codes as asked for, the first one newest. */
+export const manyCodes = (
+  count: number,
+  prefix = 'LOTE',
+  fields: Partial<AccessCode> = {},
+): AccessCode[] =>
+  texts(count, prefix).map((text, i) =>
+    accessCode(text, { createdAt: new Date(2026, 10, 20, 12).getTime() - i, ...fields }),
+  )

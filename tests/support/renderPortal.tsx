@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { vi } from 'vitest'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { App } from '../../presentation/App'
+import type { Portal } from '../../presentation/portal'
+import { loadDashboard, loadTracking } from '../../presentation/routing/screens'
+import { createCore } from '../../src/container/container'
+import { createStore } from '../../src/store'
+import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
+import { anaUser, ourStore } from './mothers/users'
+
+interface Options {
+  /** The address that is opened. */
+  readonly at?: string
+  /** What the browser's history holds for that address, as the router keeps it. */
+  readonly historyState?: unknown
+  /** Who is signed in when the portal opens: Ana, unless a test says otherwise. */
+  readonly as?: SignedInUser | null
+  /** What an embedded backend would add to the screens. */
+  readonly demo?: Portal['demo']
+  /** Feeds the fakes before the portal starts. */
+  readonly given?: (fakes: Fakes) => void
+}
+
+/** Moves time, in milliseconds, and lets every answer that is ready arrive on the screen. */
+export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Opens the whole portal: its real store and processes and its screens over hand-fed fakes. */
+export const renderPortal = async ({
+  at = '/',
+  historyState = null,
+  as = anaUser,
+  demo = null,
+  given,
+}: Options = {}) => {
+  await Promise.all([loadDashboard(), loadTracking()])
+  const fakes = createFakes(as)
+  given?.(fakes)
+  const store = createStore(createCore(backendOf(fakes), deviceOf(fakes), ourStore))
+  const portal: Portal = {
+    storeId: ourStore,
+    providerName: 'Boletera',
+    termsUrl: 'https://boletera.test/terminos',
+    privacyUrl: 'https://boletera.test/privacidad',
+    hasShareSheet: fakes.share.hasSheet(),
+    demo,
+  }
+  window.history.replaceState(historyState, '', at)
+  const { container, unmount } = render(
+    <Provider store={store}>
+      <App portal={portal} />
+    </Provider>,
+  )
+  await pass(0)
+  return {
+    ...fakes,
+    store,
+    container,
+    unmount,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    /** Lets something happen outside the page, and its consequences arrive on the screen. */
+    happens: async (what: () => unknown) => {
+      await act(async () => void (await what()))
+      await pass(0)
+    },
+    path: () => window.location.pathname,
+  }
+}
+
+export type OpenPortal = Awaited<ReturnType<typeof renderPortal>>

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import type { OpenPortal } from './renderPortal'
+
+/** What a leader finds on the screens, by the names they read. */
+
+export const emailField = () => screen.getByRole('textbox', { name: /^Correo o usuario/ })
+export const passwordField = () => screen.getByLabelText(/^Contraseña/)
+export const signInButton = () => screen.getByRole('button', { name: 'Iniciar sesión' })
+
+export const signInAs = async (
+  { user }: Pick<OpenPortal, 'user'>,
+  email: string,
+  password: string,
+) => {
+  await user.clear(emailField())
+  await user.type(emailField(), email)
+  await user.clear(passwordField())
+  await user.type(passwordField(), password)
+  await user.click(signInButton())
+}
+
+export const alertText = () => screen.queryByRole('alert')?.textContent ?? null
+
+/** The texts of the notices in the snackbar area. */
+export const notices = () =>
+  screen
+    .queryAllByRole('button', { name: 'Cerrar aviso' })
+    .map((close) => close.parentElement?.textContent)
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+export const codesInput = () => screen.getByRole('textbox', { name: 'Códigos para validar' })
+
+/** Pastes codes and has them validated. */
+export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string) => {
+  await user.clear(codesInput())
+  await user.click(codesInput())
+  await user.paste(codes)
+  await user.click(button('Validar'))
+}
+
+const tableNamed = (name: string) => screen.getByRole('table', { name })
+
+export const headersOf = (name: string) =>
+  within(tableNamed(name))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+/** The texts of a table's cells, row by row. */
+export const rowsOf = (name: string) =>
+  within(tableNamed(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+
+/** The texts of one column, counted from 0. */
+export const columnOf = (name: string, at: number) => rowsOf(name).map((cells) => cells[at])
+
+export const pager = (of: string) =>
+  within(screen.getByRole('navigation', { name: `Páginas de ${of}` }))
