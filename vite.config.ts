@@ -12,7 +12,6 @@ export default defineConfig(({ command, mode }) => {
   }
   return {
     plugins: [react()],
-    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify(backend) },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },
     build: { manifest: true, sourcemap: false, reportCompressedSize: false },

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { StoreId } from '../domain/account/StoreId'
 
 /** What the composition root tells the screens: settings of this installation and abilities of this device. */
-export interface Portal {
+export interface PortalSettings {
   readonly storeId: StoreId
   readonly providerName: string
   readonly termsUrl: string
@@ -19,11 +19,11 @@ export interface Demo {
   readonly panel: ReactNode
 }
 
-const PortalContext = createContext<Portal | null>(null)
+const PortalContext = createContext<PortalSettings | null>(null)
 
 export const PortalProvider = PortalContext.Provider
 
-export const usePortal = (): Portal => {
+export const usePortal = (): PortalSettings => {
   const portal = useContext(PortalContext)
   if (portal === null) throw new Error('A screen was rendered without its PortalProvider')
   return portal

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,6 +60,6 @@ export const runNpm = (args) => {
   return run('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** Whether a module was called as a program, and not imported. @param {string} url its import.meta.url */
+/** Whether a module was called as a program, also through a link, and not imported. @param {string} url its import.meta.url */
 export const isMain = (url) =>
-  process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
+  process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1])

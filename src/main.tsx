@@ -1,21 +1,32 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { type ActionLink, actionLinkOpened } from '../application/account/accountAction.slice'
+import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import { App } from '../presentation/App'
-import type { Portal } from '../presentation/portal'
+import type { PortalSettings } from '../presentation/portal'
+import { readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
 import { createCore } from './container/container'
 import { browserDevice } from './container/device'
 import { openBackend } from './container/localBackend'
 import { readEnv } from './env'
 import { createStore } from './store'
 
+/** Takes an action link out of the address bar, before anything else is asked for, and opens it. */
+const takeActionLink = (): ActionLink | null => {
+  const link = readActionLink(location.href)
+  if (link) history.replaceState(history.state, '', withoutSecrets(location.href))
+  return link
+}
+
 const start = async (root: HTMLElement) => {
+  const link = takeActionLink()
   const env = readEnv(import.meta.env)
   const device = browserDevice()
   const { backend, demo } = await openBackend(device)
   const store = createStore(createCore(backend, device, storeId(env.storeId)))
-  const portal: Portal = {
+  const portal: PortalSettings = {
     storeId: storeId(env.storeId),
     providerName: env.providerName,
     termsUrl: env.termsUrl,
@@ -23,6 +34,13 @@ const start = async (root: HTMLElement) => {
     hasShareSheet: device.share.hasSheet(),
     demo,
   }
+  // A promise that nobody waits for can fail by a defect too: it is recorded, and the user is told.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    device.log.error('unhandled rejection', reason)
+    store.dispatch(processCrashed({ name: 'a promise' }))
+  })
+  // Opened here and not by a screen, which may be mounted twice: the code works once.
+  if (link) store.dispatch(actionLinkOpened(link))
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

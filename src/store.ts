@@ -8,6 +8,8 @@ export const createStore = (core: Core) => {
   const sagas = createSagaMiddleware()
   const store = configureStore({
     reducer: rootReducer,
+    // The extension would show, and may store, the password of a sign-in.
+    devTools: false,
     // A paste of 100,000 codes would spend seconds in the development checks; a test holds what they hold.
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),

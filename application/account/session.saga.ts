@@ -1,26 +1,33 @@
+import type { Action } from '@reduxjs/toolkit'
 import { buffers, eventChannel, type Task } from 'redux-saga'
-import { cancel, fork, put, takeLeading } from 'redux-saga/effects'
+import { cancel, fork, put, race, call as run, take, takeLeading } from 'redux-saga/effects'
+import type { Visitor } from '../../domain/account/accessPolicy'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { noticePosted } from '../notices/notices.slice'
 import type { SessionGateway } from '../ports/SessionGateway'
-import { call, select, takeFrom } from '../process/effects'
+import { call, select } from '../process/effects'
 import type { AdmitUser } from './AdmitUser'
+import { accessDenied } from './authRefusal'
 import type { SignOut } from './SignOut'
 import { selectVisitor } from './session.selectors'
 import {
+  accessLost,
   nobodySignedIn,
   profileRetryRequested,
   sessionEnded,
+  sessionLeaving,
   sessionStarted,
   signOutRequested,
+  userChanged,
 } from './session.slice'
-import { selectIsSigningIn } from './signIn.slice'
-import { signInRefusal } from './signInRefusal'
+import { selectIsChanging } from './signIn.selectors'
 
 // A channel cannot carry null: what the gateway reports travels in an envelope.
 interface Report {
   readonly user: SignedInUser | null
 }
+
+const uidOf = (visitor: Visitor) => (visitor.kind === 'signed-in' ? visitor.user.uid : null)
 
 /** Keeps the session of the store in step with the identity provider's: restored, begun or ended, here or elsewhere. */
 export const sessionSaga = (
@@ -35,47 +42,70 @@ export const sessionSaga = (
       return
     }
     const visitor = yield* select(selectVisitor)
-    yield put(visitor.kind === 'signed-in' ? sessionEnded() : nobodySignedIn())
-    yield put(noticePosted(signInRefusal(admitted.error)))
+    if (visitor.kind === 'signed-in') {
+      yield put(accessLost())
+      return
+    }
+    yield put(nobodySignedIn())
+    yield put(noticePosted(accessDenied))
     yield* call(() => signOut.run())
   }
 
   function* follow({ user }: Report): Generator {
     const visitor = yield* select(selectVisitor)
-    const current = visitor.kind === 'signed-in' ? visitor.user.uid : null
-    if (user !== null && user.uid === current) return
+    const current = visitor.kind === 'signed-in' ? visitor.user : null
+    if (user !== null && user.uid === current?.uid) {
+      yield put(userChanged(user))
+      return
+    }
     if (current !== null) yield put(sessionEnded())
     if (user !== null) yield* admit(user)
     else if (visitor.kind === 'unknown') yield put(nobodySignedIn())
   }
 
-  function* leave(): Generator {
+  // In this order: the leader's processes stop, 'offline' is written, the session ends, the state is wiped.
+  function* leave({ type }: Action): Generator {
+    yield put(sessionLeaving())
     yield* call(() => signOut.run())
     yield put(sessionEnded())
+    if (type === accessLost.type) yield put(noticePosted(accessDenied))
   }
 
+  // The answer is for the session that asked: one that has ended meanwhile, or another's, wants none of it.
   function* readProfileAgain(): Generator {
     const visitor = yield* select(selectVisitor)
-    if (visitor.kind === 'signed-in') yield* admit(visitor.user)
+    if (visitor.kind !== 'signed-in') return
+    yield race([
+      run(admit, visitor.user),
+      take([sessionEnded.type, sessionLeaving.type, sessionStarted.type]),
+    ])
   }
 
   return function* (): Generator {
-    yield takeLeading(signOutRequested.type, leave)
+    yield takeLeading([signOutRequested.type, accessLost.type], leave)
     yield takeLeading(profileRetryRequested.type, readProfileAgain)
 
     const channel = eventChannel<Report>(
       (emit) => gateway.observe((user) => emit({ user })),
       buffers.expanding<Report>(),
     )
+    let newest: Report | undefined
+    let isNew = false
     let following: Task | undefined
     try {
       for (;;) {
-        const report = yield* takeFrom(channel)
-        // While a sign-in runs here, its own saga says how it ends.
-        if (yield* select(selectIsSigningIn)) continue
-        // The newest report is the true one: an admission that still waits is for a former session.
+        const { report } = (yield race({ report: take(channel), event: take('*') })) as {
+          report?: Report
+        }
+        if (report) [newest, isNew] = [report, true]
+        // While a sign-in or a sign-out runs here, its own saga says how it ends; what was reported meanwhile counts after.
+        if (newest === undefined || (yield* select(selectIsChanging))) continue
+        // Beside what is new, the store may hold the session of an answer that came late: the newest report is the true one.
+        const current = uidOf(yield* select(selectVisitor))
+        if (!isNew && (current === null || current === newest.user?.uid)) continue
+        isNew = false
         if (following) yield cancel(following)
-        following = (yield fork(follow, report)) as Task
+        following = (yield fork(follow, newest)) as Task
       }
     } finally {
       channel.close()

@@ -10,9 +10,27 @@ export interface Leader {
   readonly profile: UserProfile
 }
 
-export const selectVisitor = (state: RootState): Visitor => state.session.visitor
+const selectSessionVisitor = (state: RootState) => state.session.visitor
+const selectIsChallenged = (state: RootState) => state.secondFactor.step !== 'none'
 
-export const selectLeader = createSelector([selectVisitor], (visitor): Leader | null =>
+/** Who the guards decide about: a signed-out visitor with a pending challenge is one of their own. */
+export const selectVisitor = createSelector(
+  [selectSessionVisitor, selectIsChallenged],
+  (visitor, isChallenged): Visitor =>
+    visitor.kind === 'signed-out' && isChallenged ? { kind: 'challenged' } : visitor,
+)
+
+/** The signed-in user whose profile could be read; null where there is none. */
+export const selectUser = createSelector([selectSessionVisitor], (visitor): SignedInUser | null =>
+  visitor.kind === 'signed-in' && visitor.profile.kind === 'found' ? visitor.user : null,
+)
+
+/** The signed-in user whose address is not confirmed yet; null where there is none. */
+export const selectUnverifiedUser = createSelector([selectUser], (user): SignedInUser | null =>
+  user?.emailVerified === false ? user : null,
+)
+
+export const selectLeader = createSelector([selectSessionVisitor], (visitor): Leader | null =>
   visitor.kind === 'signed-in' && visitor.profile.kind === 'found' && visitor.user.emailVerified
     ? { user: visitor.user, profile: visitor.profile.profile }
     : null,
@@ -36,4 +54,11 @@ export const selectShell = createSelector([selectLeader], (leader): ShellView | 
   }
 })
 
-export const selectSessionHasEnded = (state: RootState): boolean => state.session.hasEnded
+const selectHasEnded = (state: RootState) => state.session.hasEnded
+
+/** What a guard decides by. */
+export const selectGuard = createSelector([selectVisitor, selectHasEnded], (visitor, hasEnded) => ({
+  visitor,
+  /** Whether somebody's session has ended here before. */
+  hasEnded,
+}))

@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Credentials } from '../ports/SessionGateway'
 import { processCrashed } from '../process/process.events'
-import type { RootState } from '../process/rootReducer'
+import { challengeMet } from './secondFactor.slice'
 import { sessionStarted } from './session.slice'
 
 type SignInState = { readonly step: 'idle' } | { readonly step: 'checking' }
+
+const idle = (): SignInState => ({ step: 'idle' })
 
 export const signIn = createSlice({
   name: 'signIn',
@@ -14,16 +16,15 @@ export const signIn = createSlice({
     signInSubmitted: (_state, _action: PayloadAction<Credentials>): SignInState => ({
       step: 'checking',
     }),
-    signInRejected: (): SignInState => ({ step: 'idle' }),
+    signInRejected: idle,
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionStarted, (): SignInState => ({ step: 'idle' }))
+      .addCase(sessionStarted, idle)
+      .addCase(challengeMet, idle)
       // Whatever crashed, the form must not wait for an answer that will not come.
-      .addCase(processCrashed, (): SignInState => ({ step: 'idle' }))
+      .addCase(processCrashed, idle)
   },
 })
 
 export const { signInSubmitted, signInRejected } = signIn.actions
-
-export const selectIsSigningIn = (state: RootState): boolean => state.signIn.step === 'checking'

@@ -3,7 +3,7 @@ import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepos
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeEvent, CodeLeader, TrackedCode } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../domain/shared/Result'
+import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 export interface TrackedCodesSnapshot extends Omit<CodesSnapshot, 'codes'> {
@@ -43,8 +43,13 @@ export class LoadTrackedCodes {
     }
 
     const stop = this.codes.watchTrackedBy(leader.id, (reading) => {
-      if (reading.ok) void join(reading.value)
-      else {
+      if (reading.ok) {
+        join(reading.value).catch((defect: unknown) => {
+          listener(fail({ kind: 'unknown' }))
+          // Not handled: whoever looks after unhandled rejections records it.
+          throw defect
+        })
+      } else {
         newest += 1
         listener(reading)
       }

@@ -3,7 +3,7 @@ import { call, put, race, take } from 'redux-saga/effects'
 import type { CodeLeader } from '../../domain/codes/TrackedCode'
 import type { Leader } from '../account/session.selectors'
 import { takeFrom } from '../process/effects'
-import { whileLeaderIsIn } from '../process/whileLeaderIsIn'
+import { whileLeaderIsIn } from '../process/whileSignedIn'
 import { codesRead, codesRequested, codesRetryRequested } from './codes.slice'
 import type { LoadTrackedCodes, TrackedCodesReading } from './LoadTrackedCodes'
 

@@ -28,15 +28,15 @@ export type CodesStatus =
       readonly kind: 'ready'
       /** Epoch milliseconds at which the rows were last known to be true. */
       readonly takenAt: number
-      /** Whether the rows may be out of date: from this device's cache, or the newest reading failed. */
-      readonly isStale: boolean
+      /** Why the rows may be out of date; null while they are not. 'cache' is a reading that no server has confirmed. */
+      readonly stale: ReadFailure['kind'] | 'cache' | null
     }
 
 export const selectCodesStatus = createSelector([selectState], (state): CodesStatus => {
   if (state.status === 'loading') return { kind: 'loading' }
   if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
   const { takenAt, fromCache } = state.snapshot
-  return { kind: 'ready', takenAt, isStale: fromCache || state.failure !== null }
+  return { kind: 'ready', takenAt, stale: state.failure ?? (fromCache ? 'cache' : null) }
 })
 
 const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>

@@ -1,11 +1,12 @@
-import type { SignInFailure } from '../../domain/account/SignInFailure'
+import type { AuthFailure } from '../../domain/account/AuthFailure'
+import type { ShareChannel } from '../codes/ShareCodes'
 
 /** What a notice says, without its words: the words are the screen's. */
 export type NoticeMessage =
-  | { readonly kind: 'sign-in-refused'; readonly failure: SignInFailure['kind'] }
+  | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
   | { readonly kind: 'code-copied'; readonly code: string }
   | { readonly kind: 'codes-copied'; readonly count: number }
-  | { readonly kind: 'share-failed' }
+  | { readonly kind: 'share-failed'; readonly channel: ShareChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
   | { readonly kind: 'download-failed' }
   | { readonly kind: 'process-crashed' }

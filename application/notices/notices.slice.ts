@@ -49,8 +49,11 @@ export const { noticePosted, noticeDismissed, noticeExpired } = notices.actions
 
 export const selectNotices = (state: RootState): readonly Notice[] => state.notices.shown
 
+/** More at a time would cover the work they speak of. */
+const MAX_SNACKS = 3
+
 export const selectSnacks = createSelector([selectNotices], (shown) =>
-  shown.filter(({ scope }) => scope === null),
+  shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
 )
 
 /** The newest alert whose scope begins with the route's auth scope (spec §8). */

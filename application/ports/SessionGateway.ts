@@ -1,5 +1,6 @@
+import type { AuthFailure } from '../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import type { SignInFailure } from '../../domain/account/SignInFailure'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
@@ -10,6 +11,13 @@ export interface Credentials {
   readonly keepSignedIn: boolean
 }
 
+/** The credentials are right, and the provider asks for a second factor: see the SecondFactor port. */
+export interface SecondFactorRequired {
+  readonly kind: 'second-factor-required'
+  /** The phone number that codes go to, masked but for its last digits. */
+  readonly phoneHint: string
+}
+
 /** The identity provider's session. */
 export interface SessionGateway {
   /**
@@ -17,7 +25,15 @@ export interface SessionGateway {
    * another tab. Null is nobody.
    */
   observe(listener: (user: SignedInUser | null) => void): Unsubscribe
-  signIn(credentials: Credentials): Promise<Result<SignedInUser, SignInFailure>>
+  /** Observers have heard of the user before it resolves. */
+  signIn(
+    credentials: Credentials,
+  ): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>>
+  /**
+   * Asks the provider again who is signed in: what it learns, such as a confirmed address, it also reports to
+   * observers. Null is a user whose account is gone or whose session was ended.
+   */
+  reload(): Promise<Result<SignedInUser | null, ReadFailure>>
   /** Ends the session on this device. Works without a network. */
   signOut(): Promise<void>
 }

@@ -1,15 +1,23 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { accountAction } from '../account/accountAction.slice'
+import { emailConfirmation } from '../account/emailConfirmation.slice'
+import { forgotPassword } from '../account/forgotPassword.slice'
+import { secondFactor } from '../account/secondFactor.slice'
 import { session } from '../account/session.slice'
 import { signIn } from '../account/signIn.slice'
 import { trackedCodes } from '../codes/codes.slice'
-import { handover } from '../handover/handover.slice'
+import { handover } from '../codes/handover.slice'
+import { validator } from '../codes/validator.slice'
 import { notices } from '../notices/notices.slice'
-import { validator } from '../validator/validator.slice'
 
 /** Every slice forgets what it held of a leader when the session ends. */
 export const rootReducer = combineReducers({
   session: session.reducer,
   signIn: signIn.reducer,
+  secondFactor: secondFactor.reducer,
+  emailConfirmation: emailConfirmation.reducer,
+  forgotPassword: forgotPassword.reducer,
+  accountAction: accountAction.reducer,
   trackedCodes: trackedCodes.reducer,
   validator: validator.reducer,
   handover: handover.reducer,

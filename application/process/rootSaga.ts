@@ -1,21 +1,35 @@
 import { spawn } from 'redux-saga/effects'
+import type { ActionLinks } from '../account/ActionLinks'
 import type { AdmitUser } from '../account/AdmitUser'
+import { accessSaga } from '../account/access.saga'
+import { accountActionSaga } from '../account/accountAction.saga'
+import type { ConfirmSecondFactor } from '../account/ConfirmSecondFactor'
+import { emailConfirmationSaga } from '../account/emailConfirmation.saga'
+import { emailVerificationSaga } from '../account/emailVerification.saga'
+import { forgotPasswordSaga } from '../account/forgotPassword.saga'
+import type { ReloadUser } from '../account/ReloadUser'
 import type { SignIn } from '../account/SignIn'
 import type { SignOut } from '../account/SignOut'
+import { secondFactorSaga } from '../account/secondFactor.saga'
 import { sessionSaga } from '../account/session.saga'
 import { signInSaga } from '../account/signIn.saga'
 import type { CopyCodes } from '../codes/CopyCodes'
 import { codesSaga } from '../codes/codes.saga'
 import type { ExportBatchCsv } from '../codes/ExportBatchCsv'
+import { handoverSaga } from '../codes/handover.saga'
 import type { LoadTrackedCodes } from '../codes/LoadTrackedCodes'
 import type { ShareCodes } from '../codes/ShareCodes'
 import type { ValidateCodes } from '../codes/ValidateCodes'
-import { handoverSaga } from '../handover/handover.saga'
+import { validatorSaga } from '../codes/validator.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
 import type { Clock } from '../ports/Clock'
+import type { EmailActions } from '../ports/EmailActions'
 import type { Log } from '../ports/Log'
+import type { PageActivity } from '../ports/PageActivity'
+import type { SecondFactor } from '../ports/SecondFactor'
 import type { SessionGateway } from '../ports/SessionGateway'
-import { validatorSaga } from '../validator/validator.saga'
+import type { LeaderPresence } from '../presence/LeaderPresence'
+import { presenceSaga } from '../presence/presence.saga'
 import { supervised } from './supervised'
 
 /** What the processes of the portal need: its use cases, and the ports that have none. */
@@ -31,6 +45,13 @@ export interface Core {
   readonly copyCodes: CopyCodes
   readonly shareCodes: ShareCodes
   readonly exportBatchCsv: ExportBatchCsv
+  readonly secondFactor: SecondFactor
+  readonly confirmSecondFactor: ConfirmSecondFactor
+  readonly reloadUser: ReloadUser
+  readonly actionLinks: ActionLinks
+  readonly emailActions: EmailActions
+  readonly leaderPresence: LeaderPresence
+  readonly pageActivity: PageActivity
 }
 
 /** Starts every process of the portal, each on its own: one that crashes leaves the others running. */
@@ -42,7 +63,14 @@ export const rootSaga = (core: Core) =>
       codes: codesSaga(core.loadTrackedCodes),
       validator: validatorSaga(core.validateCodes),
       handover: handoverSaga(core.copyCodes, core.shareCodes, core.exportBatchCsv),
+      presence: presenceSaga(core.leaderPresence, core.pageActivity),
+      emailVerification: emailVerificationSaga(core.reloadUser, core.pageActivity),
+      emailConfirmation: emailConfirmationSaga(core.emailActions, core.clock),
+      forgotPassword: forgotPasswordSaga(core.emailActions),
+      accountAction: accountActionSaga(core.actionLinks),
+      secondFactor: secondFactorSaga(core.secondFactor, core.confirmSecondFactor, core.clock),
       signIn: signInSaga(core.signIn),
+      access: accessSaga(core.admitUser),
       session: sessionSaga(core.sessionGateway, core.admitUser, core.signOut),
     }
     for (const [name, process] of Object.entries(processes)) {

@@ -1,3 +1,5 @@
+import type { SignedInUser } from './SignedInUser'
+
 /** The stored document of a user (spec §3): it decides access, and only the provider writes that part. */
 export interface UserProfile {
   readonly role: string | null
@@ -7,9 +9,20 @@ export interface UserProfile {
   readonly lastName: string | null
 }
 
-/** What the portal itself may write to a user's document: what the identity provider says of the user. */
+/** What the portal itself may write to a user's document; a field that is left out stays as it is. */
 export interface ProfileUpdate {
-  readonly displayName: string | null
-  readonly photoURL: string | null
+  readonly displayName?: string
+  readonly photoURL?: string
   readonly emailVerified: boolean
 }
+
+/** What the identity provider says of a user. What it does not know takes nothing away from the document. */
+export const profileUpdateOf = ({
+  displayName,
+  photoURL,
+  emailVerified,
+}: Pick<SignedInUser, 'displayName' | 'photoURL' | 'emailVerified'>): ProfileUpdate => ({
+  ...(displayName ? { displayName } : {}),
+  ...(photoURL ? { photoURL } : {}),
+  emailVerified,
+})

@@ -12,10 +12,20 @@ export type ProfileReading =
 export type Visitor =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
+  /** The password was right; the second factor is still asked for. */
+  | { readonly kind: 'challenged' }
   | { readonly kind: 'signed-in'; readonly user: SignedInUser; readonly profile: ProfileReading }
+  /** On the way out: the session is ending, and nothing of it shows any more. */
+  | { readonly kind: 'leaving' }
 
 /** Whom a route is for (spec §2, route table). */
-export type RouteAccess = 'anyone' | 'signed-out' | 'unverified' | 'leader'
+export type RouteAccess =
+  | 'anyone'
+  | 'signed-out'
+  | 'sign-in'
+  | 'challenged'
+  | 'unverified'
+  | 'leader'
 
 /** What a guard does: the callers obey, they do not decide. */
 export type Passage =
@@ -24,6 +34,7 @@ export type Passage =
   | 'retry'
   | 'expel'
   | 'to-sign-in'
+  | 'to-confirm-phone'
   | 'to-confirm-email'
   | 'to-home'
 
@@ -33,11 +44,17 @@ const LEADER_ROLE = 'Leader'
 export const mayEnter = (profile: UserProfile, store: StoreId): boolean =>
   profile.role === LEADER_ROLE && profile.storeId === store && profile.permissions.read
 
+const passageOfVisitor = (kind: 'signed-out' | 'challenged', access: RouteAccess): Passage => {
+  if (access === 'signed-out') return 'enter'
+  if (access === 'sign-in') return kind === 'challenged' ? 'to-confirm-phone' : 'enter'
+  return access === kind ? 'enter' : 'to-sign-in'
+}
+
 /** Answers every guard of the portal (spec §2, "Guards"), in the order that the design fixes. */
 export const decidePassage = (visitor: Visitor, access: RouteAccess, store: StoreId): Passage => {
   if (access === 'anyone') return 'enter'
-  if (visitor.kind === 'unknown') return 'wait'
-  if (visitor.kind === 'signed-out') return access === 'signed-out' ? 'enter' : 'to-sign-in'
+  if (visitor.kind === 'unknown' || visitor.kind === 'leaving') return 'wait'
+  if (visitor.kind !== 'signed-in') return passageOfVisitor(visitor.kind, access)
 
   const { user, profile } = visitor
   if (profile.kind === 'loading') return 'wait'

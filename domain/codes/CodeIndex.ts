@@ -1,5 +1,8 @@
 import type { AccessCode } from './AccessCode'
-import { foldCase } from './tokens'
+import { isUsable } from './CodeStatus'
+import { foldCode } from './tokens'
+
+type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
 /** Finds a leader's code by its text: exactly as written first, then ignoring case. */
 export interface CodeIndex<C> {
@@ -11,20 +14,27 @@ export interface CodeIndex<C> {
   positionOf(token: string, folded: string): number | undefined
 }
 
-/** Builds the index. Its one large map goes by the folded text, so that any spelling costs one look-up. */
-export const indexCodes = <C extends Pick<AccessCode, 'code'>>(
-  codes: readonly C[],
-): CodeIndex<C> => {
+/**
+ * Builds the index. Its one large map goes by the folded text, so that any spelling costs one look-up. Of two codes
+ * with the same text the usable one counts, else the first.
+ */
+export const indexCodes = <C extends Indexed>(codes: readonly C[]): CodeIndex<C> => {
   const byFolded = new Map<string, number>()
   // Codes that differ from an earlier one in nothing but case: as a rule there are none.
   const twins = new Map<string, number>()
 
+  const add = <K>(map: Map<K, number>, key: K, position: number) => {
+    const before = codes[map.get(key) ?? -1]
+    const now = codes[position]
+    if (!before || (now && !isUsable(before) && isUsable(now))) map.set(key, position)
+  }
+
   codes.forEach(({ code }, position) => {
-    if (code === '') return
-    const folded = foldCase(code)
-    const first = byFolded.get(folded)
-    if (first === undefined) byFolded.set(folded, position)
-    else if (codes[first]?.code !== code && !twins.has(code)) twins.set(code, position)
+    const folded = foldCode(code)
+    if (folded === '') return
+    const first = codes[byFolded.get(folded) ?? -1]
+    if (!first || first.code === code) add(byFolded, folded, position)
+    else add(twins, code, position)
   })
 
   return {

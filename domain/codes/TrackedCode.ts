@@ -20,7 +20,7 @@ export interface TrackedCode extends AccessCode {
 }
 
 /** Texts for what a join did not find (spec §8, "Missing names"). */
-export const EVENT_NOT_FOUND = 'Evento no encontrado'
+const EVENT_NOT_FOUND = 'Evento no encontrado'
 export const LEADER_NOT_FOUND = 'Leader no encontrado'
 
 export const eventNameOf = (code: Pick<TrackedCode, 'event'>): string =>

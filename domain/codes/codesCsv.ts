@@ -1,4 +1,4 @@
-import { type CodeLeader, EVENT_NOT_FOUND, LEADER_NOT_FOUND, type TrackedCode } from './TrackedCode'
+import { type CodeLeader, eventNameOf, LEADER_NOT_FOUND, type TrackedCode } from './TrackedCode'
 
 /** The columns of an exported batch, in the order of spec §2. */
 const HEADER = [
@@ -44,7 +44,7 @@ export function* codesCsv(codes: Iterable<TrackedCode>): Generator<string, void>
   let shared = ''
   for (const code of codes) {
     // One file is one event group: its name comes from the group's first code (spec §2).
-    eventName ??= code.event?.name || EVENT_NOT_FOUND
+    eventName ??= eventNameOf(code)
     if (code.eventId !== previous?.eventId || code.leader !== previous?.leader) {
       shared = `${cells([code.eventId, eventName])},${leaderCells(code.leader)}`
       previous = code

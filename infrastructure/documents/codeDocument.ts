@@ -6,7 +6,7 @@ import { countOf, fieldOf, idOf, momentOf } from './fields'
 
 // A spreadsheet import stores the code 0012 as text but 1234 as a number: both are what the guest types.
 const codeText = (value: unknown): string => {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 

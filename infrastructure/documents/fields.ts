@@ -21,20 +21,26 @@ export const idOf = (value: unknown): string | null =>
 export const nameOf = (value: unknown): string | null =>
   typeof value === 'string' ? value.trim() || null : null
 
-/** A count of uses: a number of at least 0, also one written as text; 0 for anything else. */
+/** A count of uses: a whole number of at least 0, also one written as text; 0 for anything else. */
 export const countOf = (value: unknown): number => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : 0
 }
+
+/** The last millisecond of the year 9999: what lies beyond is seconds or microseconds taken for something else. */
+const LAST_MOMENT = 253_402_300_799_999
+
+const inCalendar = (millis: number): number | null =>
+  millis >= 0 && millis <= LAST_MOMENT ? millis : null
 
 /** Epoch milliseconds from a number or from a stored timestamp (an object with toMillis); null for anything else. */
 export const momentOf = (value: unknown): number | null => {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'number') return inCalendar(value)
   const toMillis = fieldOf(value, 'toMillis')
   if (typeof toMillis !== 'function') return null
   try {
     const millis: unknown = Reflect.apply(toMillis, value, [])
-    return typeof millis === 'number' && Number.isFinite(millis) ? millis : null
+    return typeof millis === 'number' ? inCalendar(millis) : null
   } catch {
     return null
   }

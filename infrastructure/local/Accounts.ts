@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/Clock'
+import type { AuthFailure } from '../../domain/account/AuthFailure'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
-import type { SignInFailure } from '../../domain/account/SignInFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { LocalDatabase } from './database'
 import { matchesPassword } from './passwords'
@@ -39,7 +39,7 @@ export class Accounts {
    * for a minute. Rejects where the database or the cryptography is not available.
    * @param email trimmed and in lower case
    */
-  async check(email: string, password: string): Promise<Result<AccountRecord, SignInFailure>> {
+  async check(email: string, password: string): Promise<Result<AccountRecord, AuthFailure>> {
     const account = await (await this.database.open()).getFromIndex('accounts', 'email', email)
     if (!account) return fail({ kind: 'user-not-found' })
     if (this.isLocked(account)) return fail({ kind: 'too-many-requests' })
@@ -47,10 +47,7 @@ export class Accounts {
   }
 
   // Read again, and written in the same transaction: tries that ran meanwhile, here or in another tab, count as well.
-  private async settle(
-    uid: string,
-    matches: boolean,
-  ): Promise<Result<AccountRecord, SignInFailure>> {
+  private async settle(uid: string, matches: boolean): Promise<Result<AccountRecord, AuthFailure>> {
     const transaction = (await this.database.open()).transaction('accounts', 'readwrite')
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'user-not-found' })

@@ -10,6 +10,7 @@ import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { decodeCode } from '../documents/codeDocument'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
+import { readLive } from './readLive'
 import type { TabChannel } from './TabChannel'
 
 export class LocalCodeRepository implements CodeRepository {
@@ -29,20 +30,8 @@ export class LocalCodeRepository implements CodeRepository {
     leader: UserId,
     listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
   ): Unsubscribe {
-    // The number of the newest reading: one that ends after a newer began is dropped, as is any after the end.
-    let newest = 0
-    const read = async () => {
-      newest += 1
-      const mine = newest
-      const reading = await attempt(this.log, 'Codes could not be read', () => this.read(leader))
-      if (mine === newest) listener(reading)
-    }
-    const stop = this.changes.listen(() => void read())
-    void read()
-    return () => {
-      newest += 1
-      stop()
-    }
+    const read = () => attempt(this.log, 'Codes could not be read', () => this.read(leader))
+    return readLive(this.changes, read, listener)
   }
 
   private async read(leader: UserId): Promise<CodesSnapshot> {

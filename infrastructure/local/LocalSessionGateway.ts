@@ -1,12 +1,19 @@
 import type { Log } from '../../application/ports/Log'
-import type { Credentials, SessionGateway } from '../../application/ports/SessionGateway'
+import type {
+  Credentials,
+  SecondFactorRequired,
+  SessionGateway,
+} from '../../application/ports/SessionGateway'
+import type { AuthFailure } from '../../domain/account/AuthFailure'
 import { isEmail } from '../../domain/account/email'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import type { SignInFailure } from '../../domain/account/SignInFailure'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { type Accounts, signedInUserOf } from './Accounts'
 import { attempt } from './attempt'
+import type { PendingChallenge } from './PendingChallenge'
+import { phoneHintOf } from './phoneHint'
 import type { SessionStore } from './SessionStore'
 import type { TabChannel } from './TabChannel'
 
@@ -20,15 +27,23 @@ interface Observer {
 export class LocalSessionGateway implements SessionGateway {
   private readonly accounts: Accounts
   private readonly store: SessionStore
+  private readonly challenge: PendingChallenge
   private readonly changes: TabChannel
   private readonly log: Log
   private readonly observers = new Set<Observer>()
   // Counts what is known of the session: a reading that ends after something newer is known is dropped.
   private newest = 0
 
-  constructor(accounts: Accounts, store: SessionStore, changes: TabChannel, log: Log) {
+  constructor(
+    accounts: Accounts,
+    store: SessionStore,
+    challenge: PendingChallenge,
+    changes: TabChannel,
+    log: Log,
+  ) {
     this.accounts = accounts
     this.store = store
+    this.challenge = challenge
     this.changes = changes
     this.log = log
   }
@@ -44,27 +59,45 @@ export class LocalSessionGateway implements SessionGateway {
     }
   }
 
-  async signIn(credentials: Credentials): Promise<Result<SignedInUser, SignInFailure>> {
-    const email = credentials.email.trim().toLowerCase()
-    if (!isEmail(email)) return fail({ kind: 'invalid-email' })
+  async signIn({
+    email,
+    password,
+    keepSignedIn,
+  }: Credentials): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>> {
+    this.challenge.drop()
+    const address = email.trim().toLowerCase()
+    if (!isEmail(address)) return fail({ kind: 'invalid-email' })
     const attempted = await attempt(this.log, 'Sign-in failed', () =>
-      this.accounts.check(email, credentials.password),
+      this.accounts.check(address, password),
     )
     if (!attempted.ok) return attempted
     const checked = attempted.value
     if (!checked.ok) return checked
 
-    // An account with a second factor is never let in by its password alone. The step that asks for the factor is
-    // not built yet, so for now the gateway refuses the account altogether.
-    if (checked.value.secondFactor) return fail({ kind: 'unknown' })
-
+    const { uid, secondFactor, phoneNumber } = checked.value
+    if (secondFactor) {
+      // Without a phone the factor cannot be given, and the password alone lets nobody in.
+      if (phoneNumber === null) return fail({ kind: 'unknown' })
+      this.challenge.begin(uid, phoneNumber, keepSignedIn)
+      return fail({ kind: 'second-factor-required', phoneHint: phoneHintOf(phoneNumber) })
+    }
     const user = signedInUserOf(checked.value)
-    this.store.write(user.uid, credentials.keepSignedIn)
-    this.changeTo(user)
+    this.begin(user, keepSignedIn)
     return ok(user)
   }
 
+  /** Begins the session of a user who has proved who they are. */
+  begin(user: SignedInUser, keepSignedIn: boolean) {
+    this.store.write(user.uid, keepSignedIn)
+    this.changeTo(user)
+  }
+
+  reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
+    return this.refresh()
+  }
+
   async signOut(): Promise<void> {
+    this.challenge.drop()
     this.store.clear()
     this.changeTo(null)
   }
@@ -75,32 +108,38 @@ export class LocalSessionGateway implements SessionGateway {
     this.changes.announceElsewhere()
   }
 
-  private async refresh(): Promise<void> {
+  private async refresh(): Promise<Result<SignedInUser | null, ReadFailure>> {
     this.newest += 1
     const mine = this.newest
-    const user = await this.restore()
-    if (mine === this.newest) this.report(user)
+    const restored = await this.restore()
+    if (mine !== this.newest) return restored
+    if (restored.ok) this.report(restored.value)
+    // Who was seen to be signed in stays so while the database cannot tell; who asks for the first time sees nobody.
+    else this.report(null, ({ told }) => told === undefined)
+    return restored
   }
 
-  /** Null where nobody is signed in, the account is gone or the database cannot tell. */
-  private async restore(): Promise<SignedInUser | null> {
+  private async restore(): Promise<Result<SignedInUser | null, ReadFailure>> {
     const uid = this.store.read()
-    if (uid === null) return null
+    if (uid === null) return ok(null)
     const found = await attempt(this.log, 'The session could not be restored', () =>
       this.accounts.find(uid),
     )
-    if (!found.ok) return null
-    if (found.value) return signedInUserOf(found.value)
-    // Forgotten for good, unless someone signed in meanwhile: it must not come back with a later account of that id.
-    if (this.store.read() === uid) this.store.clear()
-    return null
+    // A session that began or ended meanwhile is the one to tell of.
+    if (this.store.read() !== uid) return this.restore()
+    if (!found.ok) return found
+    if (found.value) return ok(signedInUserOf(found.value))
+    // Forgotten for good: it must not come back with a later account of that id. Other tabs may not know yet.
+    this.store.clear()
+    this.changes.announceElsewhere()
+    return ok(null)
   }
 
   // Each observer hears of a change once, however many readings it took to learn of it.
-  private report(user: SignedInUser | null) {
+  private report(user: SignedInUser | null, concerns = (_: Observer) => true) {
     const told = JSON.stringify(user)
     for (const observer of [...this.observers]) {
-      if (!this.observers.has(observer) || observer.told === told) continue
+      if (!this.observers.has(observer) || observer.told === told || !concerns(observer)) continue
       observer.told = told
       observer.listener(user)
     }

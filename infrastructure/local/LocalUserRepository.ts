@@ -5,18 +5,23 @@ import type { ProfileUpdate, UserProfile } from '../../domain/account/UserProfil
 import type { UserRepository } from '../../domain/account/UserRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../domain/shared/writeRules'
 import { decodeUser } from '../documents/userDocument'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
+import { newsOnly, readLive } from './readLive'
+import type { TabChannel } from './TabChannel'
 
 export class LocalUserRepository implements UserRepository {
   private readonly database: LocalDatabase
+  private readonly changes: TabChannel
   private readonly clock: Clock
   private readonly log: Log
 
-  constructor(database: LocalDatabase, clock: Clock, log: Log) {
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
     this.database = database
+    this.changes = changes
     this.clock = clock
     this.log = log
   }
@@ -26,6 +31,13 @@ export class LocalUserRepository implements UserRepository {
       const document = await (await this.database.open()).get('users', uid)
       return document ? decodeUser(document) : null
     })
+  }
+
+  watchProfile(
+    uid: UserId,
+    listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
+  ): Unsubscribe {
+    return readLive(this.changes, () => this.profileOf(uid), newsOnly(listener))
   }
 
   async updateProfile(
@@ -40,16 +52,21 @@ export class LocalUserRepository implements UserRepository {
   }
 
   private async merge(uid: UserId, update: ProfileUpdate): Promise<boolean> {
-    const { displayName, photoURL, emailVerified } = update
     const transaction = (await this.database.open()).transaction('users', 'readwrite')
     const document = await transaction.store.get(uid)
     if (!document) return false
     // Named one by one: the fields that decide access are not the portal's to write, whatever it is handed.
-    const merged = { ...document, displayName, photoURL, emailVerified }
+    const merged = {
+      ...document,
+      ...(update.displayName === undefined ? {} : { displayName: update.displayName }),
+      ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
+      emailVerified: update.emailVerified,
+    }
     await Promise.all([
       transaction.store.put(asUpdated(merged, this.clock.now())),
       transaction.done,
     ])
+    // Not announced: what the portal may write is no part of a profile, so no watcher has anything to learn.
     return true
   }
 }

@@ -14,11 +14,14 @@ import { seedOf } from './seed/seedOf'
 export class LocalDatabase {
   private readonly name: string
   private readonly clock: Clock
+  private readonly origin: string
   private connection: Promise<LocalConnection> | null = null
 
-  constructor(name: string, clock: Clock) {
+  /** @param origin of the portal, without a slash at its end: where the links in the demo data lead */
+  constructor(name: string, clock: Clock, origin: string) {
     this.name = name
     this.clock = clock
+    this.origin = origin
   }
 
   /** The one connection of this tab. Rejects where the browser refuses storage; the next call tries again. */
@@ -34,18 +37,19 @@ export class LocalDatabase {
   async reset(): Promise<void> {
     const connection = await this.open()
     const transaction = connection.transaction([...STORES], 'readwrite')
-    await Promise.all([plantSeed(transaction, seedOf(this.clock.now())), transaction.done])
+    await Promise.all([plantSeed(transaction, this.seed()), transaction.done])
   }
 
   private async connect(): Promise<LocalConnection> {
-    const { clock } = this
+    const seed = () => this.seed()
     const forget = () => this.forget()
     const connection = await openDB<LocalSchema>(this.name, SCHEMA_VERSION, {
       // The data is planted in the transaction that creates the stores: of tabs that open at once, only one does it.
+      // A database of an older version starts over: it holds a demonstration, which then shows all there is to show.
       upgrade(database, oldVersion, _newVersion, transaction) {
         upgradeSchema(database, oldVersion)
         // A failed write aborts the upgrade, and so rejects the opening itself.
-        if (oldVersion === 0) plantSeed(transaction, seedOf(clock.now())).catch(() => undefined)
+        plantSeed(transaction, seed()).catch(() => undefined)
       },
       blocking() {
         // A newer version of the portal waits in another tab: this one lets go, and reopens when it reads again.
@@ -55,6 +59,10 @@ export class LocalDatabase {
       terminated: forget,
     })
     return connection
+  }
+
+  private seed() {
+    return seedOf(this.clock.now(), this.origin)
   }
 
   private forget() {

@@ -1,19 +1,34 @@
+import type { AccountActions } from '../../application/ports/AccountActions'
 import type { Clock } from '../../application/ports/Clock'
+import type { EmailActions } from '../../application/ports/EmailActions'
 import type { Log } from '../../application/ports/Log'
+import type { Presence } from '../../application/ports/Presence'
+import type { SecondFactor } from '../../application/ports/SecondFactor'
 import type { SessionGateway } from '../../application/ports/SessionGateway'
 import type { UserRepository } from '../../domain/account/UserRepository'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { Accounts } from './Accounts'
 import { attempt } from './attempt'
 import { LocalDatabase } from './database'
+import { HeartbeatLiveness } from './HeartbeatLiveness'
+import { LocalAccountActions } from './LocalAccountActions'
 import { LocalCodeRepository } from './LocalCodeRepository'
+import { LocalEmailActions } from './LocalEmailActions'
 import { LocalEventRepository } from './LocalEventRepository'
+import { LocalPresence } from './LocalPresence'
+import { LocalSecondFactor } from './LocalSecondFactor'
 import { LocalSessionGateway } from './LocalSessionGateway'
 import { LocalUserRepository } from './LocalUserRepository'
+import { LockLiveness, type TabLocks } from './LockLiveness'
+import { MessageInbox } from './MessageInbox'
+import { PendingChallenge } from './PendingChallenge'
+import { PresenceRecords } from './PresenceRecords'
 import { SessionStore, type StorageAreas } from './SessionStore'
+import type { Message } from './schema'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demoAccounts'
 import { TabChannel } from './TabChannel'
 
@@ -24,16 +39,31 @@ export interface LocalBackend {
   readonly users: UserRepository
   readonly codes: CodeRepository
   readonly events: EventRepository
+  readonly secondFactor: SecondFactor
+  readonly accountActions: AccountActions
+  readonly emailActions: EmailActions
+  readonly presence: Presence
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
     /** Puts the demo data back. Whoever is signed in stays so; every tab reads again. */
     reset(): Promise<Result<void, ReadFailure>>
+    /** The mails and SMS that were "sent". */
+    readonly inbox: {
+      /** Reports every message, newest first: as they are, then after each change, here or in another tab. */
+      observe(listener: (messages: readonly Message[]) => void): Unsubscribe
+    }
   }
 }
 
 interface Options {
   readonly clock: Clock
   readonly log: Log
+  /** Of the portal, without a slash at its end: where the links in mails lead. */
+  readonly origin?: string
+  /** What tells which tabs live; null where the browser has no locks. */
+  readonly locks?: TabLocks | null
+  /** What fires pagehide and pageshow; null where nothing does. */
+  readonly page?: EventTarget | null
   readonly storage?: StorageAreas
   readonly databaseName?: string
 }
@@ -52,6 +82,11 @@ const browserStorage = (): StorageAreas => ({
   tab: orNull(() => sessionStorage),
 })
 
+const browserLocks = (): TabLocks | null =>
+  typeof navigator === 'undefined' ? null : (navigator.locks ?? null)
+
+const browserPage = (): EventTarget | null => (typeof window === 'undefined' ? null : window)
+
 /**
  * The embedded backend: every port on this browser's IndexedDB, with demo data.
  * It resolves at once: the database opens meanwhile, and each adapter waits for it where it needs it.
@@ -59,28 +94,50 @@ const browserStorage = (): StorageAreas => ({
 export const openLocalBackend = async ({
   clock,
   log,
+  origin = location.origin,
+  locks = browserLocks(),
+  page = browserPage(),
   storage = browserStorage(),
   databaseName = DATABASE_NAME,
 }: Options): Promise<LocalBackend> => {
-  const database = new LocalDatabase(databaseName, clock)
-  const codeChanges = new TabChannel(`${databaseName}:codes`)
-  const sessionChanges = new TabChannel(`${databaseName}:session`)
+  const database = new LocalDatabase(databaseName, clock, origin)
+  const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
+  const [codes, users, sessions, messages, presences] = [
+    channel('codes'),
+    channel('users'),
+    channel('session'),
+    channel('messages'),
+    channel('presence'),
+  ]
   const accounts = new Accounts(database, clock)
+  const kept = new SessionStore(storage)
+  const challenge = new PendingChallenge()
+  const session = new LocalSessionGateway(accounts, kept, challenge, sessions, log)
+  const inbox = new MessageInbox(database, messages, clock, log)
+  const liveness = locks
+    ? new LockLiveness(locks, `${databaseName}:tab:`)
+    : new HeartbeatLiveness(clock)
+  const records = new PresenceRecords(database, presences, liveness, clock)
   void attempt(log, 'The database could not be opened', () => database.open())
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
-    if (done.ok) {
-      codeChanges.announce()
-      sessionChanges.announce()
-    }
+    if (done.ok) for (const one of [codes, users, sessions, messages]) one.announce()
     return done
   }
   return {
-    session: new LocalSessionGateway(accounts, new SessionStore(storage), sessionChanges, log),
-    users: new LocalUserRepository(database, clock, log),
-    codes: new LocalCodeRepository(database, codeChanges, clock, log),
+    session,
+    users: new LocalUserRepository(database, users, clock, log),
+    codes: new LocalCodeRepository(database, codes, clock, log),
     events: new LocalEventRepository(database, log),
-    demo: { accounts: DEMO_ACCOUNTS, reset },
+    secondFactor: new LocalSecondFactor(challenge, accounts, session, inbox, clock, log),
+    accountActions: new LocalAccountActions(database, sessions, clock, log),
+    emailActions: new LocalEmailActions(database, kept, inbox, clock, log, origin),
+    presence: new LocalPresence(records, presences, liveness, page, log),
+    demo: {
+      accounts: DEMO_ACCOUNTS,
+      reset,
+      inbox: { observe: (listener) => inbox.observe(listener) },
+    },
   }
 }

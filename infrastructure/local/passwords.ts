@@ -1,3 +1,5 @@
+import { fromHex, toHex } from './hex'
+
 /** A password as it is kept: only what is needed to recognise it again. Salt and hash are hexadecimal. */
 export interface PasswordRecord {
   readonly salt: string
@@ -10,12 +12,6 @@ export const ITERATIONS = 600_000
 
 const HASH_BITS = 256
 const SALT_BYTES = 16
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 const derive = async (
   password: string,

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { type BatchRow, selectBatchesView } from '../../application/codes/codes.selectors'
-import { exportRequested } from '../../application/handover/handover.slice'
+import { exportRequested } from '../../application/codes/handover.slice'
 import { type Column, DataTable } from '../kit/DataTable'
 import { Icon } from '../kit/Icon'
 import { Pagination } from '../kit/Pagination'
@@ -15,6 +15,10 @@ import { StaleNote } from './StaleNote'
 /** Rows a page (spec §9, "batch list 8"). */
 const PAGE_SIZE = 8
 
+/** Tells two batches of one event apart. */
+const nameOf = ({ eventName, createdAt }: BatchRow) =>
+  createdAt === null ? eventName : `${eventName}, ${mediumDate(createdAt)}`
+
 const ExportButton = ({ row }: { readonly row: BatchRow }) => {
   const send = useEvent()
   const count = counted(row.count, 'código', 'códigos')
@@ -22,7 +26,7 @@ const ExportButton = ({ row }: { readonly row: BatchRow }) => {
     <button
       type="button"
       className="btn batch__export"
-      aria-label={`${count}: descargar CSV de ${row.eventName}`}
+      aria-label={`${count}: descargar CSV de ${nameOf(row)}`}
       title="Descargar CSV"
       onClick={() => send(exportRequested(row.id))}
     >
@@ -36,6 +40,7 @@ const columns: readonly Column<BatchRow>[] = [
   {
     header: 'Evento',
     place: 'top',
+    kind: 'text',
     cell: ({ eventName, createdAt, usedPercent }) => (
       <div>
         <b>{eventName}</b>
@@ -55,7 +60,7 @@ const columns: readonly Column<BatchRow>[] = [
     cell: (row) => (
       <span className="row-actions">
         <CodeActions
-          name={`los códigos de ${row.eventName}`}
+          name={`los códigos de ${nameOf(row)}`}
           from={row.id}
           codes={row.codes}
           batch={row.id}

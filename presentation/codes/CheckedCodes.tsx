@@ -1,4 +1,4 @@
-import type { CheckedRow } from '../../application/validator/validator.selectors'
+import type { CheckedRow } from '../../application/codes/validator.selectors'
 import { type Column, DataTable } from '../kit/DataTable'
 import { Pagination } from '../kit/Pagination'
 import { usePages } from '../kit/usePages'
@@ -21,7 +21,7 @@ const columns: readonly Column<CheckedRow>[] = [
     ),
   },
   { header: 'Estado', place: 'top', cell: ({ status }) => <StatusTag status={status} /> },
-  { header: 'Usado', place: 'detail', isNumber: true, cell: (row) => <Uses {...row} /> },
+  { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
   {
     header: 'Acciones',
     place: 'actions',

@@ -2,7 +2,7 @@ import {
   type CodesToHandOver,
   copyRequested,
   shareRequested,
-} from '../../application/handover/handover.slice'
+} from '../../application/codes/handover.slice'
 import { Icon } from '../kit/Icon'
 import { Popup } from '../kit/Popup'
 import { usePortal } from '../portal'

@@ -1,20 +1,22 @@
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { selectDraft, selectValidationView } from '../../application/validator/validator.selectors'
+import { selectValidatorView } from '../../application/codes/validator.selectors'
 import {
   draftChanged,
   validationSubmitted,
   validatorCleared,
-} from '../../application/validator/validator.slice'
+} from '../../application/codes/validator.slice'
 import { useEvent } from '../useEvent'
 import { ValidationReport } from './ValidationReport'
 import { ValidationResult } from './ValidationResult'
 
 /** 'Validador de Códigos' (spec §2). */
 export const CodeValidator = () => {
-  const draft = useSelector(selectDraft)
-  const result = useSelector(selectValidationView)
+  const { draft, result } = useSelector(selectValidatorView)
+  const input = useRef<HTMLTextAreaElement>(null)
   const send = useEvent()
-  const isEmpty = draft.trim() === ''
+  // What holds nothing but separators is empty too.
+  const isEmpty = !/[^\s,;]/.test(draft)
   return (
     <>
       <section className="card" aria-labelledby="validator-title">
@@ -32,6 +34,7 @@ export const CodeValidator = () => {
           }}
         >
           <textarea
+            ref={input}
             className="input"
             aria-label="Códigos para validar"
             placeholder="Ingrese uno o más códigos separados por comas, espacios o saltos de línea..."
@@ -48,8 +51,12 @@ export const CodeValidator = () => {
             <button
               type="button"
               className="btn"
-              disabled={draft === ''}
-              onClick={() => send(validatorCleared())}
+              disabled={isEmpty}
+              onClick={() => {
+                send(validatorCleared())
+                // The button is disabled now: whoever works by keyboard goes on in the input.
+                input.current?.focus()
+              }}
             >
               Limpiar
             </button>

@@ -1,4 +1,4 @@
-import { copyRequested } from '../../application/handover/handover.slice'
+import { copyRequested } from '../../application/codes/handover.slice'
 import { Icon } from '../kit/Icon'
 import { useEvent } from '../useEvent'
 

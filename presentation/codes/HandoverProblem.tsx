@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { selectHandoverProblem } from '../../application/handover/handover.selectors'
 import {
   copyRequested,
   exportRequested,
   problemDismissed,
-} from '../../application/handover/handover.slice'
+  selectHandoverProblem,
+} from '../../application/codes/handover.slice'
 import { Dialog } from '../kit/Dialog'
 import { useEvent } from '../useEvent'
 
@@ -36,9 +36,17 @@ export const HandoverProblem = () => {
     )
   }
   const { batch } = wanted
+  const isOne = wanted.codes.length === 1
   return (
-    <Dialog title="Demasiados códigos para un mensaje" onClose={close}>
-      <p>{`Los ${wanted.codes.length} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${batch === null ? '' : ', o descargarlos en un archivo'}.`}</p>
+    <Dialog
+      title={isOne ? 'Código demasiado largo' : 'Demasiados códigos para un mensaje'}
+      onClose={close}
+    >
+      <p>
+        {isOne
+          ? 'El código no cabe en un enlace de mensaje. Puede copiarlo y pegarlo en la conversación.'
+          : `Los ${wanted.codes.length} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${batch === null ? '' : ', o descargarlos en un archivo'}.`}
+      </p>
       <div className="dialog__actions">
         <button type="button" className="btn btn--quiet" onClick={close}>
           Cancelar

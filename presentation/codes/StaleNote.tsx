@@ -1,11 +1,21 @@
 import type { CodesStatus } from '../../application/codes/codes.selectors'
+import { codesRetryRequested } from '../../application/codes/codes.slice'
 import { Icon } from '../kit/Icon'
+import { staleText } from '../texts/codesFailureText'
+import { dateAndTime } from '../texts/dates'
+import { useEvent } from '../useEvent'
 
-/** Says that the numbers may have changed since: nobody should trust them unwarned. */
-export const StaleNote = ({ status }: { readonly status: CodesStatus }) =>
-  status.kind === 'ready' && status.isStale ? (
-    <p className="sub stale" role="status">
+/** Says that the numbers may have changed since, and since when: nobody should trust them unwarned. */
+export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
+  const send = useEvent()
+  if (status.kind !== 'ready' || status.stale === null) return null
+  return (
+    <div className="stale" role="status">
       <Icon name="warning" />
-      Sin conexión: los datos pueden haber cambiado.
-    </p>
-  ) : null
+      <span>{`${staleText[status.stale]}. Los datos son de ${dateAndTime(status.takenAt)}.`}</span>
+      <button type="button" className="btn btn--quiet" onClick={() => send(codesRetryRequested())}>
+        Reintentar
+      </button>
+    </div>
+  )
+}

@@ -14,6 +14,8 @@ import { StaleNote } from './StaleNote'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 
+const percent = new Intl.NumberFormat('es-CR')
+
 const columns: readonly Column<CodeRow>[] = [
   {
     header: 'Código',
@@ -28,20 +30,20 @@ const columns: readonly Column<CodeRow>[] = [
   {
     header: 'Creado',
     place: 'detail',
-    isNumber: true,
+    kind: 'number',
     cell: ({ createdAt }) => mediumDate(createdAt),
   },
-  { header: 'Evento', place: 'detail', cell: ({ eventName }) => eventName },
+  { header: 'Evento', place: 'detail', kind: 'text', cell: ({ eventName }) => eventName },
   { header: 'Estado', place: 'top', cell: ({ status }) => <StatusTag status={status} /> },
   {
     header: 'Tipo de código',
     place: 'detail',
     cell: ({ type }) =>
       type.kind === 'discount' && type.percent !== null
-        ? `${codeTypeLabel(type)} ${type.percent} %`
+        ? `${codeTypeLabel(type)} ${percent.format(type.percent)} %`
         : codeTypeLabel(type),
   },
-  { header: 'Uso', place: 'detail', isNumber: true, cell: (row) => <Uses {...row} /> },
+  { header: 'Uso', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
   {
     header: 'Acciones',
     place: 'actions',

@@ -1,4 +1,5 @@
-import type { ValidationView } from '../../application/validator/validator.selectors'
+import { Fragment } from 'react'
+import type { ValidationView } from '../../application/codes/validator.selectors'
 import { Icon } from '../kit/Icon'
 import { counted } from '../texts/counts'
 
@@ -6,7 +7,7 @@ import { counted } from '../texts/counts'
 export const ValidationReport = ({ result }: { readonly result: ValidationView }) => (
   <div className="report" role="status">
     {result.kind === 'done' && (
-      <>
+      <Fragment key={result.submission}>
         <span className="tag tag--ok">
           <Icon name="check" />
           {counted(result.valid.length, 'válido', 'válidos')}
@@ -18,7 +19,7 @@ export const ValidationReport = ({ result }: { readonly result: ValidationView }
         {result.repeated > 0 && (
           <span className="tag tag--gone">{counted(result.repeated, 'repetido', 'repetidos')}</span>
         )}
-      </>
+      </Fragment>
     )}
   </div>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { codesRetryRequested } from '../../application/codes/codes.slice'
-import type { ValidationView } from '../../application/validator/validator.selectors'
+import type { ValidationView } from '../../application/codes/validator.selectors'
+import { Failed } from '../kit/Failed'
 import { Icon } from '../kit/Icon'
 import { Loading } from '../kit/Loading'
 import { useEvent } from '../useEvent'
@@ -25,18 +26,15 @@ export const ValidationResult = ({ result }: { readonly result: ValidationView }
     case 'failed':
       return (
         <Card>
-          <div className="state" role="alert">
-            <Icon name="warning" />
-            <p>No se pudo validar: sus códigos no se han cargado.</p>
-            <button type="button" className="btn" onClick={() => send(codesRetryRequested())}>
-              Reintentar
-            </button>
-          </div>
+          <Failed onRetry={() => send(codesRetryRequested())}>
+            No se pudo validar: sus códigos no se han cargado.
+          </Failed>
         </Card>
       )
     case 'done':
       return (
-        <div className="lists">
+        // Another text begins at the first page; the same one, read again, stays where it is.
+        <div className="lists" key={result.submission}>
           {result.valid.length > 0 ? (
             <CheckedCodes
               title="Códigos válidos"

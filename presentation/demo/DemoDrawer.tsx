@@ -1,11 +1,18 @@
 import Drawer from 'antd/es/drawer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AntdTheme } from '../kit/AntdTheme'
+import { type DemoMessage, DemoMessageItem } from './DemoMessage'
 
-interface Props {
+export interface DemoControls {
+  /** Reports the messages, newest first, at once and after each change; gives what ends it. */
+  readonly observeInbox: (listener: (messages: readonly DemoMessage[]) => void) => () => void
+  /** Puts the demo data back; tells whether it could. */
+  readonly reset: () => Promise<boolean>
+}
+
+interface Props extends DemoControls {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onReset: () => Promise<boolean>
 }
 
 type ResetState = 'idle' | 'running' | 'done' | 'failed'
@@ -17,29 +24,36 @@ const said = {
   failed: 'No se pudieron restablecer los datos. Intente de nuevo.',
 } as const satisfies Record<ResetState, string>
 
-/** What a tester can do to the embedded backend. */
-export const DemoDrawer = ({ isOpen, onClose, onReset }: Props) => {
-  const [reset, setReset] = useState<ResetState>('idle')
+/** The mails and SMS of the embedded backend, and the way back to its first state. */
+export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset }: Props) => {
+  const [messages, setMessages] = useState<readonly DemoMessage[]>([])
+  const [state, setState] = useState<ResetState>('idle')
+  useEffect(() => observeInbox(setMessages), [observeInbox])
   return (
     <AntdTheme>
-      <Drawer title="Demostración" open={isOpen} onClose={onClose} size={380}>
+      <Drawer title="Bandeja de demostración" open={isOpen} onClose={onClose} size={420}>
         <div className="demo__drawer">
-          <p>
-            Los datos de esta demostración viven solo en este navegador. Puede devolverlos a su
-            estado inicial cuando quiera.
-          </p>
+          {messages.length === 0 ? (
+            <p>No hay mensajes. Aquí llegan los correos y SMS que el portal envía.</p>
+          ) : (
+            <ul className="demo__messages">
+              {messages.map((message) => (
+                <DemoMessageItem key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
           <button
             type="button"
             className="btn"
-            disabled={reset === 'running'}
+            disabled={state === 'running'}
             onClick={async () => {
-              setReset('running')
-              setReset((await onReset()) ? 'done' : 'failed')
+              setState('running')
+              setState((await reset()) ? 'done' : 'failed')
             }}
           >
             Restablecer demostración
           </button>
-          <p role="status">{said[reset]}</p>
+          <p role="status">{said[state]}</p>
         </div>
       </Drawer>
     </AntdTheme>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 
-/** Says at once what went wrong, to screen readers too. */
-export const Alert = ({ children }: { readonly children: ReactNode }) => (
-  <div className="alert" role="alert">
-    <Icon name="warning" />
+interface Props {
+  readonly tone?: 'error' | 'success'
+  readonly children: ReactNode
+}
+
+/** Says at once what happened, to screen readers too. */
+export const Alert = ({ tone = 'error', children }: Props) => (
+  <div className={`alert alert--${tone}`} role="alert">
+    <Icon name={tone === 'error' ? 'warning' : 'check'} />
     <span>{children}</span>
   </div>
 )

@@ -7,7 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Its place in a card on a small screen: at the top, as a labelled detail, or among the actions. */
   readonly place: 'top' | 'detail' | 'actions'
-  readonly isNumber?: boolean
+  /** 'text' may be of any length; 'number' stays on its line. */
+  readonly kind?: 'text' | 'number'
 }
 
 interface Props<Row> {
@@ -19,8 +20,8 @@ interface Props<Row> {
   readonly collapsible?: boolean
 }
 
-const classOf = <Row,>({ place, isNumber }: Column<Row>): string | undefined =>
-  place === 'actions' ? 'actions' : isNumber ? 'number' : undefined
+const classOf = <Row,>({ place, kind }: Column<Row>): string | undefined =>
+  place === 'actions' ? 'actions' : kind
 
 const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
   <table className="table">

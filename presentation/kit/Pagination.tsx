@@ -24,12 +24,13 @@ export const Pagination = ({ pages, label }: Props) => {
       <span className="pager__count">{`${start + 1} a ${end} de ${entries} entradas`}</span>
       {entries > size && (
         <>
+          {/* At its end an arrow is no 'disabled' one: that would take the focus from whoever got there by it. */}
           <button
             type="button"
             className="pager__previous"
             aria-label="Página anterior"
-            disabled={page === 1}
-            onClick={() => goTo(page - 1)}
+            aria-disabled={page === 1}
+            onClick={() => goTo(Math.max(1, page - 1))}
           >
             <Icon name="previous" />
           </button>
@@ -56,8 +57,8 @@ export const Pagination = ({ pages, label }: Props) => {
             type="button"
             className="pager__next"
             aria-label="Página siguiente"
-            disabled={page === last}
-            onClick={() => goTo(page + 1)}
+            aria-disabled={page === last}
+            onClick={() => goTo(Math.min(last, page + 1))}
           >
             <Icon name="next" />
           </button>

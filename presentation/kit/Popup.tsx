@@ -24,7 +24,10 @@ export const Popup = ({ button, children }: Props) => {
       if (!(target instanceof Node && root.current?.contains(target))) close()
     }
     const onChoice = ({ target }: Event) => {
-      if (target instanceof Node && panel.current?.contains(target)) close()
+      if (!(target instanceof Node && panel.current?.contains(target))) return
+      // Unless the choice led elsewhere, the focus goes on from the button.
+      if (panel.current.contains(document.activeElement)) opener.current?.focus()
+      close()
     }
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return

@@ -1,61 +1,48 @@
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { ConfirmEmailScreen } from '../account/ConfirmEmailScreen'
 import { SignInScreen } from '../account/SignInScreen'
-import { Loading } from '../kit/Loading'
 import { NotFoundScreen } from '../shell/NotFoundScreen'
 import { Shell } from '../shell/Shell'
 import { Guard } from './Guard'
+import { LazyScreen } from './LazyScreen'
 import { routes } from './routes'
-import { loadDashboard, loadTracking } from './screens'
+import {
+  loadAccountAction,
+  loadConfirmEmail,
+  loadConfirmPhone,
+  loadDashboard,
+  loadForgotPassword,
+  loadTracking,
+} from './screens'
 import { useLeaving } from './useLeaving'
 import { useRouteChange } from './useRouteChange'
 
-const DashboardScreen = lazy(loadDashboard)
-const TrackingScreen = lazy(loadTracking)
+/** A route with its guard before it. The key keeps the state of one route's screen from becoming another's. */
+const guarded = (name: keyof typeof routes, screen: ReactNode) => {
+  const { path, access } = routes[name]
+  const element = (
+    <Guard key={name} access={access}>
+      {screen}
+    </Guard>
+  )
+  return <Route path={path} element={element} />
+}
 
 export const AppRoutes = () => {
   useRouteChange()
   useLeaving()
   return (
-    <Suspense fallback={<Loading>Cargando…</Loading>}>
-      <Routes>
-        <Route
-          path={routes.signIn.path}
-          element={
-            <Guard access={routes.signIn.access}>
-              <SignInScreen />
-            </Guard>
-          }
-        />
-        <Route
-          path={routes.confirmEmail.path}
-          element={
-            <Guard access={routes.confirmEmail.access}>
-              <ConfirmEmailScreen />
-            </Guard>
-          }
-        />
-        <Route element={<Shell />}>
-          <Route
-            path={routes.dashboard.path}
-            element={
-              <Guard access={routes.dashboard.access}>
-                <DashboardScreen />
-              </Guard>
-            }
-          />
-          <Route
-            path={routes.tracking.path}
-            element={
-              <Guard access={routes.tracking.access}>
-                <TrackingScreen />
-              </Guard>
-            }
-          />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      {guarded('signIn', <SignInScreen />)}
+      {guarded('forgotPassword', <LazyScreen load={loadForgotPassword} />)}
+      {guarded('confirmPhone', <LazyScreen load={loadConfirmPhone} />)}
+      {guarded('confirmEmail', <LazyScreen load={loadConfirmEmail} />)}
+      {guarded('accountAction', <LazyScreen load={loadAccountAction} />)}
+      <Route element={<Shell />}>
+        {guarded('dashboard', <LazyScreen load={loadDashboard} />)}
+        {guarded('tracking', <LazyScreen load={loadTracking} />)}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
   )
 }

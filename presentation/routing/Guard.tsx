@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectSessionHasEnded, selectVisitor } from '../../application/account/session.selectors'
+import { selectGuard } from '../../application/account/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
 import { usePortal } from '../portal'
@@ -18,14 +18,13 @@ interface Props {
 export const Guard = ({ access, children }: Props) => {
   const { storeId } = usePortal()
   const location = useLocation()
-  const visitor = useSelector(selectVisitor)
-  const hasEnded = useSelector(selectSessionHasEnded)
+  const { visitor, hasEnded } = useSelector(selectGuard)
 
   switch (decidePassage(visitor, access, storeId)) {
     case 'enter':
       return children
     case 'wait':
-    // The session's process signs such a user out; until it has, there is nothing to see.
+    // Nobody is admitted whom the policy expels; should anyone be, there is nothing for them to see.
     case 'expel':
       return <Loading>Cargando…</Loading>
     case 'retry':
@@ -34,9 +33,11 @@ export const Guard = ({ access, children }: Props) => {
       // Whoever signs in after another leader begins at the dashboard, not where the other one was.
       const state: ReturnState | null = hasEnded
         ? null
-        : { from: location.pathname + location.search }
+        : { from: location.pathname + location.search + location.hash }
       return <Navigate to={routes.signIn.path} replace state={state} />
     }
+    case 'to-confirm-phone':
+      return <Navigate to={routes.confirmPhone.path} replace state={location.state} />
     case 'to-confirm-email':
       return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
     case 'to-home':

@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../../application/account/authScopes'
 import type { RouteAccess } from '../../domain/account/accessPolicy'
 import type { IconName } from '../kit/Icon'
 
@@ -23,13 +24,20 @@ export const routes = {
     access: 'leader',
     entry: { label: 'Códigos', icon: 'code' },
   },
-  signIn: { path: '/iniciar-sesion', title: 'Iniciar sesión', access: 'signed-out', entry: null },
+  signIn: { path: SIGN_IN_SCOPE, title: 'Iniciar sesión', access: 'sign-in', entry: null },
   forgotPassword: {
-    path: '/restablecer-contrasena',
+    path: FORGOT_PASSWORD_SCOPE,
     title: '¿Olvidaste tu contraseña?',
     access: 'signed-out',
     entry: null,
   },
+  confirmPhone: {
+    path: '/confirmacion-movil/codigo',
+    title: 'Confirme su identidad',
+    access: 'challenged',
+    entry: null,
+  },
+  accountAction: { path: '/auth/action', title: 'Su cuenta', access: 'anyone', entry: null },
   confirmEmail: {
     path: '/confirmacion-de-correo',
     title: 'Confirmación en camino',

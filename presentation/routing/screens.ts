@@ -5,3 +5,21 @@ export const loadDashboard = () =>
 
 export const loadTracking = () =>
   import('../codes/TrackingScreen').then(({ TrackingScreen }) => ({ default: TrackingScreen }))
+
+const accountScreens = () => import('../account/accountScreens')
+
+type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']
+
+// The account screens come in one piece.
+const accountScreen = (name: keyof AccountScreens) => () =>
+  accountScreens().then((loaded) => ({ default: loaded.accountScreens[name] }))
+
+export const loadForgotPassword = accountScreen('ForgotPasswordScreen')
+export const loadConfirmPhone = accountScreen('ConfirmPhoneScreen')
+export const loadConfirmEmail = accountScreen('ConfirmEmailScreen')
+export const loadAccountAction = accountScreen('AccountActionScreen')
+
+/** Loads ahead what the user may want next. What fails here is asked for again when it is wanted. */
+export const loadAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
+  for (const load of loads) load().catch(() => undefined)
+}

@@ -10,7 +10,8 @@ export const useLeaving = (): void => {
   const navigate = useNavigate()
   const before = useRef(kind)
   useEffect(() => {
-    if (before.current === 'signed-in' && kind === 'signed-out') {
+    const wasIn = before.current === 'signed-in' || before.current === 'leaving'
+    if (wasIn && kind === 'signed-out') {
       void navigate(routes.signIn.path, { replace: true })
     }
     before.current = kind

@@ -16,7 +16,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
           <>
             <img
               className="me__photo"
-              src={leader.photoURL ?? defaultPhoto}
+              src={leader.photoURL || defaultPhoto}
               alt=""
               width={38}
               height={38}
@@ -34,6 +34,10 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         ),
       }}
     >
+      <p className="me__card">
+        <b>{leader.name}</b>
+        <small>{leader.email}</small>
+      </p>
       <button type="button" className="popup__item" onClick={() => send(signOutRequested())}>
         <Icon name="leave" />
         Cerrar sesión

@@ -1,5 +1,10 @@
 /** Spec §9: dates are written as in Costa Rica. */
 const medium = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
+const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** @param at epoch milliseconds */
+export const dateAndTime = (at: number): string => mediumWithTime.format(at)
+
 /** @param at epoch milliseconds; null, where a document has no date, is a dash */
 export const mediumDate = (at: number | null): string => (at === null ? '—' : medium.format(at))

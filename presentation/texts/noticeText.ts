@@ -1,12 +1,12 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
+import { authFailureText } from './authFailureText'
 import { counted } from './counts'
-import { signInFailureText } from './signInFailureText'
 
 /** What a notice says to the leader. A kind without its text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {
-    case 'sign-in-refused':
-      return signInFailureText[message.failure]
+    case 'auth-refused':
+      return authFailureText[message.failure]
     case 'code-copied':
       return `El código de acceso: ${message.code} ha sido copiado!`
     case 'codes-copied':
@@ -16,7 +16,9 @@ export const noticeText = (message: NoticeMessage): string => {
         'códigos de acceso han sido copiados!',
       )
     case 'share-failed':
-      return 'No se pudo abrir la aplicación de mensajes. Permita las ventanas emergentes o copie los códigos.'
+      return message.channel === 'sheet'
+        ? 'No se pudo abrir el menú para compartir. Copie los códigos y péguelos en su aplicación.'
+        : 'No se pudo abrir la aplicación de mensajes. Permita las ventanas emergentes o copie los códigos.'
     case 'download-started':
       return `Descarga iniciada: ${message.fileName}`
     case 'download-failed':

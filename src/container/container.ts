@@ -1,6 +1,10 @@
 import 'reflect-metadata/lite'
 import { Container } from 'inversify'
+import { ActionLinks } from '../../application/account/ActionLinks'
 import { AdmitUser } from '../../application/account/AdmitUser'
+import { BeginSession } from '../../application/account/BeginSession'
+import { ConfirmSecondFactor } from '../../application/account/ConfirmSecondFactor'
+import { ReloadUser } from '../../application/account/ReloadUser'
 import { SignIn } from '../../application/account/SignIn'
 import { SignOut } from '../../application/account/SignOut'
 import { CopyCodes } from '../../application/codes/CopyCodes'
@@ -8,6 +12,7 @@ import { ExportBatchCsv } from '../../application/codes/ExportBatchCsv'
 import { LoadTrackedCodes } from '../../application/codes/LoadTrackedCodes'
 import { ShareCodes } from '../../application/codes/ShareCodes'
 import { ValidateCodes } from '../../application/codes/ValidateCodes'
+import { LeaderPresence } from '../../application/presence/LeaderPresence'
 import type { Core } from '../../application/process/rootSaga'
 import type { StoreId } from '../../domain/account/StoreId'
 import { binder } from './binder'
@@ -22,11 +27,36 @@ export const createCore = (backend: Backend, device: Device, storeId: StoreId): 
 
   bind('admitUser', ['users', 'storeId'], (users, store) => new AdmitUser(users, store))
   bind(
-    'signIn',
+    'beginSession',
     ['sessionGateway', 'admitUser', 'users'],
-    (gateway, admitUser, users) => new SignIn(gateway, admitUser, users),
+    (gateway, admitUser, users) => new BeginSession(gateway, admitUser, users),
   )
-  bind('signOut', ['sessionGateway'], (gateway) => new SignOut(gateway))
+  bind(
+    'signIn',
+    ['sessionGateway', 'beginSession'],
+    (gateway, beginSession) => new SignIn(gateway, beginSession),
+  )
+  bind(
+    'confirmSecondFactor',
+    ['secondFactor', 'beginSession'],
+    (secondFactor, beginSession) => new ConfirmSecondFactor(secondFactor, beginSession),
+  )
+  bind(
+    'reloadUser',
+    ['sessionGateway', 'users'],
+    (gateway, users) => new ReloadUser(gateway, users),
+  )
+  bind(
+    'actionLinks',
+    ['accountActions', 'sessionGateway'],
+    (actions, gateway) => new ActionLinks(actions, gateway),
+  )
+  bind('leaderPresence', ['presence'], (presence) => new LeaderPresence(presence))
+  bind(
+    'signOut',
+    ['sessionGateway', 'leaderPresence'],
+    (gateway, presence) => new SignOut(gateway, presence),
+  )
   bind(
     'loadTrackedCodes',
     ['codes', 'events'],
@@ -54,5 +84,12 @@ export const createCore = (backend: Backend, device: Device, storeId: StoreId): 
     copyCodes: get('copyCodes'),
     shareCodes: get('shareCodes'),
     exportBatchCsv: get('exportBatchCsv'),
+    secondFactor: get('secondFactor'),
+    confirmSecondFactor: get('confirmSecondFactor'),
+    reloadUser: get('reloadUser'),
+    actionLinks: get('actionLinks'),
+    emailActions: get('emailActions'),
+    leaderPresence: get('leaderPresence'),
+    pageActivity: get('pageActivity'),
   }
 }

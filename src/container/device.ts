@@ -1,5 +1,6 @@
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
 import { BrowserDownloads } from '../../infrastructure/browser/BrowserDownloads'
+import { BrowserPageActivity } from '../../infrastructure/browser/BrowserPageActivity'
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
@@ -14,5 +15,6 @@ export const browserDevice = (): Device => {
     clipboard: new BrowserClipboard(),
     downloads: new BrowserDownloads(log),
     share: new BrowserShare(),
+    pageActivity: new BrowserPageActivity(),
   }
 }

@@ -9,12 +9,13 @@ export const openBackend = async ({
   clock,
   log,
 }: Device): Promise<{ backend: Backend; demo: Demo }> => {
-  const { session, users, codes, events, demo } = await openLocalBackend({ clock, log })
+  const { session, demo, ...ports } = await openLocalBackend({ clock, log })
+  const reset = async () => (await demo.reset()).ok
   return {
-    backend: { sessionGateway: session, users, codes, events },
+    backend: { sessionGateway: session, ...ports },
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
-      panel: <DemoPanel onReset={async () => (await demo.reset()).ok} />,
+      panel: <DemoPanel observeInbox={demo.inbox.observe} reset={reset} />,
     },
   }
 }

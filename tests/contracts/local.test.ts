@@ -1,8 +1,16 @@
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { localDevice } from '../support/localDevice'
+import { actionIn } from '../support/mails'
+import { accountActionsContract } from './accountActionsContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
+import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
+import { presenceContract } from './presenceContract'
+import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
-import { userRepositoryContract } from './userRepositoryContract'
+import { sessionReloadContract } from './sessionReloadContract'
+import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
+import { watchProfileContract } from './watchProfileContract'
 
 codeRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
@@ -25,25 +33,85 @@ eventRepositoryContract('The embedded backend', async () => {
   }
 })
 
-userRepositoryContract('The embedded backend', async () => {
+const users = async () => {
   const device = localDevice()
-  const { users } = await device.openTab()
+  const { users: repository } = await device.openTab()
   return {
-    repository: users,
-    put: (...documents) => device.put('users', documents),
-    stored: async (id) => (await device.database.open()).get('users', id),
+    repository,
+    put: (...documents: readonly UserDocument[]) => device.put('users', documents),
+    stored: async (id: string) => (await device.database.open()).get('users', id),
+    remove: device.removeDocument,
+    openTab: async () => (await device.openTab()).users,
     close: device.close,
   }
-})
+}
+userRepositoryContract('The embedded backend', users)
+watchProfileContract('The embedded backend', users)
 
-sessionGatewayContract('The embedded backend', async () => {
+const sessions = async () => {
   const device = localDevice()
   const { session } = await device.openTab()
   return {
     gateway: session,
-    addAccount: (user, password) => device.addAccount(user, password),
+    addAccount: (user: SignedInUser, password: string) => device.addAccount(user, password),
     removeAccount: device.removeAccount,
+    confirmAddress: (user: SignedInUser) => device.changeAccount(user, { emailVerified: true }),
     openTab: async () => (await device.openTab()).session,
+    close: device.close,
+  }
+}
+sessionGatewayContract('The embedded backend', sessions)
+sessionReloadContract('The embedded backend', sessions)
+
+secondFactorContract('The embedded backend', async () => {
+  const device = localDevice()
+  const { session, secondFactor } = await device.openTab()
+  return {
+    gateway: session,
+    secondFactor,
+    addAccount: (user, password, phoneNumber) =>
+      device.addAccount(user, password, { secondFactor: phoneNumber !== null, phoneNumber }),
+    newestCode: async () => (await device.messagesTo('+50688881234'))[0]?.code ?? '',
+    close: device.close,
+  }
+})
+
+const accounts = async () => {
+  const device = localDevice()
+  const { session, accountActions, emailActions } = await device.openTab()
+  const newestCodeTo = async ({ email }: SignedInUser) =>
+    actionIn((await device.messagesTo(email))[0]?.link ?? null).code
+  return {
+    gateway: session,
+    actions: accountActions,
+    emails: emailActions,
+    addAccount: (user: SignedInUser, password: string) => device.addAccount(user, password),
+    removeAccount: device.removeAccount,
+    mails: async () => {
+      const [, ...sent] = await (await device.database.open()).getAll('messages')
+      return sent.map(({ to, link }) => ({ to, ...actionIn(link) }))
+    },
+    resetCode: async (user: SignedInUser) => {
+      await emailActions.sendPasswordReset(user.email)
+      return newestCodeTo(user)
+    },
+    confirmationCode: async (user: SignedInUser, password: string) => {
+      await session.signIn({ email: user.email, password, keepSignedIn: false })
+      await emailActions.sendEmailConfirmation()
+      return newestCodeTo(user)
+    },
+    close: device.close,
+  }
+}
+accountActionsContract('The embedded backend', accounts)
+emailActionsContract('The embedded backend', accounts)
+
+presenceContract('The embedded backend', async () => {
+  const device = localDevice()
+  const { presence } = await device.openTab()
+  return {
+    presence,
+    openTab: async () => (await device.openTab()).presence,
     close: device.close,
   }
 })

@@ -97,6 +97,13 @@ export const userRepositoryContract = (
       })
     })
 
+    it('leaves a field as it was that the update leaves out', async () => {
+      const { repository, stored } = await start(document({ photoURL: update.photoURL }))
+      await repository.updateProfile(ana, { emailVerified: true })
+      const expected = document({ photoURL: update.photoURL, emailVerified: true })
+      expect(await stored(ana)).toEqual({ ...expected, updatedAt: expect.anything() })
+    })
+
     it('leaves what decides access as it was, whatever the update is handed', async () => {
       const { repository } = await start(document({ permissions: { read: false } }))
       const before = await repository.profileOf(ana)

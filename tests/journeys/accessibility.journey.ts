@@ -33,11 +33,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
     await portal.expectAccessible()
 
-    await page.getByRole('button', { name: 'Demostración' }).click()
-    await expect(page.getByRole('dialog', { name: 'Demostración' })).toBeVisible()
+    await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
+    await expect(page.getByRole('dialog', { name: 'Bandeja de demostración' })).toBeVisible()
     await portal.expectAccessible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Demostración' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Bandeja de demostración' })).toBeHidden()
 
     await page.getByRole('button', { name: /María Solano/ }).click()
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type Download, expect, type Page } from '@playwright/test'
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 
 const PASSWORD = 'Demo#2026'
@@ -38,6 +38,24 @@ export class Portal {
     await this.page.getByRole('button', { name: /lider@demo\.test|María Solano/ }).click()
     await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(this.page).toHaveURL('/iniciar-sesion')
+  }
+
+  /** The newest message of the demo inbox, whose drawer is left closed. */
+  async newestMessage(): Promise<{ text: string; code: string | null; link: string | null }> {
+    await this.page.getByRole('button', { name: 'Bandeja de demostración' }).click()
+    const drawer = this.page.getByRole('dialog', { name: 'Bandeja de demostración' })
+    const message = drawer.getByRole('listitem').first()
+    await expect(message).toBeVisible()
+    const read = async (locator: Locator, get: (found: Locator) => Promise<string | null>) =>
+      (await locator.count()) > 0 ? get(locator) : null
+    const found = {
+      text: await message.innerText(),
+      code: await read(message.locator('.chip'), (chip) => chip.innerText()),
+      link: await read(message.getByRole('link'), (link) => link.getAttribute('href')),
+    }
+    await this.page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    return found
   }
 
   async validate(text: string) {

@@ -6,8 +6,8 @@ import {
   copyRequested,
   exportRequested,
   shareRequested,
-} from '../../application/handover/handover.slice'
-import { draftChanged, validationSubmitted } from '../../application/validator/validator.slice'
+} from '../../application/codes/handover.slice'
+import { draftChanged, validationSubmitted } from '../../application/codes/validator.slice'
 import { fail } from '../../domain/shared/Result'
 import { createCore } from '../../src/container/container'
 import { createStore } from '../../src/store'

@@ -1,11 +1,16 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { Backend, Device } from '../../src/container/bindings'
+import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRepository } from './fakes/FakeCodeRepository'
 import { FakeDownloads } from './fakes/FakeDownloads'
+import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeLog } from './fakes/FakeLog'
+import { FakePageActivity } from './fakes/FakePageActivity'
+import { FakePresence } from './fakes/FakePresence'
+import { FakeSecondFactor } from './fakes/FakeSecondFactor'
 import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
@@ -20,10 +25,17 @@ export const PASSWORD = 'Demo#2026'
  */
 export const createFakes = (restored: SignedInUser | null = null) => {
   const clock = new FakeClock(new Date(2026, 10, 20, 18, 30, 15).getTime())
+  const gateway = new FakeSessionGateway(restored)
+  const accountActions = new FakeAccountActions(gateway)
   const fakes = {
     clock,
     log: new FakeLog(),
-    gateway: new FakeSessionGateway(restored),
+    gateway,
+    accountActions,
+    emails: new FakeEmailActions(gateway, accountActions),
+    secondFactor: new FakeSecondFactor(gateway),
+    presence: new FakePresence([], clock),
+    activity: new FakePageActivity(),
     users: new FakeUserRepository(clock),
     codes: new FakeCodeRepository(clock),
     events: new FakeEventRepository(festival),
@@ -40,17 +52,22 @@ export const createFakes = (restored: SignedInUser | null = null) => {
 
 export type Fakes = ReturnType<typeof createFakes>
 
-export const backendOf = ({ gateway, users, codes, events }: Fakes): Backend => ({
-  sessionGateway: gateway,
-  users,
-  codes,
-  events,
+export const backendOf = (fakes: Fakes): Backend => ({
+  sessionGateway: fakes.gateway,
+  secondFactor: fakes.secondFactor,
+  accountActions: fakes.accountActions,
+  emailActions: fakes.emails,
+  presence: fakes.presence,
+  users: fakes.users,
+  codes: fakes.codes,
+  events: fakes.events,
 })
 
-export const deviceOf = ({ clock, log, clipboard, downloads, share }: Fakes): Device => ({
-  clock,
-  log,
-  clipboard,
-  downloads,
-  share,
+export const deviceOf = (fakes: Fakes): Device => ({
+  clock: fakes.clock,
+  log: fakes.log,
+  clipboard: fakes.clipboard,
+  downloads: fakes.downloads,
+  share: fakes.share,
+  pageActivity: fakes.activity,
 })

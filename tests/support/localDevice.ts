@@ -6,8 +6,11 @@ import { hashPassword } from '../../infrastructure/local/passwords'
 import type { AccountRecord, StoredDocument } from '../../infrastructure/local/schema'
 import { TabChannel } from '../../infrastructure/local/TabChannel'
 import { FakeClock } from './fakes/FakeClock'
+import { FakeLocks } from './fakes/FakeLocks'
 import { FakeLog } from './fakes/FakeLog'
 import { MemoryStorage } from './fakes/MemoryStorage'
+
+export const ORIGIN = 'https://portal.example.test'
 
 let devices = 0
 
@@ -18,7 +21,27 @@ export const localDevice = () => {
   const clock = new FakeClock()
   const log = new FakeLog()
   const device = new MemoryStorage()
-  const database = new LocalDatabase(databaseName, clock)
+  const locks = new FakeLocks()
+  const database = new LocalDatabase(databaseName, clock, ORIGIN)
+  const announce = (what: 'codes' | 'users' | 'session') =>
+    new TabChannel(`${databaseName}:${what}`).announce()
+
+  /** @param tab what sessionStorage holds: a new tab's is empty, a reloaded tab's is the one it had */
+  const openTab = async (tab: Storage = new MemoryStorage()) => {
+    const page = new EventTarget()
+    const { locks: tabLocks, die } = locks.tab()
+    const backend = await openLocalBackend({
+      clock,
+      log,
+      origin: ORIGIN,
+      locks: tabLocks,
+      page,
+      storage: { device, tab },
+      databaseName,
+    })
+    // What a test does to the tab itself: its page's events, and its death without a word.
+    return { ...backend, page, die }
+  }
 
   return {
     databaseName,
@@ -26,15 +49,49 @@ export const localDevice = () => {
     log,
     device,
     database,
-    /** @param tab what sessionStorage holds: a new tab's is empty, a reloaded tab's is the one it had */
-    openTab: (tab: Storage = new MemoryStorage()) =>
-      openLocalBackend({ clock, log, storage: { device, tab }, databaseName }),
+    locks,
+    openTab,
+    /** Lets every tab know that something was changed past the portal. */
+    announce,
 
     /** Writes documents past the portal, and lets every tab know. */
     async put(store: 'codes' | 'events' | 'users', documents: readonly StoredDocument[]) {
       const transaction = (await database.open()).transaction(store, 'readwrite')
       await Promise.all([...documents.map((one) => transaction.store.put(one)), transaction.done])
-      new TabChannel(`${databaseName}:codes`).announce()
+      announce(store === 'users' ? 'users' : 'codes')
+    },
+
+    /** Takes a user's document out of the store, past the portal, and lets every tab know. */
+    async removeDocument(id: string) {
+      await (await database.open()).delete('users', id)
+      announce('users')
+    },
+
+    /** The messages that were sent to an address or a phone, newest first. */
+    async messagesTo(recipient: string) {
+      const messages = await (await database.open()).getAll('messages')
+      return messages.filter(({ to }) => to === recipient).reverse()
+    },
+
+    /** Everything that this device keeps, as one text. */
+    async dump() {
+      const connection = await database.open()
+      const stores = await Promise.all(
+        [...connection.objectStoreNames].map(async (name) => [name, await connection.getAll(name)]),
+      )
+      const kept = Array.from({ length: device.length }, (_, index) => {
+        const key = device.key(index) ?? ''
+        return [key, device.getItem(key)]
+      })
+      return JSON.stringify([stores, kept])
+    },
+
+    /** Changes an account past the portal; tabs learn of it by a reload. */
+    async changeAccount({ uid }: SignedInUser, change: Partial<AccountRecord>) {
+      const connection = await database.open()
+      const account = await connection.get('accounts', uid)
+      if (!account) throw new Error('there is no such account')
+      await connection.put('accounts', { ...account, ...change })
     },
 
     async addAccount(user: SignedInUser, password: string, more: Partial<AccountRecord> = {}) {

@@ -1,11 +1,12 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { vi } from 'vitest'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
-import type { Portal } from '../../presentation/portal'
-import { loadDashboard, loadTracking } from '../../presentation/routing/screens'
+import type { PortalSettings } from '../../presentation/portal'
+import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
 import { createCore } from '../../src/container/container'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
@@ -19,7 +20,7 @@ interface Options {
   /** Who is signed in when the portal opens: Ana, unless a test says otherwise. */
   readonly as?: SignedInUser | null
   /** What an embedded backend would add to the screens. */
-  readonly demo?: Portal['demo']
+  readonly demo?: PortalSettings['demo']
   /** Feeds the fakes before the portal starts. */
   readonly given?: (fakes: Fakes) => void
 }
@@ -35,11 +36,11 @@ export const renderPortal = async ({
   demo = null,
   given,
 }: Options = {}) => {
-  await Promise.all([loadDashboard(), loadTracking()])
+  await Promise.all([loadDashboard(), loadTracking(), loadConfirmEmail()])
   const fakes = createFakes(as)
   given?.(fakes)
   const store = createStore(createCore(backendOf(fakes), deviceOf(fakes), ourStore))
-  const portal: Portal = {
+  const portal: PortalSettings = {
     storeId: ourStore,
     providerName: 'Boletera',
     termsUrl: 'https://boletera.test/terminos',
@@ -49,9 +50,11 @@ export const renderPortal = async ({
   }
   window.history.replaceState(historyState, '', at)
   const { container, unmount } = render(
-    <Provider store={store}>
-      <App portal={portal} />
-    </Provider>,
+    <StrictMode>
+      <Provider store={store}>
+        <App portal={portal} />
+      </Provider>
+    </StrictMode>,
   )
   await pass(0)
   return {

@@ -1,8 +1,9 @@
-import type { AccountRecord, StoredDocument } from '../schema'
+import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '../schema'
 import { accountOf, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
 import { DEMO_EVENTS, type DemoEvent, demoEventId } from './demoEvents'
+import { waitingConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
 import { randomFrom } from './randomFrom'
 
@@ -12,6 +13,8 @@ export interface Seed {
   readonly users: readonly StoredDocument[]
   readonly events: readonly StoredDocument[]
   readonly codes: readonly StoredDocument[]
+  readonly actionCodes: readonly ActionCodeRecord[]
+  readonly messages: readonly Message[]
   /** Epoch milliseconds. */
   readonly plantedAt: number
 }
@@ -26,13 +29,18 @@ const isDemoEvent = (key: string): key is DemoEvent => key in DEMO_EVENTS
 /**
  * The demo data as of a moment: the same each time but for its dates, which count back from that moment.
  * @param now epoch milliseconds
+ * @param origin of the portal, without a slash at its end
  */
-export const seedOf = (now: number): Seed => {
+export const seedOf = (now: number, origin: string): Seed => {
   const random = randomFrom(SEED)
   const taken = new Set<string>()
   const createdAt = now - OPENED_BEFORE
+  const accounts = DEMO_PEOPLE.map(accountOf)
+  const waiting = accounts
+    .filter(({ emailVerified }) => !emailVerified)
+    .map((account) => waitingConfirmation(account, now, origin))
   return {
-    accounts: DEMO_PEOPLE.map(accountOf),
+    accounts,
     users: DEMO_PEOPLE.map((person) => userDocumentOf(person, createdAt)),
     events: Object.keys(DEMO_EVENTS)
       .filter(isDemoEvent)
@@ -43,6 +51,8 @@ export const seedOf = (now: number): Seed => {
         createdBy: demoUid('coordinador'),
       })),
     codes: DEMO_BATCHES.flatMap((batch) => codesOf(batch, now, random, taken)),
+    actionCodes: waiting.map(({ actionCode }) => actionCode),
+    messages: waiting.map(({ message }) => message),
     plantedAt: now,
   }
 }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  profileRetryRequested,
-  sessionEnded,
-  signOutRequested,
-} from '../../../application/account/session.slice'
+import { profileRetryRequested, signOutRequested } from '../../../application/account/session.slice'
 import { signInSubmitted } from '../../../application/account/signIn.slice'
+import { draftChanged } from '../../../application/codes/validator.slice'
 import { selectAlert } from '../../../application/notices/notices.slice'
-import { draftChanged } from '../../../application/validator/validator.slice'
 import { ok } from '../../../domain/shared/Result'
+import { PASSWORD } from '../../support/createFakes'
 import { accessCode } from '../../support/mothers/codes'
 import { adminProfile, anaUser, beto, leaderProfile } from '../../support/mothers/users'
-import { PASSWORD, startPortal } from '../../support/startPortal'
+import { startPortal } from '../../support/startPortal'
 
 const visitorOf = ({ session }: ReturnType<ReturnType<typeof startPortal>['state']>) =>
   session.visitor
@@ -44,7 +41,7 @@ describe('The session, when the portal opens', () => {
     portal.users.put(anaUser.uid, adminProfile)
     expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
     expect(portal.gateway.signOuts).toBe(1)
-    expect(alertOf(portal)).toEqual({ kind: 'sign-in-refused', failure: 'permission-denied' })
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
   })
 
   it('waits for another try when the profile cannot be read, and expels nobody', async () => {
@@ -66,7 +63,7 @@ describe('The session, when the portal opens', () => {
     portal.users.put(anaUser.uid, adminProfile)
     expect(visitorOf(await portal.after(profileRetryRequested()))).toEqual({ kind: 'signed-out' })
     expect(portal.gateway.signOuts).toBe(1)
-    expect(alertOf(portal)).toEqual({ kind: 'sign-in-refused', failure: 'permission-denied' })
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
   })
 })
 
@@ -142,11 +139,5 @@ describe('Sessions that come and go', () => {
       expect(portal.codes.listening).toBe(0)
     }
     expect(portal.gateway.listening).toBe(1)
-  })
-
-  it('end once for the store: a repeated end changes nothing', async () => {
-    const portal = startPortal()
-    const before = await portal.after(sessionEnded())
-    expect((await portal.after(sessionEnded())).session).toEqual(before.session)
   })
 })

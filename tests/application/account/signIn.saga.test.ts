@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AdmitUser } from '../../../application/account/AdmitUser'
+import { BeginSession } from '../../../application/account/BeginSession'
 import { SignIn } from '../../../application/account/SignIn'
 import { sessionStarted } from '../../../application/account/session.slice'
 import { signInSaga } from '../../../application/account/signIn.saga'
@@ -21,7 +22,9 @@ const setUp = (profile = leaderProfile) => {
   users.put(anaUser.uid, profile)
   return {
     gateway,
-    process: signInSaga(new SignIn(gateway, new AdmitUser(users, ourStore), users)),
+    process: signInSaga(
+      new SignIn(gateway, new BeginSession(gateway, new AdmitUser(users, ourStore), users)),
+    ),
   }
 }
 
@@ -44,7 +47,7 @@ describe('The sign-in process', () => {
         noticePosted({
           tone: 'error',
           scope: '/iniciar-sesion',
-          message: { kind: 'sign-in-refused', failure: 'wrong-password' },
+          message: { kind: 'auth-refused', failure: 'wrong-password' },
           durationMs: 8_000,
         }),
       )
@@ -59,7 +62,7 @@ describe('The sign-in process', () => {
       .put.like({
         action: {
           payload: {
-            message: { kind: 'sign-in-refused', failure: 'permission-denied' },
+            message: { kind: 'auth-refused', failure: 'permission-denied' },
             durationMs: 7_000,
           },
         },

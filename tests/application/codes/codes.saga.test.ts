@@ -5,9 +5,10 @@ import { signInSubmitted } from '../../../application/account/signIn.slice'
 import { selectBatchesView, selectCodesStatus } from '../../../application/codes/codes.selectors'
 import { codesRetryRequested } from '../../../application/codes/codes.slice'
 import { fail, ok } from '../../../domain/shared/Result'
+import { PASSWORD } from '../../support/createFakes'
 import { accessCode, festival } from '../../support/mothers/codes'
 import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
-import { PASSWORD, startPortal } from '../../support/startPortal'
+import { startPortal } from '../../support/startPortal'
 
 const signIn = (email: string) => signInSubmitted({ email, password: PASSWORD, keepSignedIn: true })
 
@@ -18,7 +19,7 @@ describe('The codes of a leader', () => {
     expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'loading' })
     portal.codes.feedCodes([accessCode('A'), accessCode('B')])
     const { status, rows } = selectBatchesView(await portal.after())
-    expect(status).toMatchObject({ kind: 'ready', isStale: false })
+    expect(status).toMatchObject({ kind: 'ready', stale: null })
     expect(rows).toEqual([
       expect.objectContaining({ eventName: 'Festival Verano', codes: ['A', 'B'], count: 2 }),
     ])
@@ -48,12 +49,12 @@ describe('The codes of a leader', () => {
     await portal.after()
     portal.codes.feed(fail({ kind: 'offline' }))
     const failed = selectBatchesView(await portal.after())
-    expect(failed.status).toMatchObject({ isStale: true })
+    expect(failed.status).toMatchObject({ stale: 'offline' })
     expect(failed.rows).toHaveLength(1)
     portal.codes.feedCodes([accessCode('A')], true)
-    expect(selectCodesStatus(await portal.after())).toMatchObject({ isStale: true })
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: 'cache' })
     portal.codes.feedCodes([accessCode('A')])
-    expect(selectCodesStatus(await portal.after())).toMatchObject({ isStale: false })
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: null })
   })
 
   it('are not asked for by a user whose address is not confirmed', async () => {

@@ -16,7 +16,7 @@ const copied = (code: string) => snack('success', { kind: 'code-copied', code })
 const alert = (scope: string, durationMs = 8_000): NewNotice => ({
   tone: 'error',
   scope,
-  message: { kind: 'sign-in-refused', failure: 'unknown' },
+  message: { kind: 'auth-refused', failure: 'unknown' },
   durationMs,
 })
 

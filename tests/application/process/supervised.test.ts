@@ -1,18 +1,21 @@
 import { delay, put } from 'redux-saga/effects'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AdmitUser } from '../../../application/account/AdmitUser'
+import { BeginSession } from '../../../application/account/BeginSession'
 import { SignIn } from '../../../application/account/SignIn'
-import { selectIsSigningIn, signInSubmitted } from '../../../application/account/signIn.slice'
+import { selectIsChanging } from '../../../application/account/signIn.selectors'
+import { signInSubmitted } from '../../../application/account/signIn.slice'
 import { CopyCodes } from '../../../application/codes/CopyCodes'
 import { selectTrackedCodes } from '../../../application/codes/codes.selectors'
+import { copyRequested } from '../../../application/codes/handover.slice'
 import { LoadTrackedCodes } from '../../../application/codes/LoadTrackedCodes'
 import { ValidateCodes } from '../../../application/codes/ValidateCodes'
-import { copyRequested } from '../../../application/handover/handover.slice'
+import { selectValidatorView } from '../../../application/codes/validator.selectors'
+import { draftChanged, validationSubmitted } from '../../../application/codes/validator.slice'
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
 import { supervised } from '../../../application/process/supervised'
-import { selectValidationView } from '../../../application/validator/validator.selectors'
-import { draftChanged, validationSubmitted } from '../../../application/validator/validator.slice'
+import { PASSWORD } from '../../support/createFakes'
 import { expectProcess } from '../../support/expectProcess'
 import { FakeClipboard } from '../../support/fakes/FakeClipboard'
 import { FakeClock } from '../../support/fakes/FakeClock'
@@ -23,7 +26,7 @@ import { FakeSessionGateway } from '../../support/fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
 import { accessCode, festival } from '../../support/mothers/codes'
 import { anaUser, leaderProfile, ourStore } from '../../support/mothers/users'
-import { PASSWORD, startPortal } from '../../support/startPortal'
+import { startPortal } from '../../support/startPortal'
 
 describe('A supervised process', () => {
   it('that crashes is logged, reported and started again', async () => {
@@ -132,7 +135,7 @@ describe('A process of the portal that crashes', () => {
     portal.codes.put(accessCode('NUEVO'))
     const state = await portal.after()
     expect(selectTrackedCodes(state)).toHaveLength(2)
-    expect(selectValidationView(state)).toMatchObject({ kind: 'done', invalid: [] })
+    expect(selectValidatorView(state).result).toMatchObject({ kind: 'done', invalid: [] })
   })
 
   it('while it subscribes to the codes, subscribes again', async () => {
@@ -163,12 +166,15 @@ describe('A process of the portal that crashes', () => {
     gateway.addAccount(anaUser, PASSWORD)
     const users = new FakeUserRepository()
     users.put(anaUser.uid, leaderProfile)
-    const signIn = new SignIn(gateway, new AdmitUser(users, ourStore), users)
-    const portal = startPortal(null, { signIn: breakOnce(signIn, 'run') })
+    const signIn = new SignIn(
+      gateway,
+      new BeginSession(gateway, new AdmitUser(users, ourStore), users),
+    )
+    const portal = startPortal(null, { signIn: breakOnce(signIn, 'run'), sessionGateway: gateway })
     await portal.after()
     await portal.after(signInSubmitted(credentials))
     crashed(portal)
-    expect(selectIsSigningIn(portal.state())).toBe(false)
+    expect(selectIsChanging(portal.state())).toBe(false)
     await portal.after(signInSubmitted(credentials))
     expect(portal.state().session.visitor.kind).toBe('signed-in')
   })

@@ -43,6 +43,24 @@ describe('A pasted list', () => {
     expect(invalid).toEqual([{ text: 'abc', code: lower, times: 2 }])
   })
 
+  it('finds the usable one of two codes with the same text, whichever is newer', () => {
+    const expired = trackedCode('DOS', { status: 'expired' })
+    const available = trackedCode('DOS')
+    for (const codes of [
+      [expired, available],
+      [available, expired],
+    ]) {
+      expect(check(['DOS', 'dos'], codes).valid).toEqual([
+        { text: 'DOS', code: available, times: 2 },
+      ])
+    }
+  })
+
+  it('finds a code that itself holds what a paste loses', () => {
+    const odd = trackedCode("O'BRIEN1")
+    expect(texts(check(['OBRIEN1'], [odd]).valid)).toEqual(["O'BRIEN1"])
+  })
+
   it('shows a repeated token once, with its count', () => {
     const { valid, invalid, repeated } = check(['LIBRE001', 'NADA', 'libre001', 'nada', 'NADA'])
     expect(valid).toEqual([{ text: 'LIBRE001', code: freeCode, times: 2 }])

@@ -6,7 +6,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { seedOf } from '../../../infrastructure/local/seed/seedOf'
 import { collect } from '../../support/collect'
-import { localDevice } from '../../support/localDevice'
+import { localDevice, ORIGIN } from '../../support/localDevice'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
 
@@ -54,7 +54,7 @@ describe('The embedded backend', () => {
     const tabs = await Promise.all([openTab(), openTab(), openTab()])
     await Promise.all(tabs.map(({ users }) => users.profileOf(leader)))
     const connection = await database.open()
-    expect(await connection.count('codes')).toBe(seedOf(clock.now()).codes.length)
+    expect(await connection.count('codes')).toBe(seedOf(clock.now(), ORIGIN).codes.length)
     expect(await connection.get('meta', 'seed')).toEqual({ key: 'seed', plantedAt: clock.now() })
   })
 
@@ -82,11 +82,11 @@ describe('The embedded backend', () => {
 
 describe('Resetting the demonstration', () => {
   it('puts the demo data back, and every tab shows it', async () => {
-    const { openTab, put, database } = localDevice()
+    const { openTab, put, database, clock } = localDevice()
     const [here, there] = [await openTab(), await openTab()]
     const [mine, theirs] = [watch(here.codes), watch(there.codes)]
     const code = { id: 'new', code: 'MINE2345', leaderId: leader, status: 'available' }
-    await put('codes', [{ ...code, createdAt: Number.MAX_SAFE_INTEGER }])
+    await put('codes', [{ ...code, createdAt: clock.now() }])
     const changed = (reading: Reading) => texts(reading)[0] === 'MINE2345'
     await Promise.all([mine.until(changed), theirs.until(changed)])
 

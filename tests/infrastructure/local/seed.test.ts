@@ -7,13 +7,16 @@ import { byNewest } from '../../../domain/codes/TrackedCode'
 import { decodeCode } from '../../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../../infrastructure/documents/eventDocument'
 import { decodeUser } from '../../../infrastructure/documents/userDocument'
+import { digestOf } from '../../../infrastructure/local/actionCodes'
 import { matchesPassword } from '../../../infrastructure/local/passwords'
 import { DEMO_ACCOUNTS } from '../../../infrastructure/local/seed/demoAccounts'
 import { seedOf } from '../../../infrastructure/local/seed/seedOf'
+import { actionIn } from '../../support/mails'
 
 const NOW = Date.UTC(2026, 10, 20, 18)
 const DAY = 86_400_000
-const seed = seedOf(NOW)
+const ORIGIN = 'https://portal.example.test'
+const seed = seedOf(NOW, ORIGIN)
 
 const account = (name: string) => {
   const found = seed.accounts.find(({ email }) => email === `${name}@demo.test`)
@@ -203,15 +206,35 @@ describe('The other leaders', () => {
   })
 })
 
+describe('The mail that waits from the start', () => {
+  const [message] = seed.messages
+  const [actionCode] = seed.actionCodes
+
+  it('is the confirmation of the one account whose address is not confirmed, sent a moment ago', () => {
+    expect([seed.messages.length, seed.actionCodes.length]).toEqual([1, 1])
+    expect(message).toMatchObject({ to: 'nuevo@demo.test', channel: 'mail' })
+    expect(message?.sentAt).toBe(NOW - 5 * 60_000)
+    expect(actionCode?.uid).toBe(account('nuevo').uid)
+  })
+
+  it('carries the code whose digest is kept', async () => {
+    const { mode, code } = actionIn(message?.link ?? null)
+    expect(mode).toBe(actionCode?.mode)
+    expect(await digestOf(code)).toBe(actionCode?.digest)
+    expect(code.length).toBeGreaterThanOrEqual(20)
+  })
+})
+
 describe('The demo data', () => {
   it('is the same each time for the same day', () => {
-    expect(seedOf(NOW)).toEqual(seed)
+    expect(seedOf(NOW, ORIGIN)).toEqual(seed)
   })
 
   it('differs on another day by its dates alone', () => {
+    const dates = ['createdAt', 'plantedAt', 'sentAt', 'issuedAt']
     const undated = (now: number) =>
-      JSON.stringify(seedOf(now), (key, value) =>
-        key === 'createdAt' || key === 'plantedAt' ? value - now : value,
+      JSON.stringify(seedOf(now, ORIGIN), (key, value) =>
+        dates.includes(key) ? value - now : value,
       )
     expect(undated(NOW + 400 * DAY)).toBe(undated(NOW))
   })

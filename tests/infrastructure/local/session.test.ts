@@ -110,6 +110,17 @@ describe('Where the browser keeps nothing', () => {
   })
 })
 
+describe('A reload that a sign-out overtakes', () => {
+  it('finds nobody', async () => {
+    const { openTab } = await device()
+    const { session } = await openTab()
+    await session.signIn(keep)
+    const reloading = session.reload()
+    await session.signOut()
+    expect(await reloading).toEqual({ ok: true, value: null })
+  })
+})
+
 describe('Observers', () => {
   it('never hear of a user whose sign-out overtook the restoring', async () => {
     const { openTab } = await device()
@@ -222,9 +233,16 @@ describe('An account with a second factor', () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: '+50688881234' })
     const { session } = await openTab()
-    expect(await kindOf(session)).toBe('unknown')
+    expect(await kindOf(session)).toBe('second-factor-required')
     expect(storage.length).toBe(0)
     expect(await firstReport(session)).toBeNull()
+  })
+
+  it('is not let in at all where it has no phone', async () => {
+    const { openTab, addAccount, device: storage } = await device()
+    await addAccount(ana, password, { secondFactor: true, phoneNumber: null })
+    expect(await kindOf((await openTab()).session)).toBe('unknown')
+    expect(storage.length).toBe(0)
   })
 
   it('still tells a wrong password', async () => {

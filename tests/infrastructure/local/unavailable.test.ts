@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PresenceRecord } from '../../../application/ports/Presence'
 import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import type { Message } from '../../../infrastructure/local/schema'
 import { collect } from '../../support/collect'
 import { localDevice } from '../../support/localDevice'
 
@@ -19,7 +21,10 @@ const blocked = () =>
     },
   })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 // A rejection that nobody handles fails the whole run: that none is left behind is part of every test here.
 describe.each([
@@ -57,11 +62,35 @@ describe.each([
 
   it('nothing can be read or written, and every port says so', async () => {
     const { users, events, demo } = await openTab()
-    const update = { displayName: null, photoURL: null, emailVerified: true }
+    const update = { emailVerified: true }
     expect(await users.profileOf(leader)).toEqual(UNKNOWN)
     expect(await users.updateProfile(leader, update)).toEqual(UNKNOWN)
     expect(await events.byIds([eventId('e1')])).toEqual(UNKNOWN)
     expect(await demo.reset()).toEqual(UNKNOWN)
+  })
+
+  it('no link works, no mail goes out, and every port says so', async () => {
+    const { accountActions, emailActions, session, device } = await openTab()
+    device.setItem('centro-de-lideres:session', leader)
+    expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
+    expect(await accountActions.resetPassword('code', 'Changed#2')).toEqual(UNKNOWN)
+    expect(await accountActions.confirmEmail('code')).toEqual(UNKNOWN)
+    expect(await emailActions.sendPasswordReset('lider@demo.test')).toEqual(UNKNOWN)
+    expect(await emailActions.sendEmailConfirmation()).toEqual(UNKNOWN)
+    expect(await session.reload()).toEqual(UNKNOWN)
+    expect(device.length).toBe(1)
+  })
+
+  it('the inbox is empty, nobody is present, and leaving ends', async () => {
+    const { demo, presence } = await openTab()
+    const tab = presence.join(leader)
+    tab.show('online')
+    await tab.leave()
+    const [inbox, records] = [collect<readonly Message[]>(), collect<PresenceRecord | null>()]
+    const stops = [demo.inbox.observe(inbox.listener), presence.watch(leader, records.listener)]
+    expect(await inbox.nth(1)).toEqual([])
+    expect(await records.nth(1)).toBeNull()
+    for (const stop of stops) stop()
   })
 })
 
@@ -77,6 +106,22 @@ describe('Where IndexedDB comes back', () => {
     await device.put('codes', [])
     expect((await readings.until(({ ok }) => ok)).ok).toBe(true)
     stop()
+  })
+})
+
+describe('Where IndexedDB fails for a moment', () => {
+  it('who is seen to be signed in stays so', async () => {
+    const device = localDevice()
+    const { session } = await device.openTab()
+    device.device.setItem('centro-de-lideres:session', leader)
+    const users = collect<SignedInUser | null>()
+    const stop = session.observe(users.listener)
+    await users.nth(1)
+    vi.spyOn(device.database.constructor.prototype, 'open').mockRejectedValueOnce(new Error())
+    expect(await session.reload()).toEqual(UNKNOWN)
+    expect((await session.reload()).ok).toBe(true)
+    stop()
+    expect(users.seen).toHaveLength(1)
   })
 })
 

@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SignInFailure } from '../../../domain/account/SignInFailure'
+import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { fail } from '../../../domain/shared/Result'
+import { authFailureText } from '../../../presentation/texts/authFailureText'
 import { PASSWORD } from '../../support/createFakes'
 import { anaUser } from '../../support/mothers/users'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { alertText, signInAs, signInButton } from '../../support/screens'
 
 /** Spec §8, to the letter. */
-const catalogue: Record<SignInFailure['kind'], string> = {
+const catalogue: Record<AuthFailure['kind'], string> = {
   'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
   'user-not-found': 'Este usuario no existe. Intenta de nuevo.',
   'wrong-password': 'Contraseña incorrecta.',
@@ -24,14 +25,28 @@ const catalogue: Record<SignInFailure['kind'], string> = {
 }
 
 // A new kind of failure is tested without a line here: it would not compile above.
-const entries = Object.entries(catalogue) as [SignInFailure['kind'], string][]
+const kinds = Object.keys(catalogue) as AuthFailure['kind'][]
 
-const refusedWith = async (kind: SignInFailure['kind']) => {
+/** What the catalogue keeps for other screens reads here as any other failure. */
+const elsewhere: readonly AuthFailure['kind'][] = [
+  'email-already-in-use',
+  'invalid-verification-code',
+]
+
+const entries = kinds.map(
+  (kind) => [kind, catalogue[elsewhere.includes(kind) ? 'unknown' : kind]] as const,
+)
+
+const refusedWith = async (kind: AuthFailure['kind']) => {
   const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
   portal.gateway.replies(fail({ kind }))
   await signInAs(portal, anaUser.email, PASSWORD)
   return portal
 }
+
+it('Every entry of the error catalogue has the words of the specification', () => {
+  expect(authFailureText).toEqual(catalogue)
+})
 
 describe('A refused sign-in', () => {
   it.each(entries)('for %s says «%s» below the form until its time is over', async (kind, text) => {

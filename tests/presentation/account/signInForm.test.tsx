@@ -81,7 +81,7 @@ describe('The sign-in form', () => {
   it('shows and hides the password without losing it', async () => {
     const { user } = await openSignIn()
     await user.type(passwordField(), PASSWORD)
-    const toggle = screen.getByRole('button', { name: 'Mostrar la contraseña' })
+    const toggle = screen.getByRole('button', { name: 'Mostrar contraseña' })
     const seen = () => {
       const field = passwordField()
       return [field.getAttribute('type'), toggle.getAttribute('aria-pressed')]

@@ -119,7 +119,7 @@ describe('The tracking of codes', () => {
   it('warns where its rows come from this device', async () => {
     const portal = await open()
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
-    expect(screen.getByText('Sin conexión: los datos pueden haber cambiado.')).toBeDefined()
+    expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
     expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
   })
 })

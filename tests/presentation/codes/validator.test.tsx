@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Fakes } from '../../support/createFakes'
-import { codeInUse, exhaustedCode, expiredCode, freeCode } from '../../support/mothers/codes'
+import {
+  codeInUse,
+  exhaustedCode,
+  expiredCode,
+  freeCode,
+  trackedCode,
+} from '../../support/mothers/codes'
 import { renderPortal } from '../../support/renderPortal'
 import { button, codesInput, headersOf, rowsOf, validate } from '../../support/screens'
 
@@ -35,12 +41,24 @@ describe('The code validator', () => {
     expect(both()).toEqual([true, true])
   })
 
-  it('does not validate white space, but clears it', async () => {
+  it('counts what holds nothing but separators as empty', async () => {
     const { user } = await renderPortal({ given })
-    await user.type(codesInput(), '  {Enter} ')
+    await user.type(codesInput(), '  {Enter},;, ')
     expect(button('Validar')).toHaveProperty('disabled', true)
-    await user.click(button('Limpiar'))
-    expect(codesInput()).toHaveProperty('value', '')
+    expect(button('Limpiar')).toHaveProperty('disabled', true)
+  })
+
+  it('begins a new list at its first page, and stays where it is when the codes change', async () => {
+    const many = (name: string) => Array.from({ length: 30 }, (_, i) => `${name}${i}`).join(' ')
+    const portal = await renderPortal({ given })
+    await validate(portal, many('X'))
+    await portal.user.click(button('Página 3'))
+    expect(screen.getByText('21 a 30 de 30 entradas')).toBeDefined()
+    await portal.happens(() => portal.codes.put(trackedCode('OTRO')))
+    expect(screen.getByText('21 a 30 de 30 entradas')).toBeDefined()
+    await portal.user.clear(codesInput())
+    await validate(portal, many('Y'))
+    expect(screen.getByText('1 a 10 de 30 entradas')).toBeDefined()
   })
 
   it('sorts what was pasted into a valid and an invalid list', async () => {

@@ -135,7 +135,7 @@ describe('A leader who signs out', () => {
   it('in another tab leaves no open dialog with codes here', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     portal.clipboard.refuses()
-    await portal.user.click(button('Copiar los códigos de Festival Verano'))
+    await portal.user.click(button(/^Copiar los códigos de Festival Verano.*$/))
     expect(screen.getByRole('dialog')).toBeDefined()
     await portal.happens(() => portal.gateway.report(null))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,12 +1,18 @@
-import type { Credentials, SessionGateway } from '../../../application/ports/SessionGateway'
-import { isEmail } from '../../../domain/account/email'
+import type {
+  Credentials,
+  SecondFactorRequired,
+  SessionGateway,
+} from '../../../application/ports/SessionGateway'
+import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
-import type { SignInFailure } from '../../../domain/account/SignInFailure'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { Answers } from './Answers'
+import { FakeAccounts } from './FakeAccounts'
 
-type SignInResult = Result<SignedInUser, SignInFailure>
+type SignInResult = Result<SignedInUser, AuthFailure | SecondFactorRequired>
+type Reloaded = Result<SignedInUser | null, ReadFailure>
 type Listener = (user: SignedInUser | null) => void
 
 /** Accounts and a session in memory. A test may put answers in line, or report a session change itself. */
@@ -15,12 +21,20 @@ export class FakeSessionGateway implements SessionGateway {
   readonly attempts: Credentials[] = []
   /** How often signOut was called. */
   signOuts = 0
+  /** How often reload was called. */
+  reloads = 0
+  /** Who gave the right password and still owes the second factor: what FakeSecondFactor lets in. */
+  challenge: { readonly user: SignedInUser; isCodeSent: boolean } | null = null
+  /** Given one that other fakes share, each sign-out is written into it. */
+  journal: string[] | null = null
   /** While true, the first report of a new listener waits for the test to call `report`. */
   holdsRestoring = false
   private current: SignedInUser | null
-  private readonly accounts = new Map<string, { user: SignedInUser; password: string }>()
+  private readonly accounts = new FakeAccounts()
   private readonly listeners = new Map<symbol, Listener>()
   private readonly answers = new Answers<SignInResult>()
+  private readonly reloadAnswers = new Answers<Reloaded>()
+  private readonly signOutAnswers = new Answers<void>()
 
   /** @param restored who is signed in when the portal opens */
   constructor(restored: SignedInUser | null = null) {
@@ -32,12 +46,29 @@ export class FakeSessionGateway implements SessionGateway {
     return this.listeners.size
   }
 
-  addAccount(user: SignedInUser, password: string) {
-    this.accounts.set(user.email.toLowerCase(), { user, password })
+  /** @param phoneHint the masked phone of its second factor; null for an account without one */
+  addAccount(user: SignedInUser, password: string, phoneHint: string | null = null) {
+    this.accounts.add(user, password, phoneHint)
   }
 
+  /** Deletes the account at the provider: who is signed in learns of it by a reload, or by `report(null)`. */
   removeAccount(email: string) {
-    this.accounts.delete(email.toLowerCase())
+    this.accounts.remove(email)
+  }
+
+  /** Changes what the provider knows of an account, such as a confirmed address; a reload brings it here. */
+  changeAccount(email: string, change: Partial<SignedInUser>, password?: string) {
+    this.accounts.change(email, change, password)
+  }
+
+  /** What the provider knows of the account, or undefined. */
+  account(email: string): SignedInUser | undefined {
+    return this.accounts.find(email)
+  }
+
+  /** Who is signed in. */
+  get signedIn() {
+    return this.current
   }
 
   observe(listener: Listener): Unsubscribe {
@@ -60,20 +91,45 @@ export class FakeSessionGateway implements SessionGateway {
 
   async signIn(credentials: Credentials): Promise<SignInResult> {
     this.attempts.push(credentials)
-    const result = await this.answers.next(() => this.check(credentials))
+    const result = await this.answers.next(() => this.accounts.check(credentials))
+    const asksForMore = !result.ok && result.error.kind === 'second-factor-required'
+    const user = asksForMore && this.account(credentials.email)
+    this.challenge = user ? { user, isCodeSent: false } : null
     if (result.ok) this.report(result.value)
     return result
   }
 
+  /** Left alone, it finds the account as the provider has it now, or else whoever is signed in. */
+  async reload(): Promise<Reloaded> {
+    this.reloads += 1
+    const asker = this.current?.uid
+    const result = await this.reloadAnswers.next(() =>
+      ok(this.current && this.accounts.newest(this.current)),
+    )
+    // What is learned of a former session concerns nobody any more.
+    const isNews = result.ok && JSON.stringify(result.value) !== JSON.stringify(this.current)
+    if (isNews && this.current !== null && this.current.uid === asker) this.report(result.value)
+    return result
+  }
+
+  /** Observers hear of it at once; it may be long over before the promise resolves, as with a slow clean-up. */
   async signOut(): Promise<void> {
     this.signOuts += 1
+    this.challenge = null
+    this.journal?.push('session ended')
     this.report(null)
+    await this.signOutAnswers.next(() => undefined)
   }
 
   /** Tells every observer, at once, who is signed in now: as if restored, or as if it happened in another tab. */
   report(user: SignedInUser | null) {
     this.current = user
     for (const listener of [...this.listeners.values()]) listener(user)
+  }
+
+  /** The next sign-out stays pending, its report given, until the test resolves it. */
+  holdsSignOut() {
+    return this.signOutAnswers.hold()
   }
 
   /** Answers for the next attempts to sign in. */
@@ -86,11 +142,13 @@ export class FakeSessionGateway implements SessionGateway {
     return this.answers.hold()
   }
 
-  private check({ email, password }: Credentials): SignInResult {
-    const address = email.trim().toLowerCase()
-    if (!isEmail(address)) return fail({ kind: 'invalid-email' })
-    const account = this.accounts.get(address)
-    if (!account) return fail({ kind: 'user-not-found' })
-    return account.password === password ? ok(account.user) : fail({ kind: 'wrong-password' })
+  /** Answers for the next reloads. */
+  reloadReplies(...answers: readonly (Reloaded | Promise<Reloaded>)[]) {
+    this.reloadAnswers.push(...answers)
+  }
+
+  /** The next reload stays pending until the test resolves it. */
+  holdsReload() {
+    return this.reloadAnswers.hold()
   }
 }

@@ -3,6 +3,7 @@ import type { ProfileUpdate, UserProfile } from '../../../domain/account/UserPro
 import type { UserRepository } from '../../../domain/account/UserRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import { decodeUser } from '../../../infrastructure/documents/userDocument'
 import { Answers } from './Answers'
@@ -11,7 +12,15 @@ import { FakeClock } from './FakeClock'
 type Found = Result<UserProfile | null, ReadFailure>
 type Updated = Result<void, ReadFailure | { readonly kind: 'not-found' }>
 
-/** Users' documents in memory. */
+interface Watcher {
+  readonly uid: UserId
+  readonly listener: (reading: Found) => void
+}
+
+/**
+ * Users' documents in memory. Left alone it behaves as a store: a watcher hears a reading at once, one after each
+ * change. Silenced, watchers hear only what a test feeds them.
+ */
 export class FakeUserRepository implements UserRepository {
   /** Every update that was asked for, in order. */
   readonly updates: { readonly uid: UserId; readonly update: ProfileUpdate }[] = []
@@ -19,6 +28,9 @@ export class FakeUserRepository implements UserRepository {
   readonly asked: UserId[] = []
   /** While set, every call that no answer stands in line for fails so. */
   failure: ReadFailure | null = null
+  /** While true, watchers hear nothing but what `feed` is given. */
+  silent = false
+  private readonly watchers = new Set<Watcher>()
   private readonly documents = new Map<UserId, object>()
   private readonly answers = new Answers<Found>()
   private readonly updateAnswers = new Answers<Updated>()
@@ -28,9 +40,21 @@ export class FakeUserRepository implements UserRepository {
     this.clock = clock
   }
 
+  /** How many live views have not ended. */
+  get watching() {
+    return this.watchers.size
+  }
+
   /** @param document a profile, or a whole document as it is stored */
   put(uid: UserId, document: UserProfile | object) {
     this.documents.set(uid, document)
+    this.reportTo(uid)
+  }
+
+  /** Takes a user's document out of the store. */
+  remove(uid: UserId) {
+    this.documents.delete(uid)
+    this.reportTo(uid)
   }
 
   /** The document as it is stored, or undefined. */
@@ -40,11 +64,21 @@ export class FakeUserRepository implements UserRepository {
 
   profileOf(uid: UserId): Promise<Found> {
     this.asked.push(uid)
-    return this.answers.next(() => {
-      if (this.failure) return fail(this.failure)
-      const document = this.documents.get(uid)
-      return ok(document ? decodeUser(document) : null)
-    })
+    return this.answers.next(() => this.read(uid))
+  }
+
+  watchProfile(uid: UserId, listener: (reading: Found) => void): Unsubscribe {
+    const watcher = { uid, listener }
+    this.watchers.add(watcher)
+    this.report(watcher)
+    return () => {
+      this.watchers.delete(watcher)
+    }
+  }
+
+  /** Hands a reading to every watcher of that user, at once. */
+  feed(uid: UserId, reading: Found) {
+    for (const watcher of [...this.watchers]) if (watcher.uid === uid) watcher.listener(reading)
   }
 
   updateProfile(uid: UserId, update: ProfileUpdate): Promise<Updated> {
@@ -54,8 +88,13 @@ export class FakeUserRepository implements UserRepository {
       const document = this.documents.get(uid)
       if (!document) return fail({ kind: 'not-found' })
       const { displayName, photoURL, emailVerified } = update
-      const merged = { ...document, displayName, photoURL, emailVerified }
-      this.documents.set(uid, asUpdated(merged, this.clock.now()))
+      const merged = {
+        ...document,
+        ...(displayName === undefined ? {} : { displayName }),
+        ...(photoURL === undefined ? {} : { photoURL }),
+        emailVerified,
+      }
+      this.put(uid, asUpdated(merged, this.clock.now()))
       return ok(undefined)
     })
   }
@@ -73,5 +112,22 @@ export class FakeUserRepository implements UserRepository {
   /** The next call of updateProfile stays pending until the test resolves it. */
   holdsUpdate() {
     return this.updateAnswers.hold()
+  }
+
+  private read(uid: UserId): Found {
+    if (this.failure) return fail(this.failure)
+    const document = this.documents.get(uid)
+    return ok(document ? decodeUser(document) : null)
+  }
+
+  private reportTo(uid: UserId) {
+    for (const watcher of this.watchers) if (watcher.uid === uid) this.report(watcher)
+  }
+
+  // As a store does: never within the call itself, and only to who still listens.
+  private report(watcher: Watcher) {
+    queueMicrotask(() => {
+      if (!this.silent && this.watchers.has(watcher)) watcher.listener(this.read(watcher.uid))
+    })
   }
 }

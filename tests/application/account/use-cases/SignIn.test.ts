@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { AdmitUser } from '../../../../application/account/AdmitUser'
+import { BeginSession } from '../../../../application/account/BeginSession'
 import { SignIn } from '../../../../application/account/SignIn'
 import { SignOut } from '../../../../application/account/SignOut'
+import { LeaderPresence } from '../../../../application/presence/LeaderPresence'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { FakePresence } from '../../../support/fakes/FakePresence'
 import { FakeSessionGateway } from '../../../support/fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../../../support/fakes/FakeUserRepository'
 import {
@@ -21,7 +24,8 @@ const setUp = () => {
   gateway.addAccount(anaUser, credentials.password)
   const users = new FakeUserRepository()
   const admitUser = new AdmitUser(users, ourStore)
-  return { gateway, users, signIn: new SignIn(gateway, admitUser, users) }
+  const beginSession = new BeginSession(gateway, admitUser, users)
+  return { gateway, users, signIn: new SignIn(gateway, beginSession) }
 }
 
 describe('SignIn', () => {
@@ -41,9 +45,18 @@ describe('SignIn', () => {
     expect(users.updates).toEqual([
       {
         uid: anaUser.uid,
-        update: { displayName: 'Ana Mora', photoURL: null, emailVerified: true },
+        update: { displayName: 'Ana Mora', emailVerified: true },
       },
     ])
+  })
+
+  it('passes on that the provider asks for a second factor, and reads no profile', async () => {
+    const { gateway, users, signIn } = setUp()
+    gateway.addAccount(anaUser, credentials.password, '+506 •••• 1234')
+    expect(await signIn.run(credentials)).toEqual(
+      fail({ kind: 'second-factor-required', phoneHint: '+506 •••• 1234' }),
+    )
+    expect(users.asked).toEqual([])
   })
 
   it('passes on why the credentials were refused, and reads no profile', async () => {
@@ -91,7 +104,7 @@ describe('SignIn', () => {
 describe('SignOut', () => {
   it('ends the session at the identity provider', async () => {
     const gateway = new FakeSessionGateway(anaUser)
-    await new SignOut(gateway).run()
+    await new SignOut(gateway, new LeaderPresence(new FakePresence())).run()
     expect(gateway.signOuts).toBe(1)
   })
 })

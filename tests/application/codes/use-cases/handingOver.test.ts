@@ -50,6 +50,13 @@ describe('ShareCodes', () => {
     },
   )
 
+  it('shares half a character as the sign for what cannot be read', async () => {
+    const share = new FakeShare()
+    await new ShareCodes(share).run(['A\ud83dB'], 'whatsapp')
+    const url = new URL(share.links[0] ?? '')
+    expect(url.searchParams.get('text')).toBe('Código de acceso: A\ufffdB')
+  })
+
   it('opens the link within the call, before anything is awaited', () => {
     const share = new FakeShare()
     void new ShareCodes(share).run(['LIBRE001'], 'whatsapp')

@@ -1,0 +1,44 @@
+import { put } from 'redux-saga/effects'
+import { call, take } from '../process/effects'
+import type { ActionLinks } from './ActionLinks'
+import {
+  actionLinkOpened,
+  linkEnded,
+  newPasswordSubmitted,
+  passwordChangeFailed,
+  resetLinkChecked,
+} from './accountAction.slice'
+
+/** Does what an opened link asks for, once: a link is opened by the start of the portal, not by a screen. */
+export const accountActionSaga = (links: ActionLinks) => {
+  function* reset(code: string): Generator {
+    const checked = yield* call(() => links.checkReset(code))
+    if (!checked.ok) {
+      yield put(linkEnded('reset-link-failed'))
+      return
+    }
+    yield put(resetLinkChecked(checked.value))
+    for (;;) {
+      const { payload: newPassword } = yield* take(newPasswordSubmitted)
+      const changed = yield* call(() => links.changePassword(code, newPassword))
+      if (changed.ok) {
+        yield put(linkEnded('password-changed'))
+        return
+      }
+      yield put(passwordChangeFailed())
+    }
+  }
+
+  function* verify(code: string): Generator {
+    const confirmed = yield* call(() => links.confirmEmail(code))
+    yield put(linkEnded(confirmed.ok ? 'verified' : 'verify-failed'))
+  }
+
+  return function* (): Generator {
+    for (;;) {
+      const { payload: link } = yield* take(actionLinkOpened)
+      if (link.mode === 'resetPassword') yield* reset(link.code)
+      else if (link.mode === 'verifyEmail') yield* verify(link.code)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BatchId } from '../../domain/codes/CodeBatch'
+import { sessionEnded } from '../account/session.slice'
+import type { RootState } from '../process/rootReducer'
+import type { ShareChannel } from './ShareCodes'
+
+/** Codes to hand over, with the place they come from: two events from one place are the same wish. */
+export interface CodesToHandOver {
+  readonly from: string
+  readonly codes: readonly string[]
+  /** The batch that these codes are, where they are one. */
+  readonly batch: BatchId | null
+}
+
+/** What could not be handed over as asked, and waits for the leader's choice of another way. */
+type HandoverState =
+  | { readonly problem: 'none' }
+  | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToHandOver }
+
+const initialState: HandoverState = { problem: 'none' }
+
+export const handover = createSlice({
+  name: 'handover',
+  initialState: initialState as HandoverState,
+  reducers: {
+    copyRequested: (state, _action: PayloadAction<CodesToHandOver>) => state,
+    shareRequested: (
+      state,
+      _action: PayloadAction<CodesToHandOver & { readonly channel: ShareChannel }>,
+    ) => state,
+    exportRequested: (state, _action: PayloadAction<BatchId>) => state,
+    /** A request is being handled, and not ignored as a second click: what was wrong before is over. */
+    handoverStarted: () => initialState,
+    copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
+      problem: 'copy-refused',
+      wanted: payload,
+    }),
+    shareTooLong: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
+      problem: 'share-too-long',
+      wanted: payload,
+    }),
+    problemDismissed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState)
+  },
+})
+
+export const {
+  copyRequested,
+  shareRequested,
+  exportRequested,
+  handoverStarted,
+  copyRefused,
+  shareTooLong,
+  problemDismissed,
+} = handover.actions
+
+export const selectHandoverProblem = (state: RootState) => state.handover

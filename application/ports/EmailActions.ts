@@ -1,0 +1,13 @@
+import type { Result } from '../../domain/shared/Result'
+
+export interface EmailFailure {
+  readonly kind: 'too-many-requests' | 'offline' | 'unknown'
+}
+
+/** The mails that a user can ask for (spec §7, 'send email action'). */
+export interface EmailActions {
+  /** Ok also for an address that has no account: who asks must not learn which addresses have one. */
+  sendPasswordReset(email: string): Promise<Result<void, EmailFailure>>
+  /** Sends the signed-in user the mail that confirms their address. */
+  sendEmailConfirmation(): Promise<Result<void, EmailFailure>>
+}

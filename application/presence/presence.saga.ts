@@ -1,0 +1,26 @@
+import { buffers, eventChannel } from 'redux-saga'
+import type { Leader } from '../account/session.selectors'
+import type { Activity, PageActivity } from '../ports/PageActivity'
+import { takeFrom } from '../process/effects'
+import { whileLeaderIsIn } from '../process/whileSignedIn'
+import type { LeaderPresence } from './LeaderPresence'
+
+/** Online while the leader can see this tab, away while they cannot, gone when they leave (spec §4, "Presence"). */
+export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
+  whileLeaderIsIn(function* ({ user }: Leader): Generator {
+    const channel = eventChannel<Activity>(
+      (emit) => activity.observe(emit),
+      buffers.sliding<Activity>(1),
+    )
+    presence.enter(user.uid)
+    try {
+      for (;;) {
+        const { isVisible } = yield* takeFrom(channel)
+        presence.show(isVisible ? 'online' : 'away')
+      }
+    } finally {
+      channel.close()
+      // A session that ended elsewhere has nobody to wait for this; a sign-out here waits for it in SignOut.
+      void presence.leave()
+    }
+  })

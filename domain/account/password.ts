@@ -1,0 +1,37 @@
+/** Limits of a new password, in characters (spec §5). */
+const MIN_LENGTH = 8
+const MAX_LENGTH = 64
+
+/** The least that a registration takes (spec §5): it differs from the rule of the reset form, and both are given. */
+const MIN_REGISTRATION_LENGTH = 6
+
+const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[#?!@$%^&*-]/]
+
+/** What is wrong with a new password, by the names of the specification; null is nothing. */
+export type NewPasswordError = 'required' | 'length' | 'passwordStrength'
+
+export const newPasswordError = (password: string): NewPasswordError | null => {
+  if (password === '') return 'required'
+  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) return 'length'
+  return CLASSES.every((characters) => characters.test(password)) ? null : 'passwordStrength'
+}
+
+/** The specification's own spelling. */
+export type ConfirmationError = 'required' | 'NoPassswordMatch'
+
+export const confirmationError = (
+  password: string,
+  confirmation: string,
+): ConfirmationError | null => {
+  if (confirmation === '') return 'required'
+  return confirmation === password ? null : 'NoPassswordMatch'
+}
+
+/** Why a registration is refused before it is sent (spec §5, "Registration"); null is no reason. */
+export const registrationRefusal = (
+  password: string,
+  confirmation: string,
+): 'passwords-no-match' | 'weak-password' | null => {
+  if (password !== confirmation) return 'passwords-no-match'
+  return password.length < MIN_REGISTRATION_LENGTH ? 'weak-password' : null
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isEmail } from '../../domain/account/email'
+import { Field } from '../kit/Field'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** An e-mail address; what is wrong with it is said once the user has left the field. */
+export const EmailField = ({ label, value, onChange }: Props) => {
+  const [hasLeft, setHasLeft] = useState(false)
+  const address = value.trim()
+  const isWrong = hasLeft && address !== '' && !isEmail(address)
+  return (
+    <Field
+      label={label}
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={value}
+      error={isWrong ? 'Ingrese un correo válido, por ejemplo nombre@correo.com.' : null}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => setHasLeft(true)}
+    />
+  )
+}

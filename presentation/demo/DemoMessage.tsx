@@ -1,0 +1,54 @@
+import { useState } from 'react'
+
+/** A mail or SMS that the embedded backend "sent". */
+export interface DemoMessage {
+  readonly id: number
+  readonly channel: 'mail' | 'sms'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly link: string | null
+  readonly code: string | null
+  /** Epoch milliseconds. */
+  readonly sentAt: number
+}
+
+const time = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
+
+const CopyCode = ({ code }: { readonly code: string }) => {
+  const [said, setSaid] = useState('')
+  return (
+    <div className="demo__code">
+      <bdi className="chip">{code}</bdi>
+      <button
+        type="button"
+        className="btn"
+        onClick={() =>
+          navigator.clipboard.writeText(code).then(
+            () => setSaid('Copiado'),
+            () => setSaid('No se pudo copiar'),
+          )
+        }
+      >
+        Copiar código
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  )
+}
+
+export const DemoMessageItem = ({ message }: { readonly message: DemoMessage }) => (
+  <li className="demo__message">
+    <p className="sub">
+      {`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${time.format(message.sentAt)}`}
+    </p>
+    <b>{message.subject}</b>
+    <p className="demo__text">{message.text}</p>
+    {message.link && (
+      <a className="btn" href={message.link}>
+        Abrir enlace
+      </a>
+    )}
+    {message.code && <CopyCode code={message.code} />}
+  </li>
+)

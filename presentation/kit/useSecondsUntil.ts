@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1_000))
+
+/** Whole seconds until a time in epoch milliseconds, counted down to 0. */
+export const useSecondsUntil = (at: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(at))
+  useEffect(() => {
+    setSeconds(secondsUntil(at))
+    if (secondsUntil(at) === 0) return
+    const timer = setInterval(() => {
+      setSeconds(secondsUntil(at))
+      if (secondsUntil(at) === 0) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [at])
+  return seconds
+}

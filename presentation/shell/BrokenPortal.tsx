@@ -1,0 +1,23 @@
+import { signOutRequested } from '../../application/account/session.slice'
+import { Icon } from '../kit/Icon'
+import { useEvent } from '../useEvent'
+
+/** The last resort: a defect took the whole portal down, and its user still needs a way on and a way out. */
+export const BrokenPortal = () => {
+  const send = useEvent()
+  return (
+    <main className="page">
+      <div className="state" role="alert">
+        <Icon name="warning" />
+        <h1>Algo falló en el portal</h1>
+        <p>Recargue la página. Si el problema continúa, cierre la sesión y contacte a soporte.</p>
+        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
+          Recargar
+        </button>
+        <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+          Cerrar sesión
+        </button>
+      </div>
+    </main>
+  )
+}

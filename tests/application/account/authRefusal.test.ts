@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { authRefusal } from '../../../application/account/authRefusal'
+
+const shown = (...args: Parameters<typeof authRefusal>) => authRefusal(...args).message
+
+describe('The alert of a refusal', () => {
+  it.each([
+    ['email-already-in-use', '/registro', 'email-already-in-use'],
+    ['email-already-in-use', '/iniciar-sesion', 'unknown'],
+    ['invalid-verification-code', '/confirmacion-movil', 'invalid-verification-code'],
+    ['invalid-verification-code', '/iniciar-sesion', 'unknown'],
+    ['permission-denied', '/iniciar-sesion', 'permission-denied'],
+    ['permission-denied', '/registro', 'permission-denied'],
+    ['permission-denied', '/restablecer-contrasena', 'unknown'],
+    ['wrong-password', '/iniciar-sesion', 'wrong-password'],
+    ['too-many-requests', '/confirmacion-movil', 'too-many-requests'],
+    ['passwords-no-match', '/registro', 'passwords-no-match'],
+    ['weak-password', '/registro', 'weak-password'],
+  ] as const)('for %s at %s reads as %s', (failure, scope, expected) => {
+    expect(shown(failure, scope)).toEqual({ kind: 'auth-refused', failure: expected })
+  })
+
+  it('stays 8 seconds, and 7 where permission is denied', () => {
+    expect(authRefusal('unknown', '/iniciar-sesion').durationMs).toBe(8_000)
+    expect(authRefusal('permission-denied', '/iniciar-sesion').durationMs).toBe(7_000)
+    expect(authRefusal('permission-denied', '/restablecer-contrasena').durationMs).toBe(8_000)
+  })
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../application/account/session.slice'
+import { selectBatchesView } from '../../../application/codes/codes.selectors'
+import {
+  copyRequested,
+  exportRequested,
+  problemDismissed,
+  shareRequested,
+} from '../../../application/codes/handover.slice'
+import type { RootState } from '../../../application/process/rootReducer'
+import { batchId } from '../../../domain/codes/CodeBatch'
+import { fail, ok } from '../../../domain/shared/Result'
+import { accessCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { settled, startPortal } from '../../support/startPortal'
+
+const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
+const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, batch: null })
+const share = (...codes: string[]) =>
+  shareRequested({ from: codes.join('+'), codes, batch: null, channel: 'whatsapp' })
+
+const signedIn = async () => {
+  const portal = startPortal(anaUser)
+  portal.codes.put(accessCode('LIBRE001'), accessCode('ENUSO001'))
+  await portal.after()
+  return portal
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Copying', () => {
+  it('confirms one code by its name and several by their number', async () => {
+    const portal = await signedIn()
+    expect(messages(await portal.after(copy('LIBRE001'), copy('A', 'B')))).toEqual([
+      { kind: 'code-copied', code: 'LIBRE001' },
+      { kind: 'codes-copied', count: 2 },
+    ])
+  })
+
+  it('reaches the clipboard within the dispatch, so within the gesture', async () => {
+    const portal = await signedIn()
+    portal.store.dispatch(copy('LIBRE001'))
+    expect(portal.clipboard.written).toEqual(['LIBRE001'])
+  })
+
+  it('confirms only once the clipboard has taken the text', async () => {
+    const portal = await signedIn()
+    const held = portal.clipboard.holds()
+    expect(messages(await portal.after(copy('LIBRE001')))).toEqual([])
+    held.resolve(ok(undefined))
+    expect(messages(await portal.after())).toHaveLength(1)
+  })
+
+  it('that is refused offers the codes to copy by hand, and confirms nothing', async () => {
+    const portal = await signedIn()
+    portal.clipboard.refuses()
+    const state = await portal.after(copy('A', 'B'))
+    expect(messages(state)).toEqual([])
+    expect(state.handover).toEqual({
+      problem: 'copy-refused',
+      wanted: { from: 'A+B', codes: ['A', 'B'], batch: null },
+    })
+    expect((await portal.after(problemDismissed())).handover).toEqual({ problem: 'none' })
+  })
+
+  it('that ends after the sign-out tells the next user nothing', async () => {
+    const portal = await signedIn()
+    const held = portal.clipboard.holds()
+    await portal.after(copy('LIBRE001'), signOutRequested())
+    held.resolve(ok(undefined))
+    expect(messages(await portal.after())).toEqual([])
+  })
+})
+
+describe('Two clicks', () => {
+  it('copy, share and export once', async () => {
+    const portal = await signedIn()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(copy('A'), copy('A'), share('A'), share('A'))
+    await portal.after(exportRequested(id), exportRequested(id))
+    await vi.advanceTimersByTimeAsync(400)
+    await portal.after(copy('A'), share('A'), exportRequested(id))
+    expect(portal.clipboard.written).toHaveLength(1)
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.downloads.saved).toHaveLength(1)
+  })
+
+  it('on different codes are two wishes, and so is one of a moment later', async () => {
+    const portal = await signedIn()
+    await portal.after(copy('A'), copy('B'))
+    await vi.advanceTimersByTimeAsync(501)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toEqual(['A', 'B', 'A'])
+  })
+})
+
+describe('Sharing', () => {
+  it('opens the link within the gesture and confirms nothing that it cannot know', async () => {
+    const portal = await signedIn()
+    portal.store.dispatch(share('LIBRE001'))
+    expect(portal.share.links).toHaveLength(1)
+    await settled()
+    expect(messages(portal.state())).toEqual([])
+  })
+
+  it('of too many codes offers another way', async () => {
+    const portal = await signedIn()
+    const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
+    const state = await portal.after(share(...codes))
+    expect(state.handover).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
+    expect(portal.share.links).toEqual([])
+  })
+
+  it('that the browser blocks says so', async () => {
+    const portal = await signedIn()
+    portal.share.blocking = true
+    expect(messages(await portal.after(share('A')))).toEqual([
+      { kind: 'share-failed', channel: 'whatsapp' },
+    ])
+  })
+
+  it('that the leader closes is met with silence', async () => {
+    const portal = await signedIn()
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    const request = shareRequested({ from: 'A', codes: ['A'], batch: null, channel: 'sheet' })
+    const state = await portal.after(request)
+    expect(messages(state)).toEqual([])
+    expect(state.handover).toEqual({ problem: 'none' })
+    expect(portal.share.texts).toEqual(['Código de acceso: A'])
+  })
+})
+
+describe('Exporting', () => {
+  it('saves the whole batch and says that the download began', async () => {
+    const portal = await signedIn()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    const state = await portal.after(exportRequested(id))
+    expect(portal.downloads.saved[0]?.lines).toHaveLength(3)
+    expect(messages(state)).toEqual([
+      { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.csv$/) },
+    ])
+  })
+
+  it('that fails says so and nothing else', async () => {
+    const portal = await signedIn()
+    portal.downloads.failing = true
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    expect(messages(await portal.after(exportRequested(id)))).toEqual([{ kind: 'download-failed' }])
+  })
+
+  it('of a batch that is gone does nothing', async () => {
+    const portal = await signedIn()
+    expect(messages(await portal.after(exportRequested(batchId('no existe'))))).toEqual([])
+    expect(portal.downloads.saved).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AccountActions } from '../../application/ports/AccountActions'
+import type { EmailActions } from '../../application/ports/EmailActions'
+import type { SessionGateway } from '../../application/ports/SessionGateway'
+import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+
+export interface EmailActionsHarness {
+  readonly emails: EmailActions
+  readonly actions: AccountActions
+  readonly gateway: SessionGateway
+  addAccount(user: SignedInUser, password: string): Promise<void>
+  /** The mails that went out to anyone since the harness was opened, oldest first. */
+  mails(): Promise<readonly { readonly to: string; readonly mode: string; readonly code: string }[]>
+  close(): Promise<void>
+}
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: false,
+}
+const luis = {
+  ...ana,
+  uid: userId('user-luis'),
+  email: 'luis@example.test',
+  emailVerified: true,
+}
+const as = ({ email }: SignedInUser) => ({ email, password, keepSignedIn: false })
+
+const DONE = { ok: true, value: undefined }
+
+/** What every EmailActions promises, whichever way the mails go. */
+export const emailActionsContract = (adapter: string, open: () => Promise<EmailActionsHarness>) =>
+  describe(`${adapter} honours EmailActions`, () => {
+    const opened: EmailActionsHarness[] = []
+    const start = async () => {
+      const harness = await open()
+      opened.push(harness)
+      await harness.addAccount(ana, password)
+      await harness.addAccount(luis, password)
+      return harness
+    }
+    afterEach(async () => {
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it.each([ana.email, ' ANA@Example.test '])(
+      'sends a reset mail, whose code works, to the account of %j',
+      async (typed) => {
+        const { emails, actions, mails } = await start()
+        expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
+        const [mail, ...more] = await mails()
+        expect(more).toEqual([])
+        expect(mail).toMatchObject({ to: ana.email, mode: 'resetPassword' })
+        expect(await actions.checkResetCode(mail?.code ?? '')).toEqual({
+          ok: true,
+          value: ana.email,
+        })
+      },
+    )
+
+    it.each(['nobody@example.test', 'no address', ''])(
+      'answers alike for %j, which has no account, and sends nothing',
+      async (typed) => {
+        const { emails, mails } = await start()
+        expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
+        expect(await mails()).toEqual([])
+      },
+    )
+
+    it('sends the signed-in user a confirmation mail whose code works', async () => {
+      const { emails, actions, gateway, mails } = await start()
+      await gateway.signIn(as(ana))
+      expect(await emails.sendEmailConfirmation()).toEqual(DONE)
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ to: ana.email, mode: 'verifyEmail' })
+      expect(await actions.confirmEmail(mail?.code ?? '')).toEqual(DONE)
+    })
+
+    it('sends no confirmation mail for an address that is confirmed', async () => {
+      const { emails, gateway, mails } = await start()
+      await gateway.signIn(as(luis))
+      expect(await emails.sendEmailConfirmation()).toEqual(DONE)
+      expect(await mails()).toEqual([])
+    })
+
+    it('sends no confirmation mail where nobody is signed in', async () => {
+      const { emails, gateway, mails } = await start()
+      await gateway.signIn(as(ana))
+      await gateway.signOut()
+      expect((await emails.sendEmailConfirmation()).ok).toBe(false)
+      expect(await mails()).toEqual([])
+    })
+  })

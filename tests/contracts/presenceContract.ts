@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Presence, PresenceRecord } from '../../application/ports/Presence'
+import { userId } from '../../domain/account/SignedInUser'
+import type { PresenceStatus } from '../../domain/presence/PresenceStatus'
+import { collect } from '../support/collect'
+
+export interface PresenceHarness {
+  readonly presence: Presence
+  /** The presence of another tab on the same device. */
+  openTab(): Promise<Presence>
+  close(): Promise<void>
+}
+
+const [ana, luis] = [userId('user-ana'), userId('user-luis')]
+
+const is = (status: PresenceStatus) => (record: PresenceRecord | null) => record?.status === status
+
+/** What every Presence promises, wherever the records are. */
+export const presenceContract = (adapter: string, open: () => Promise<PresenceHarness>) =>
+  describe(`${adapter} honours Presence`, () => {
+    const opened: PresenceHarness[] = []
+    const stops: (() => void)[] = []
+    const start = async () => {
+      const harness = await open()
+      opened.push(harness)
+      return harness
+    }
+    const watch = (presence: Presence, uid = ana) => {
+      const records = collect<PresenceRecord | null>()
+      const stop = presence.watch(uid, records.listener)
+      stops.push(stop)
+      return { ...records, stop }
+    }
+    const statusOf = async (presence: Presence, uid = ana) => {
+      const records = watch(presence, uid)
+      const record = await records.nth(1)
+      records.stop()
+      return record?.status ?? null
+    }
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) stop()
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it('has no record of a leader who was never here', async () => {
+      const { presence } = await start()
+      const records = watch(presence)
+      expect(records.seen).toEqual([])
+      expect(await records.nth(1)).toBeNull()
+    })
+
+    it('shows a leader who comes, looks away, comes back and leaves', async () => {
+      const { presence } = await start()
+      const records = watch(presence)
+      await records.nth(1)
+      const tab = presence.join(ana)
+      tab.show('online')
+      await records.until(is('online'))
+      tab.show('away')
+      await records.until(is('away'))
+      tab.show('online')
+      await records.until(is('online'))
+      await tab.leave()
+      await records.until(is('offline'))
+      const statuses = records.seen.map((record) => record?.status ?? null)
+      expect(statuses).toEqual([null, 'online', 'away', 'online', 'offline'])
+    })
+
+    it('dates each change', async () => {
+      const { presence } = await start()
+      const tab = presence.join(ana)
+      tab.show('online')
+      const record = await watch(presence).until(is('online'))
+      expect(record?.timestamp).toBeGreaterThan(0)
+      await tab.leave()
+    })
+
+    it('has written that the leader is gone when leaving is done', async () => {
+      const { presence } = await start()
+      const tab = presence.join(ana)
+      tab.show('online')
+      await tab.leave()
+      expect(await statusOf(presence)).toBe('offline')
+    })
+
+    it('ends with what was shown last, however fast it came', async () => {
+      const { presence } = await start()
+      const tab = presence.join(ana)
+      for (const status of ['online', 'away', 'online', 'away'] as const) tab.show(status)
+      const next = presence.join(luis)
+      await next.leave()
+      await watch(presence).until(is('away'))
+      await tab.leave()
+      expect(await statusOf(presence)).toBe('offline')
+    })
+
+    it('hears nothing of a tab that left', async () => {
+      const { presence } = await start()
+      const tab = presence.join(ana)
+      tab.show('online')
+      const leaving = tab.leave()
+      tab.show('online')
+      await leaving
+      tab.show('online')
+      await tab.leave()
+      // A later call of the same page: whatever the former ones wrote is there by then.
+      await presence.join(luis).leave()
+      expect(await statusOf(presence)).toBe('offline')
+    })
+
+    it('keeps a leader online whose other tab is hidden or closed', async () => {
+      const { presence, openTab } = await start()
+      const other = await openTab()
+      const [here, there] = [presence.join(ana), other.join(ana)]
+      const records = watch(presence)
+      here.show('online')
+      await records.until(is('online'))
+      there.show('online')
+      there.show('away')
+      await there.leave()
+      expect(await statusOf(other)).toBe('online')
+      expect(records.seen.map((record) => record?.status)).not.toContain('away')
+      await here.leave()
+      expect(await statusOf(other)).toBe('offline')
+    })
+
+    it('shows a leader away when only the hidden tab is left', async () => {
+      const { presence, openTab } = await start()
+      const [here, there] = [presence.join(ana), (await openTab()).join(ana)]
+      here.show('online')
+      there.show('away')
+      await watch(presence).until(is('online'))
+      await here.leave()
+      await watch(presence).until(is('away'))
+      await there.leave()
+    })
+
+    it('tells leaders apart', async () => {
+      const { presence } = await start()
+      const records = watch(presence, luis)
+      await records.nth(1)
+      const tab = presence.join(ana)
+      tab.show('online')
+      await watch(presence).until(is('online'))
+      await tab.leave()
+      expect(records.seen).toEqual([null])
+    })
+
+    it('is silent after a subscription ended, even before its first report', async () => {
+      const { presence } = await start()
+      const [neverHeard, heardOnce] = [watch(presence), watch(presence)]
+      neverHeard.stop()
+      await heardOnce.nth(1)
+      heardOnce.stop()
+      heardOnce.stop()
+      const tab = presence.join(ana)
+      tab.show('online')
+      await watch(presence).until(is('online'))
+      await tab.leave()
+      expect(neverHeard.seen).toEqual([])
+      expect(heardOnce.seen).toEqual([null])
+    })
+  })

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SecondFactor } from '../../application/ports/SecondFactor'
+import type { SessionGateway } from '../../application/ports/SessionGateway'
+import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import { collect } from '../support/collect'
+
+export interface SecondFactorHarness {
+  readonly gateway: SessionGateway
+  readonly secondFactor: SecondFactor
+  /** @param phoneNumber of its second factor, in international form; null for none */
+  addAccount(user: SignedInUser, password: string, phoneNumber: string | null): Promise<void>
+  /** The code that was sent last. */
+  newestCode(): Promise<string>
+  close(): Promise<void>
+}
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: true,
+}
+const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
+const asAna = { email: ana.email, password, keepSignedIn: true }
+
+const LOST = { ok: false, error: { kind: 'challenge-lost' } }
+const DONE = { ok: true, value: undefined }
+
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+/** What every SecondFactor promises, together with the gateway that meets the challenge. */
+export const secondFactorContract = (adapter: string, open: () => Promise<SecondFactorHarness>) =>
+  describe(`${adapter} honours SecondFactor`, () => {
+    const opened: (() => Promise<void> | void)[] = []
+    const start = async () => {
+      const harness = await open()
+      await harness.addAccount(ana, password, '+50688881234')
+      await harness.addAccount(luis, password, null)
+      const users = collect<SignedInUser | null>()
+      opened.push(harness.gateway.observe(users.listener), harness.close)
+      await users.nth(1)
+      return { ...harness, users }
+    }
+    const challenged = async () => {
+      const harness = await start()
+      await harness.gateway.signIn(asAna)
+      return harness
+    }
+    const sent = async () => {
+      const harness = await challenged()
+      await harness.secondFactor.sendCode()
+      return { ...harness, code: await harness.newestCode() }
+    }
+    afterEach(async () => {
+      for (const close of opened.splice(0)) await close()
+    })
+
+    it('is asked for after the right password, with the phone masked, and nobody is let in', async () => {
+      const { gateway, users } = await start()
+      expect(await gateway.signIn(asAna)).toEqual({
+        ok: false,
+        error: { kind: 'second-factor-required', phoneHint: '+506 •••• 1234' },
+      })
+      expect(await gateway.reload()).toEqual({ ok: true, value: null })
+      expect(users.seen).toEqual([null])
+    })
+
+    it('is not asked for after a wrong password, nor of an account without a phone', async () => {
+      const { gateway } = await start()
+      const wrong = await gateway.signIn({ ...asAna, password: 'Wrong#1' })
+      expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-password' } })
+      expect((await gateway.signIn({ ...asAna, email: luis.email })).ok).toBe(true)
+    })
+
+    it('sends a code of six digits that signs the user in and tells observers', async () => {
+      const { secondFactor, newestCode, users } = await challenged()
+      expect(await secondFactor.sendCode()).toEqual(DONE)
+      const code = await newestCode()
+      expect(code).toMatch(/^\d{6}$/)
+      expect(await secondFactor.confirm(code)).toEqual({ ok: true, value: ana })
+      expect(users.seen).toEqual([null, ana])
+    })
+
+    it('refuses a wrong code, and leaves the challenge standing', async () => {
+      const { secondFactor, code, users } = await sent()
+      const refused = await secondFactor.confirm(wrongFor(code))
+      expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
+      expect(users.seen).toEqual([null])
+      expect((await secondFactor.confirm(code)).ok).toBe(true)
+    })
+
+    it('takes no code before one was sent', async () => {
+      const { secondFactor } = await challenged()
+      const refused = await secondFactor.confirm('000000')
+      expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
+    })
+
+    it('takes a code once', async () => {
+      const { secondFactor, gateway, code } = await sent()
+      await secondFactor.confirm(code)
+      await gateway.signOut()
+      expect(await secondFactor.confirm(code)).toEqual(LOST)
+    })
+
+    it('says that there is no challenge where none was met', async () => {
+      const { secondFactor, users } = await start()
+      expect(await secondFactor.sendCode()).toEqual(LOST)
+      expect(await secondFactor.confirm('123456')).toEqual(LOST)
+      secondFactor.cancel()
+      expect(users.seen).toEqual([null])
+    })
+
+    it('forgets the challenge once it is cancelled', async () => {
+      const { secondFactor, code, users } = await sent()
+      secondFactor.cancel()
+      expect(await secondFactor.confirm(code)).toEqual(LOST)
+      expect(await secondFactor.sendCode()).toEqual(LOST)
+      expect(users.seen).toEqual([null])
+    })
+
+    it.each<[string, (gateway: SessionGateway) => Promise<unknown>]>([
+      ['a sign-out', (gateway) => gateway.signOut()],
+      ['a sign-in that fails', (gateway) => gateway.signIn({ ...asAna, password: 'Wrong#1' })],
+      ['the sign-in of another user', (gateway) => gateway.signIn({ ...asAna, email: luis.email })],
+    ])('forgets the challenge after %s', async (_, happens) => {
+      const { secondFactor, gateway, code } = await sent()
+      await happens(gateway)
+      expect(await secondFactor.confirm(code)).toEqual(LOST)
+    })
+
+    it('begins anew with the next sign-in: a code of the former one is void', async () => {
+      const { secondFactor, gateway, code } = await sent()
+      await gateway.signIn(asAna)
+      expect((await secondFactor.confirm(code)).ok).toBe(false)
+    })
+  })

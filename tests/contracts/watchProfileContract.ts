@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { userId } from '../../domain/account/SignedInUser'
+import type { UserProfile } from '../../domain/account/UserProfile'
+import type { UserRepository } from '../../domain/account/UserRepository'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import { collect } from '../support/collect'
+import type { UserDocument, UserRepositoryHarness } from './userRepositoryContract'
+
+export interface WatchProfileHarness extends UserRepositoryHarness {
+  remove(id: string): Promise<void>
+  /** The repository of another tab on the same device. */
+  openTab(): Promise<UserRepository>
+}
+
+type Reading = Result<UserProfile | null, ReadFailure>
+
+const ana = userId('user-ana')
+const document: UserDocument = {
+  id: ana,
+  role: 'Leader',
+  storeId: 'store-1',
+  permissions: { read: true, create: false },
+  firstName: 'Ana',
+  lastName: 'Mora',
+}
+const { id: _, ...profile } = document
+
+const hasRole = (role: string) => (reading: Reading) => reading.ok && reading.value?.role === role
+const isMissing = (reading: Reading) => reading.ok && reading.value === null
+
+/** What every UserRepository promises of its live view. */
+export const watchProfileContract = (adapter: string, open: () => Promise<WatchProfileHarness>) =>
+  describe(`${adapter} honours UserRepository.watchProfile`, () => {
+    const opened: WatchProfileHarness[] = []
+    const stops: (() => void)[] = []
+    const start = async (...documents: UserDocument[]) => {
+      const harness = await open()
+      opened.push(harness)
+      await harness.put(...documents)
+      return harness
+    }
+    const watch = (repository: UserRepository, uid = ana) => {
+      const readings = collect<Reading>()
+      const stop = repository.watchProfile(uid, readings.listener)
+      stops.push(stop)
+      return { ...readings, stop }
+    }
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) stop()
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it('reports the profile as it is, and never within the call itself', async () => {
+      const { repository } = await start(document)
+      const readings = watch(repository)
+      expect(readings.seen).toEqual([])
+      expect(await readings.nth(1)).toEqual({ ok: true, value: profile })
+    })
+
+    it('reports a document that is not there, and the one that comes', async () => {
+      const { repository, put } = await start()
+      const readings = watch(repository)
+      expect(await readings.nth(1)).toEqual({ ok: true, value: null })
+      await put(document)
+      expect(await readings.until(hasRole('Leader'))).toEqual({ ok: true, value: profile })
+    })
+
+    it('reports a role that is taken away', async () => {
+      const { repository, put } = await start(document)
+      const readings = watch(repository)
+      await readings.nth(1)
+      await put({ ...document, role: 'Admin' })
+      await readings.until(hasRole('Admin'))
+    })
+
+    it('reports a document that is deleted', async () => {
+      const { repository, remove } = await start(document)
+      const readings = watch(repository)
+      await readings.nth(1)
+      await remove(ana)
+      await readings.until(isMissing)
+    })
+
+    it('reports a change in every tab, and none of another user', async () => {
+      const { repository, put, openTab } = await start(document)
+      const [here, there] = [watch(repository), watch(await openTab())]
+      const stranger = watch(repository, userId('user-luis'))
+      await Promise.all([here.nth(1), there.nth(1), stranger.nth(1)])
+      await put({ ...document, role: 'Admin' })
+      await Promise.all([here.until(hasRole('Admin')), there.until(hasRole('Admin'))])
+      expect(stranger.seen.every(isMissing)).toBe(true)
+    })
+
+    it('is silent after its end, even before its first report', async () => {
+      const { repository, put } = await start(document)
+      const [neverHeard, heardOnce] = [watch(repository), watch(repository)]
+      neverHeard.stop()
+      await heardOnce.nth(1)
+      heardOnce.stop()
+      heardOnce.stop()
+      const still = watch(repository)
+      await put({ ...document, role: 'Admin' })
+      await still.until(hasRole('Admin'))
+      expect(neverHeard.seen).toEqual([])
+      expect(heardOnce.seen).toHaveLength(1)
+    })
+  })

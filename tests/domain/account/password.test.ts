@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  confirmationError,
+  newPasswordError,
+  registrationRefusal,
+} from '../../../domain/account/password'
+
+const ofLength = (length: number) => `Aa1#${'x'.repeat(length - 4)}`
+
+describe('A new password', () => {
+  it.each([
+    [7, 'length'],
+    [8, null],
+    [64, null],
+    [65, 'length'],
+  ] as const)('of %i characters: %s', (length, error) => {
+    expect(newPasswordError(ofLength(length))).toBe(error)
+  })
+
+  it('is required', () => {
+    expect(newPasswordError('')).toBe('required')
+  })
+
+  it.each([
+    ['an uppercase letter', 'demo#2026'],
+    ['a lowercase letter', 'DEMO#2026'],
+    ['a digit', 'Demo#Demo'],
+    ['a special character', 'Demo2026x'],
+    ['a special character of the list', 'Demo_2026~'],
+  ])('without %s is too weak', (_what, password) => {
+    expect(newPasswordError(password)).toBe('passwordStrength')
+  })
+
+  it.each([...'#?!@$%^&*-'])('may have %s as its special character', (character) => {
+    expect(newPasswordError(`Demo2026${character}`)).toBeNull()
+  })
+
+  it.each(['Demo# 2026', 'Demo#2026 🎟️', ' Demo#2026 ', 'Demo#2026ñ'])(
+    'may hold spaces, emoji and letters of any language beside: «%s»',
+    (password) => expect(newPasswordError(password)).toBeNull(),
+  )
+
+  it('is taken exactly when each class is there and the length is right', () => {
+    const character = fc.constantFrom(...'AZaz09#-_~ ')
+    fc.assert(
+      fc.property(fc.string({ unit: character, minLength: 1, maxLength: 70 }), (password) => {
+        const isLong = password.length >= 8 && password.length <= 64
+        const isStrong = /[AZ]/.test(password) && /[az]/.test(password) && /[09]/.test(password)
+        const isTaken = isLong && isStrong && /[#-]/.test(password)
+        expect(newPasswordError(password) === null).toBe(isTaken)
+      }),
+    )
+  })
+})
+
+describe('The confirmation of a password', () => {
+  it('is required, and equal to it', () => {
+    expect(confirmationError('Demo#2026', '')).toBe('required')
+    expect(confirmationError('Demo#2026', 'demo#2026')).toBe('NoPassswordMatch')
+    expect(confirmationError('Demo#2026', 'Demo#2026')).toBeNull()
+  })
+})
+
+describe('A registration', () => {
+  it('is refused when password and confirmation differ', () => {
+    expect(registrationRefusal('secreto', 'secret0')).toBe('passwords-no-match')
+  })
+
+  it('is refused with fewer than 6 characters, the other rule of the specification', () => {
+    expect(registrationRefusal('cinco', 'cinco')).toBe('weak-password')
+    expect(registrationRefusal('seises', 'seises')).toBeNull()
+  })
+})

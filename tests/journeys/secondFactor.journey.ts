@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { type Portal, test } from './portal'
+
+const challenge = async (portal: Portal) => {
+  await portal.page.goto('/codigos')
+  await portal.fillSignIn('mfa@demo.test')
+  await portal.submitSignIn()
+  await expect(portal.page).toHaveURL('/confirmacion-movil/codigo')
+  await expect(portal.page.getByText('Enviamos un código al teléfono')).toBeVisible()
+}
+
+test('A leader with a second factor signs in with the code from the phone', async ({
+  page,
+  portal,
+}) => {
+  await challenge(portal)
+  await expect(page.getByText(/\+506 .*1234/)).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+
+  const input = page.locator('input[name=code]')
+  await expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  const { code } = await portal.newestMessage()
+  expect(code).toMatch(/^\d{6}$/)
+
+  const wrong = code === '000000' ? '111111' : '000000'
+  await input.fill(wrong)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Código de verificación inválido, intenta de nuevo.',
+  )
+  await portal.expectAccessible()
+  await expect(input).toHaveValue('')
+
+  // As it is pasted out of a message.
+  await input.fill(` ${code?.slice(0, 3)}-${code?.slice(3)} `)
+  await expect(page).toHaveURL('/codigos')
+})
+
+test('A challenge can be cancelled, and does not outlive a reload', async ({ page, portal }) => {
+  await challenge(portal)
+  await expect(page.getByRole('button', { name: /Reenviar código en \d+ s/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL('/iniciar-sesion')
+
+  await portal.fillSignIn('mfa@demo.test')
+  await portal.submitSignIn()
+  await expect(page).toHaveURL('/confirmacion-movil/codigo')
+  await page.reload()
+  await expect(page).toHaveURL('/iniciar-sesion')
+  await page.goto('/confirmacion-movil/codigo')
+  await expect(page).toHaveURL('/iniciar-sesion')
+})
+
+test('Too many wrong codes end the challenge', async ({ page, portal }) => {
+  await challenge(portal)
+  const { code } = await portal.newestMessage()
+  const wrong = code === '000000' ? '111111' : '000000'
+  const input = page.locator('input[name=code]')
+  for (let tries = 1; tries < 5; tries++) {
+    await input.fill(wrong)
+    await expect(input).toHaveValue('')
+  }
+  await input.fill(wrong)
+  await expect(page).toHaveURL('/iniciar-sesion')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Cuenta bloqueada por intentos fallidos, contacte a soporte.',
+  )
+})

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { Portal, test } from './portal'
+
+test('A sign-out in one tab ends the session in the other', async ({ page, context, portal }) => {
+  await portal.signIn()
+  const other = new Portal(await context.newPage())
+  await other.page.goto('/codigos')
+  await expect(other.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  await page.bringToFront()
+  await portal.signOut()
+  await expect(other.page).toHaveURL('/iniciar-sesion', { timeout: 1_000 })
+  await expect(other.page.getByText('LIBRE001')).toHaveCount(0)
+})
+
+const presence = (portal: Portal) =>
+  portal.page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('centro-de-lideres')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('status').objectStore('status').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result[0]?.status)
+          }
+        }
+      }),
+  )
+
+const hide = (portal: Portal, isHidden: boolean) =>
+  portal.page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: hidden ? 'hidden' : 'visible',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('Two tabs of one leader never contradict each other', async ({ context, portal }) => {
+  await portal.signIn()
+  await expect.poll(() => presence(portal)).toBe('online')
+  const other = new Portal(await context.newPage())
+  await other.page.goto('/')
+  await expect(other.batches.first()).toBeVisible()
+
+  await hide(portal, true)
+  await expect.poll(() => presence(portal)).toBe('online')
+  await hide(other, true)
+  await expect.poll(() => presence(portal)).toBe('away')
+  await hide(other, false)
+  await expect.poll(() => presence(portal)).toBe('online')
+  // A tab that is closed leaves the one that is hidden.
+  await other.page.close()
+  await expect.poll(() => presence(portal)).toBe('away')
+  await hide(portal, false)
+  await expect.poll(() => presence(portal)).toBe('online')
+  await portal.signOut()
+  expect(await presence(portal)).toBe('offline')
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  continuePath,
+  readActionLink,
+  withoutSecrets,
+} from '../../../presentation/routing/actionLink'
+
+const ORIGIN = 'https://lideres.example'
+const address = (query: string) => `${ORIGIN}/auth/action${query}`
+
+describe('An action link', () => {
+  it('is read with its mode, its code and where it leads', () => {
+    const continueUrl = encodeURIComponent(`${ORIGIN}/codigos`)
+    expect(
+      readActionLink(address(`?mode=resetPassword&oobCode=X1&continueUrl=${continueUrl}&lang=es`)),
+    ).toEqual({ mode: 'resetPassword', code: 'X1', continueTo: '/codigos' })
+  })
+
+  it.each([
+    ['', { mode: '', code: '', continueTo: '/iniciar-sesion' }],
+    ['?mode=verifyEmail', { mode: 'verifyEmail', code: '', continueTo: '/iniciar-sesion' }],
+    [
+      '?mode=verifyEmail&oobCode=A&oobCode=B',
+      { mode: 'verifyEmail', code: '', continueTo: '/iniciar-sesion' },
+    ],
+  ])('without all of it, or with a part twice, lacks that part: %s', (query, link) => {
+    expect(readActionLink(address(query))).toEqual(link)
+  })
+
+  it('is no other address', () => {
+    expect(readActionLink(`${ORIGIN}/?mode=verifyEmail&oobCode=X`)).toBeNull()
+  })
+
+  it('leaves no code, address or destination in the address bar', () => {
+    expect(withoutSecrets(address('?mode=resetPassword&oobCode=X1&continueUrl=x'))).toBe(
+      '/auth/action?mode=resetPassword',
+    )
+    expect(withoutSecrets(address('?oobCode=X1#oobCode=X1'))).toBe('/auth/action')
+  })
+})
+
+describe('Where a link leads', () => {
+  it.each([
+    'https://evil.example/codigos',
+    '//evil.example/codigos',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    `${ORIGIN}@evil.example/`,
+    `${ORIGIN}.evil.example/codigos`,
+    `https://lideres.example:444/codigos`,
+    `http://lideres.example/codigos`,
+    `${ORIGIN}/no-existe`,
+    `${ORIGIN}/auth/action?mode=verifyEmail`,
+    `${ORIGIN}/%2e%2e/evil`,
+    'codigos',
+    '',
+    null,
+  ])('is the sign-in screen for %s', (continueUrl) => {
+    expect(continuePath(continueUrl, ORIGIN)).toBe('/iniciar-sesion')
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/codigos', '/codigos'],
+    ['/codigos/?x=1#y', '/codigos'],
+    ['/iniciar-sesion', '/iniciar-sesion'],
+  ])('is a route of the portal: %s', (path, expected) => {
+    expect(continuePath(`${ORIGIN}${path}`, ORIGIN)).toBe(expected)
+  })
+
+  it('is always one of the portal’s own routes, whatever the link says', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.string().map((rest) => `${ORIGIN}${rest}`),
+      fc.string().map((rest) => `${ORIGIN}/${encodeURIComponent(rest)}`),
+    )
+    fc.assert(
+      fc.property(anything, (continueUrl) => {
+        expect([
+          '/',
+          '/codigos',
+          '/iniciar-sesion',
+          '/restablecer-contrasena',
+          '/confirmacion-de-correo',
+        ]).toContain(continuePath(continueUrl, ORIGIN))
+      }),
+    )
+  })
+})

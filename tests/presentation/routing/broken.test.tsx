@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../presentation/kit/ErrorBoundary'
+import { LazyScreen } from '../../../presentation/routing/LazyScreen'
+import { pass } from '../../support/renderPortal'
+
+// What a boundary caught, React writes to the console, as it should; here that is the point.
+const quietly = { onCaughtError: () => undefined }
+
+describe('A screen that does not arrive', () => {
+  it('says so, and arrives at another try', async () => {
+    let isOnline = false
+    const load = async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: () => <p>Aquí está</p> }
+    }
+    render(<LazyScreen load={load} />, quietly)
+    await pass(0)
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo mostrar esta página')
+    isOnline = true
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await pass(0)
+    expect(screen.getByText('Aquí está')).toBeDefined()
+  })
+})
+
+describe('A part that fails', () => {
+  it('leaves what stands beside it', () => {
+    const Broken = () => {
+      throw new Error('defecto')
+    }
+    render(
+      <>
+        <p>Lo demás</p>
+        <ErrorBoundary fallback={() => <p>Falló esto</p>}>
+          <Broken />
+        </ErrorBoundary>
+      </>,
+      quietly,
+    )
+    expect(screen.getByText('Lo demás')).toBeDefined()
+    expect(screen.getByText('Falló esto')).toBeDefined()
+  })
+})

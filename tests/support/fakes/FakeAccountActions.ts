@@ -1,0 +1,101 @@
+import type { AccountActions, ActionFailure } from '../../../application/ports/AccountActions'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import { FakeSessionGateway } from './FakeSessionGateway'
+
+type Checked = Result<string, ActionFailure>
+type Done = Result<void, ActionFailure>
+type Mode = 'resetPassword' | 'verifyEmail'
+
+/** The provider's own minimum, in characters: shorter passwords are refused. */
+const MIN_PASSWORD = 6
+
+/** Action codes in memory, each good for once. What they do, they do to the accounts of a FakeSessionGateway. */
+export class FakeAccountActions implements AccountActions {
+  /** The reset codes that were looked at, in order. */
+  readonly checks: string[] = []
+  /** Every attempt to set a password, in order. */
+  readonly resets: { readonly code: string; readonly newPassword: string }[] = []
+  /** The codes of every attempt to confirm an address, in order. */
+  readonly confirmations: string[] = []
+  private readonly codes = new Map<string, { readonly mode: Mode; readonly email: string }>()
+  private readonly gateway: FakeSessionGateway
+  private readonly checkAnswers = new Answers<Checked>()
+  private readonly resetAnswers = new Answers<Done>()
+  private readonly confirmAnswers = new Answers<Done>()
+
+  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
+    this.gateway = gateway
+  }
+
+  /** Makes a code work, once, for an account of the gateway. */
+  addCode(mode: Mode, code: string, email: string) {
+    this.codes.set(code, { mode, email })
+  }
+
+  checkResetCode(code: string): Promise<Checked> {
+    this.checks.push(code)
+    return this.checkAnswers.next(() => {
+      const email = this.emailOf('resetPassword', code)
+      return email === null ? fail({ kind: 'invalid-code' }) : ok(email)
+    })
+  }
+
+  resetPassword(code: string, newPassword: string): Promise<Done> {
+    this.resets.push({ code, newPassword })
+    return this.resetAnswers.next(() => {
+      const email = this.emailOf('resetPassword', code)
+      if (email === null) return fail({ kind: 'invalid-code' })
+      if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+      this.codes.delete(code)
+      this.gateway.changeAccount(email, {}, newPassword)
+      return ok(undefined)
+    })
+  }
+
+  confirmEmail(code: string): Promise<Done> {
+    this.confirmations.push(code)
+    return this.confirmAnswers.next(() => {
+      const email = this.emailOf('verifyEmail', code)
+      if (email === null) return fail({ kind: 'invalid-code' })
+      this.codes.delete(code)
+      this.gateway.changeAccount(email, { emailVerified: true })
+      return ok(undefined)
+    })
+  }
+
+  /** Answers for the next calls of checkResetCode. */
+  checkReplies(...answers: readonly (Checked | Promise<Checked>)[]) {
+    this.checkAnswers.push(...answers)
+  }
+
+  /** The next call of checkResetCode stays pending until the test resolves it. */
+  holdsCheck() {
+    return this.checkAnswers.hold()
+  }
+
+  /** Answers for the next calls of resetPassword. */
+  resetReplies(...answers: readonly (Done | Promise<Done>)[]) {
+    this.resetAnswers.push(...answers)
+  }
+
+  /** The next call of resetPassword stays pending until the test resolves it. */
+  holdsReset() {
+    return this.resetAnswers.hold()
+  }
+
+  /** Answers for the next calls of confirmEmail. */
+  confirmReplies(...answers: readonly (Done | Promise<Done>)[]) {
+    this.confirmAnswers.push(...answers)
+  }
+
+  /** The next call of confirmEmail stays pending until the test resolves it. */
+  holdsConfirm() {
+    return this.confirmAnswers.hold()
+  }
+
+  private emailOf(mode: Mode, code: string): string | null {
+    const found = this.codes.get(code)
+    return found?.mode === mode && this.gateway.account(found.email) ? found.email : null
+  }
+}

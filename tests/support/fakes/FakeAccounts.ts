@@ -1,0 +1,54 @@
+import type { Credentials, SecondFactorRequired } from '../../../application/ports/SessionGateway'
+import type { AuthFailure } from '../../../domain/account/AuthFailure'
+import { isEmail } from '../../../domain/account/email'
+import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+
+interface Account {
+  readonly user: SignedInUser
+  readonly password: string
+  readonly phoneHint: string | null
+}
+
+const keyOf = (email: string) => email.trim().toLowerCase()
+
+/** The accounts of a fake identity provider, by address. */
+export class FakeAccounts {
+  private readonly accounts = new Map<string, Account>()
+  private readonly removed = new Set<string>()
+
+  add(user: SignedInUser, password: string, phoneHint: string | null) {
+    this.accounts.set(keyOf(user.email), { user, password, phoneHint })
+    this.removed.delete(keyOf(user.email))
+  }
+
+  remove(email: string) {
+    this.accounts.delete(keyOf(email))
+    this.removed.add(keyOf(email))
+  }
+
+  change(email: string, change: Partial<SignedInUser>, password: string | undefined) {
+    const before = this.accounts.get(keyOf(email))
+    if (!before) throw new Error('a fake cannot change an account that it does not have')
+    const user = { ...before.user, ...change }
+    this.accounts.set(keyOf(email), { ...before, user, password: password ?? before.password })
+  }
+
+  find(email: string): SignedInUser | undefined {
+    return this.accounts.get(keyOf(email))?.user
+  }
+
+  /** The user as the provider has them now: null once removed, as they are where it never had them. */
+  newest(user: SignedInUser): SignedInUser | null {
+    return this.removed.has(keyOf(user.email)) ? null : (this.find(user.email) ?? user)
+  }
+
+  check(credentials: Credentials): Result<SignedInUser, AuthFailure | SecondFactorRequired> {
+    if (!isEmail(keyOf(credentials.email))) return fail({ kind: 'invalid-email' })
+    const account = this.accounts.get(keyOf(credentials.email))
+    if (!account) return fail({ kind: 'user-not-found' })
+    const { user, password, phoneHint } = account
+    if (password !== credentials.password) return fail({ kind: 'wrong-password' })
+    return phoneHint === null ? ok(user) : fail({ kind: 'second-factor-required', phoneHint })
+  }
+}

@@ -1,0 +1,82 @@
+import type { EmailActions, EmailFailure } from '../../../application/ports/EmailActions'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import { FakeAccountActions } from './FakeAccountActions'
+import { FakeSessionGateway } from './FakeSessionGateway'
+
+type Sent = Result<void, EmailFailure>
+
+interface SentMail {
+  readonly mode: 'resetPassword' | 'verifyEmail'
+  readonly to: string
+  /** The action code of its link, which FakeAccountActions takes. */
+  readonly code: string
+}
+
+/** Keeps the mails that it was asked to send; those to an account of the gateway carry a code that works. */
+export class FakeEmailActions implements EmailActions {
+  /** Every address that a reset was asked for, in order, known or not. */
+  readonly resets: string[] = []
+  /** How often the confirmation mail was asked for. */
+  confirmations = 0
+  /** The mails that really went out, in order. */
+  readonly sent: SentMail[] = []
+  private readonly gateway: FakeSessionGateway
+  private readonly actions: FakeAccountActions
+  private readonly resetAnswers = new Answers<Sent>()
+  private readonly confirmationAnswers = new Answers<Sent>()
+
+  constructor(
+    gateway: FakeSessionGateway = new FakeSessionGateway(),
+    actions: FakeAccountActions = new FakeAccountActions(gateway),
+  ) {
+    this.gateway = gateway
+    this.actions = actions
+  }
+
+  sendPasswordReset(email: string): Promise<Sent> {
+    this.resets.push(email)
+    return this.resetAnswers.next(() => {
+      const account = this.gateway.account(email)
+      if (account) this.send('resetPassword', account.email)
+      return ok(undefined)
+    })
+  }
+
+  sendEmailConfirmation(): Promise<Sent> {
+    this.confirmations += 1
+    return this.confirmationAnswers.next(() => {
+      const user = this.gateway.signedIn
+      if (user === null) return fail({ kind: 'unknown' })
+      const isVerified = this.gateway.account(user.email)?.emailVerified ?? user.emailVerified
+      if (!isVerified) this.send('verifyEmail', user.email)
+      return ok(undefined)
+    })
+  }
+
+  /** Answers for the next calls of sendPasswordReset. */
+  resetReplies(...answers: readonly (Sent | Promise<Sent>)[]) {
+    this.resetAnswers.push(...answers)
+  }
+
+  /** The next call of sendPasswordReset stays pending until the test resolves it. */
+  holdsReset() {
+    return this.resetAnswers.hold()
+  }
+
+  /** Answers for the next calls of sendEmailConfirmation. */
+  confirmationReplies(...answers: readonly (Sent | Promise<Sent>)[]) {
+    this.confirmationAnswers.push(...answers)
+  }
+
+  /** The next call of sendEmailConfirmation stays pending until the test resolves it. */
+  holdsConfirmation() {
+    return this.confirmationAnswers.hold()
+  }
+
+  private send(mode: SentMail['mode'], to: string) {
+    const code = `${mode}-${this.sent.length + 1}`
+    this.actions.addCode(mode, code, to)
+    this.sent.push({ mode, to, code })
+  }
+}

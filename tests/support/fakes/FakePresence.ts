@@ -1,0 +1,96 @@
+import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import { presenceOf, type TabStatus } from '../../../domain/presence/PresenceStatus'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { Answers } from './Answers'
+import { FakeClock } from './FakeClock'
+
+interface Watcher {
+  readonly uid: UserId
+  readonly listener: (record: PresenceRecord | null) => void
+}
+
+/** Presence records in memory, one tab for each join. */
+export class FakePresence implements Presence {
+  /**
+   * Every call in order: 'joined', 'shown online', 'shown away', 'left', each followed by the uid. Given one that
+   * other fakes share, it tells the order among them.
+   */
+  readonly journal: string[]
+  private readonly clock: FakeClock
+  private readonly tabs = new Map<symbol, { readonly uid: UserId; readonly status: TabStatus }>()
+  private readonly records = new Map<UserId, PresenceRecord>()
+  private readonly watchers = new Set<Watcher>()
+  private readonly leaveAnswers = new Answers<void>()
+
+  constructor(journal: string[] = [], clock: FakeClock = new FakeClock()) {
+    this.journal = journal
+    this.clock = clock
+  }
+
+  /** How many tabs show themselves. */
+  get joined() {
+    return this.tabs.size
+  }
+
+  /** How many subscriptions have not ended. */
+  get watching() {
+    return this.watchers.size
+  }
+
+  join(uid: UserId): PresenceTab {
+    const key = Symbol('tab')
+    let hasLeft = false
+    this.journal.push(`joined ${uid}`)
+    return {
+      show: (status) => {
+        this.journal.push(`shown ${status} ${uid}`)
+        if (hasLeft) return
+        this.tabs.set(key, { uid, status })
+        this.write(uid)
+      },
+      leave: async () => {
+        this.journal.push(`left ${uid}`)
+        if (hasLeft) return
+        hasLeft = true
+        await this.leaveAnswers.next(() => undefined)
+        this.tabs.delete(key)
+        this.write(uid)
+      },
+    }
+  }
+
+  watch(uid: UserId, listener: (record: PresenceRecord | null) => void): Unsubscribe {
+    const watcher = { uid, listener }
+    this.watchers.add(watcher)
+    this.report(watcher)
+    return () => {
+      this.watchers.delete(watcher)
+    }
+  }
+
+  /** The record as it stands, or null. */
+  recordOf(uid: UserId): PresenceRecord | null {
+    return this.records.get(uid) ?? null
+  }
+
+  /** The next leave stays pending until the test resolves it. */
+  holdsLeave() {
+    return this.leaveAnswers.hold()
+  }
+
+  private write(uid: UserId) {
+    const here = [...this.tabs.values()].filter((tab) => tab.uid === uid)
+    const status = presenceOf(here.map((tab) => tab.status))
+    if (this.records.get(uid)?.status === status) return
+    this.records.set(uid, { status, timestamp: this.clock.now() })
+    for (const watcher of this.watchers) if (watcher.uid === uid) this.report(watcher)
+  }
+
+  // As a store does: never within the call itself, and only to who still listens.
+  private report(watcher: Watcher) {
+    queueMicrotask(() => {
+      if (this.watchers.has(watcher)) watcher.listener(this.recordOf(watcher.uid))
+    })
+  }
+}

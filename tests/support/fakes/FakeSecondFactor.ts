@@ -1,0 +1,82 @@
+import type { SecondFactor, SecondFactorFailure } from '../../../application/ports/SecondFactor'
+import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import { FakeSessionGateway } from './FakeSessionGateway'
+
+type Sent = Result<void, SecondFactorFailure>
+type Confirmed = Result<SignedInUser, SecondFactorFailure>
+
+/**
+ * The second step of a sign-in that FakeSessionGateway answered with 'second-factor-required'. Left alone, every
+ * code it sends is `code`, and that one begins the session at the gateway.
+ */
+export class FakeSecondFactor implements SecondFactor {
+  /** The code that every SMS holds. */
+  readonly code = '246810'
+  /** Every code that was tried, in order. */
+  readonly tried: string[] = []
+  /** How often a code was asked for. */
+  sends = 0
+  /** How often the challenge was given up. */
+  cancels = 0
+  private readonly gateway: FakeSessionGateway
+  private readonly sendAnswers = new Answers<Sent>()
+  private readonly answers = new Answers<Confirmed>()
+
+  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
+    this.gateway = gateway
+  }
+
+  sendCode(): Promise<Sent> {
+    this.sends += 1
+    return this.sendAnswers.next(() => {
+      if (this.gateway.challenge === null) return fail({ kind: 'challenge-lost' })
+      this.gateway.challenge.isCodeSent = true
+      return ok(undefined)
+    })
+  }
+
+  async confirm(code: string): Promise<Confirmed> {
+    this.tried.push(code)
+    const result = await this.answers.next(() => this.check(code))
+    if (result.ok) {
+      this.gateway.challenge = null
+      this.gateway.report(result.value)
+    }
+    return result
+  }
+
+  cancel() {
+    this.cancels += 1
+    this.gateway.challenge = null
+  }
+
+  /** Answers for the next codes that are tried. */
+  replies(...answers: readonly (Confirmed | Promise<Confirmed>)[]) {
+    this.answers.push(...answers)
+  }
+
+  /** The next code that is tried stays pending until the test resolves it. */
+  holds() {
+    return this.answers.hold()
+  }
+
+  /** Answers for the next codes that are asked for. */
+  sendReplies(...answers: readonly (Sent | Promise<Sent>)[]) {
+    this.sendAnswers.push(...answers)
+  }
+
+  /** The next sending stays pending until the test resolves it. */
+  holdsSend() {
+    return this.sendAnswers.hold()
+  }
+
+  private check(code: string): Confirmed {
+    const { challenge } = this.gateway
+    if (challenge === null) return fail({ kind: 'challenge-lost' })
+    if (!challenge.isCodeSent || code !== this.code)
+      return fail({ kind: 'invalid-verification-code' })
+    return ok(challenge.user)
+  }
+}
