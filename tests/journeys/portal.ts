@@ -115,7 +115,7 @@ export const test = base.extend<{ portal: Portal }>({
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(message.text())
+        complaints.push(`${message.text()} ${message.location().url}`)
       }
     })
     await use(new Portal(page))

@@ -136,7 +136,8 @@ describe('Sessions that come and go', () => {
       await portal.after(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
       expect(portal.codes.listening).toBe(1)
       await portal.after(signOutRequested())
-      expect(portal.codes.listening).toBe(0)
+      const left = [portal.codes.listening, portal.users.watching, portal.activity.listening]
+      expect([...left, portal.presence.joined]).toEqual([0, 0, 0, 0])
     }
     expect(portal.gateway.listening).toBe(1)
   })

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { readCsv, test } from './portal'
+
+test('Without a network a leader who is in goes on: validates, copies, exports, visits the other screen, signs out', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await portal.signIn()
+  // What is loaded ahead has come once the network is quiet.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+
+  await portal.validate('LIBRE001 NADA')
+  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
+  await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await portal
+    .batchOf('120 códigos')
+    .getByRole('button', { name: /descargar CSV/ })
+    .click()
+  expect(await readCsv(await downloading)).toHaveLength(120)
+
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  await portal.signOut()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+})
+
+test('A screen that does not arrive says so, and arrives at another try', async ({
+  page,
+  context,
+}) => {
+  // The console tells of the file that did not come, as it should: so the fixture that forbids it is not used.
+  const { Portal } = await import('./portal')
+  const portal = new Portal(page)
+  await context.route(/TrackingScreen/, (route) => route.abort())
+  await portal.signIn()
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(page.getByText('No se pudo mostrar esta página.', { exact: false })).toBeVisible()
+  await portal.expectAccessible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await context.unroute(/TrackingScreen/)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+})
