@@ -12,7 +12,9 @@ export type NewPasswordError = 'required' | 'length' | 'passwordStrength'
 
 export const newPasswordError = (password: string): NewPasswordError | null => {
   if (password === '') return 'required'
-  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) return 'length'
+  // Characters as a user counts them, near enough: an emoji is one, though it takes two places in memory.
+  const length = Array.from(password).length
+  if (length < MIN_LENGTH || length > MAX_LENGTH) return 'length'
   return CLASSES.every((characters) => characters.test(password)) ? null : 'passwordStrength'
 }
 

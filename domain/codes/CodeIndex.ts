@@ -1,6 +1,6 @@
 import type { AccessCode } from './AccessCode'
 import { isUsable } from './CodeStatus'
-import { foldCode } from './tokens'
+import { folderOf } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
@@ -9,7 +9,7 @@ export interface CodeIndex<C> {
   readonly codes: readonly C[]
   /**
    * Where among the codes the token's own is; undefined where it is none of them.
-   * @param folded the token by `foldCase`, which the caller needs too
+   * @param folded the token in one spelling for all cases, which the caller needs too
    */
   positionOf(token: string, folded: string): number | undefined
 }
@@ -23,19 +23,27 @@ export const indexCodes = <C extends Indexed>(codes: readonly C[]): CodeIndex<C>
   // Codes that differ from an earlier one in nothing but case: as a rule there are none.
   const twins = new Map<string, number>()
 
-  const add = <K>(map: Map<K, number>, key: K, position: number) => {
-    const before = codes[map.get(key) ?? -1]
-    const now = codes[position]
-    if (!before || (now && !isUsable(before) && isUsable(now))) map.set(key, position)
+  /** Whether the code at a position should stand where another of the same text does. */
+  const isBetter = (position: number, than: number): boolean => {
+    const [now, before] = [codes[position], codes[than]]
+    return now !== undefined && before !== undefined && isUsable(now) && !isUsable(before)
+  }
+  const addTwin = (code: string, position: number) => {
+    const before = twins.get(code)
+    if (before === undefined || isBetter(position, before)) twins.set(code, position)
   }
 
-  codes.forEach(({ code }, position) => {
-    const folded = foldCode(code)
-    if (folded === '') return
-    const first = codes[byFolded.get(folded) ?? -1]
-    if (!first || first.code === code) add(byFolded, folded, position)
-    else add(twins, code, position)
-  })
+  const fold = folderOf(codes)
+  for (let position = 0; position < codes.length; position++) {
+    const code = codes[position]?.code ?? ''
+    const folded = fold(code)
+    const first = byFolded.get(folded)
+    if (first === undefined) byFolded.set(folded, position)
+    else if (codes[first]?.code !== code) addTwin(code, position)
+    else if (isBetter(position, first)) byFolded.set(folded, position)
+  }
+  // What holds no text is found by none.
+  byFolded.delete('')
 
   return {
     codes,

@@ -1,7 +1,7 @@
 import type { CodeIndex } from './CodeIndex'
 import { isUsable } from './CodeStatus'
 import type { TrackedCode } from './TrackedCode'
-import { foldCase } from './tokens'
+import type { Tokens } from './tokens'
 
 /** One distinct code of a pasted list, with what the leader's codes say of it. */
 export interface CheckedCode {
@@ -33,8 +33,8 @@ class UnknownTokens {
     return false
   }
 
-  timesOf(token: string): number {
-    return this.repeats.size === 0 ? 1 : (this.repeats.get(foldCase(token)) ?? 1)
+  timesOf(folded: string): number {
+    return this.repeats.get(folded) ?? 1
   }
 }
 
@@ -42,20 +42,20 @@ class UnknownTokens {
  * Linear in the number of tokens. A first pass only counts, in flat arrays; the objects are made in a second one,
  * once for each distinct code: a list of 100,000 costs little more than cutting it and looking each token up.
  */
-export const classify = (tokens: readonly string[], index: CodeIndex<TrackedCode>): Validation => {
+export const classify = (tokens: Tokens, index: CodeIndex<TrackedCode>): Validation => {
+  const { texts, folded } = tokens
   const { codes } = index
   const times = new Uint32Array(codes.length)
   const unknown = new UnknownTokens()
   // Each distinct code in the order of the paste: its position, or the complement (~) of an unknown token's.
-  const distinct = new Int32Array(tokens.length)
+  const distinct = new Int32Array(texts.length)
   let count = 0
 
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] ?? ''
-    const folded = foldCase(token)
-    const position = index.positionOf(token, folded)
+  for (let at = 0; at < texts.length; at++) {
+    const key = folded[at] ?? ''
+    const position = index.positionOf(texts[at] ?? '', key)
     if (position === undefined) {
-      if (unknown.add(folded)) distinct[count++] = ~at
+      if (unknown.add(key)) distinct[count++] = ~at
       continue
     }
     const before = times[position] ?? 0
@@ -72,9 +72,9 @@ export const classify = (tokens: readonly string[], index: CodeIndex<TrackedCode
       if (isUsable(code)) valid.push(checked)
       else invalid.push(checked)
     } else {
-      const text = tokens[~entry] ?? ''
-      invalid.push({ text, code: null, times: unknown.timesOf(text) })
+      const text = texts[~entry] ?? ''
+      invalid.push({ text, code: null, times: unknown.timesOf(folded[~entry] ?? '') })
     }
   }
-  return { valid, invalid, repeated: tokens.length - count }
+  return { valid, invalid, repeated: texts.length - count }
 }

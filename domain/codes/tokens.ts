@@ -11,17 +11,37 @@ const MAY_HAVE_NOISE = /[^\t-\r -!#-&(-_a-~]/
 const withoutNoise = (text: string): string =>
   MAY_HAVE_NOISE.test(text) ? text.replace(NOISE, '') : text
 
-/** Splits pasted text into tokens, in order, repeated ones included. Linear in the length of the text. */
-export const parseTokens = (text: string): string[] => {
-  const tokens = withoutNoise(text).split(SEPARATORS)
+/** One spelling for all cases of a text, for comparing only. Capitals, since codes are written so: most stay as they are. */
+const foldCase = (text: string): string => text.toUpperCase()
+
+/** A stored code as a token of it would come out of a paste: a code may itself hold what a paste loses. */
+const foldCode = (code: string): string => foldCase(withoutNoise(code))
+
+/** What folds each of these codes. Most lists fold to themselves, which one look at the whole list tells. */
+export const folderOf = (codes: readonly { readonly code: string }[]) => {
+  const all = codes.map(({ code }) => code).join('\n')
+  return foldCode(all) === all ? (code: string) => code : foldCode
+}
+
+const split = (text: string): string[] => {
+  const tokens = text.split(SEPARATORS)
   // Only the ends can be empty: the separator is greedy.
   if (tokens[0] === '') tokens.shift()
   if (tokens.at(-1) === '') tokens.pop()
   return tokens
 }
 
-/** One spelling for all cases of a token, for comparing only. */
-export const foldCase = (token: string): string => token.toLowerCase()
+export interface Tokens {
+  /** In order, repeated ones included. */
+  readonly texts: readonly string[]
+  /** The same tokens in one spelling for all cases. */
+  readonly folded: readonly string[]
+}
 
-/** A stored code as a token of it would come out of a paste, case aside: a code may itself hold what a paste loses. */
-export const foldCode = (code: string): string => foldCase(withoutNoise(code))
+/** Splits pasted text into tokens. Linear in its length; case is folded over the whole text at once. */
+export const parseTokens = (text: string): Tokens => {
+  const clean = withoutNoise(text)
+  const folded = foldCase(clean)
+  const texts = split(clean)
+  return { texts, folded: folded === clean ? texts : split(folded) }
+}

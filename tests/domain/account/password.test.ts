@@ -18,6 +18,12 @@ describe('A new password', () => {
     expect(newPasswordError(ofLength(length))).toBe(error)
   })
 
+  it('counts an emoji as one character', () => {
+    expect(newPasswordError('Aa1#😀xx')).toBe('length')
+    expect(newPasswordError(`Aa1#${'😀'.repeat(60)}`)).toBeNull()
+    expect(newPasswordError(`Aa1#${'😀'.repeat(61)}`)).toBe('length')
+  })
+
   it('is required', () => {
     expect(newPasswordError('')).toBe('required')
   })

@@ -11,7 +11,8 @@ import {
 } from '../../support/mothers/codes'
 
 const mine = [freeCode, codeInUse, exhaustedCode, expiredCode]
-const check = (tokens: string[], codes = mine) => classify(tokens, indexCodes(codes))
+const check = (texts: string[], codes = mine) =>
+  classify({ texts, folded: texts.map((text) => text.toUpperCase()) }, indexCodes(codes))
 const texts = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text)
 
 describe('A pasted list', () => {

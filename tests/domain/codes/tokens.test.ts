@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTokens } from '../../../domain/codes/tokens'
+import { parseTokens as parse } from '../../../domain/codes/tokens'
+
+const parseTokens = (text: string) => parse(text).texts
 
 describe('Pasted text', () => {
   it.each([
@@ -53,6 +55,15 @@ describe('Pasted text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(token, separator)), (parts) => {
         expect(parseTokens(parts.flat().join(''))).toEqual(parts.map(([text]) => text))
+      }),
+    )
+  })
+
+  it('is folded to one spelling, token by token, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { texts, folded } = parse(text)
+        expect(folded).toEqual(texts.map((token) => token.toUpperCase()))
       }),
     )
   })
