@@ -6,7 +6,7 @@ import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
-import { readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
+import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
 import { createCore } from './container/container'
 import { browserDevice } from './container/device'
 import { openBackend } from './container/localBackend'
@@ -16,7 +16,8 @@ import { createStore } from './store'
 /** Takes an action link out of the address bar, before anything else is asked for, and opens it. */
 const takeActionLink = (): ActionLink | null => {
   const link = readActionLink(location.href)
-  if (link) history.replaceState(history.state, '', withoutSecrets(location.href))
+  if (link || hasSecrets(location.href))
+    history.replaceState(history.state, '', withoutSecrets(location.href))
   return link
 }
 

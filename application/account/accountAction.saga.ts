@@ -1,7 +1,8 @@
-import { put } from 'redux-saga/effects'
-import { call, take } from '../process/effects'
+import { put, race, call as run, take } from 'redux-saga/effects'
+import { call, take as takeEvent } from '../process/effects'
 import type { ActionLinks } from './ActionLinks'
 import {
+  actionLinkLeft,
   actionLinkOpened,
   linkEnded,
   newPasswordSubmitted,
@@ -19,7 +20,7 @@ export const accountActionSaga = (links: ActionLinks) => {
     }
     yield put(resetLinkChecked(checked.value))
     for (;;) {
-      const { payload: newPassword } = yield* take(newPasswordSubmitted)
+      const { payload: newPassword } = yield* takeEvent(newPasswordSubmitted)
       const changed = yield* call(() => links.changePassword(code, newPassword))
       if (changed.ok) {
         yield put(linkEnded('password-changed'))
@@ -36,9 +37,10 @@ export const accountActionSaga = (links: ActionLinks) => {
 
   return function* (): Generator {
     for (;;) {
-      const { payload: link } = yield* take(actionLinkOpened)
-      if (link.mode === 'resetPassword') yield* reset(link.code)
-      else if (link.mode === 'verifyEmail') yield* verify(link.code)
+      const { payload: link } = yield* takeEvent(actionLinkOpened)
+      const work =
+        link.mode === 'resetPassword' ? reset : link.mode === 'verifyEmail' ? verify : null
+      if (work) yield race([run(work, link.code), take(actionLinkLeft.type)])
     }
   }
 }

@@ -48,6 +48,8 @@ export const accountAction = createSlice({
       state.step === 'new-password' || state.step === 'change-failed'
         ? { ...state, step: 'saving' }
         : state,
+    /** The user went to another page: what the link was about is forgotten. */
+    actionLinkLeft: none,
     passwordChangeFailed: (state): AccountActionState =>
       state.step === 'saving' ? { ...state, step: 'change-failed' } : state,
   },
@@ -63,6 +65,7 @@ export const {
   linkEnded,
   resetLinkChecked,
   newPasswordSubmitted,
+  actionLinkLeft,
   passwordChangeFailed,
 } = accountAction.actions
 

@@ -1,13 +1,15 @@
 import type { Action } from '@reduxjs/toolkit'
 import { buffers, eventChannel, type Task } from 'redux-saga'
-import { cancel, fork, put, race, call as run, take, takeLeading } from 'redux-saga/effects'
+import { cancel, delay, fork, put, race, call as run, take, takeLeading } from 'redux-saga/effects'
 import type { Visitor } from '../../domain/account/accessPolicy'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { noticePosted } from '../notices/notices.slice'
 import type { SessionGateway } from '../ports/SessionGateway'
+import type { LeaderPresence } from '../presence/LeaderPresence'
 import { call, select } from '../process/effects'
 import type { AdmitUser } from './AdmitUser'
-import { accessDenied } from './authRefusal'
+import { accessDenied, authRefusal } from './authRefusal'
+import { SIGN_IN_SCOPE } from './authScopes'
 import type { SignOut } from './SignOut'
 import { selectVisitor } from './session.selectors'
 import {
@@ -22,9 +24,14 @@ import {
 } from './session.slice'
 import { selectIsChanging } from './signIn.selectors'
 
+/** How long a sign-out waits for 'offline' to be written, in milliseconds. */
+const PRESENCE_PATIENCE_MS = 2_000
+
 // A channel cannot carry null: what the gateway reports travels in an envelope.
 interface Report {
   readonly user: SignedInUser | null
+  /** 'expired' where the provider ended the session of its own accord. */
+  readonly ended: 'expired' | undefined
 }
 
 const uidOf = (visitor: Visitor) => (visitor.kind === 'signed-in' ? visitor.user.uid : null)
@@ -34,6 +41,7 @@ export const sessionSaga = (
   gateway: Pick<SessionGateway, 'observe'>,
   admitUser: AdmitUser,
   signOut: SignOut,
+  presence: LeaderPresence,
 ) => {
   function* admit(user: SignedInUser): Generator {
     const admitted = yield* call(() => admitUser.run(user))
@@ -51,14 +59,17 @@ export const sessionSaga = (
     yield* call(() => signOut.run())
   }
 
-  function* follow({ user }: Report): Generator {
+  function* follow({ user, ended }: Report): Generator {
     const visitor = yield* select(selectVisitor)
     const current = visitor.kind === 'signed-in' ? visitor.user : null
     if (user !== null && user.uid === current?.uid) {
       yield put(userChanged(user))
       return
     }
-    if (current !== null) yield put(sessionEnded())
+    if (current !== null) {
+      yield put(sessionEnded())
+      if (ended) yield put(noticePosted(authRefusal('requires-recent-login', SIGN_IN_SCOPE)))
+    }
     if (user !== null) yield* admit(user)
     else if (visitor.kind === 'unknown') yield put(nobodySignedIn())
   }
@@ -66,6 +77,8 @@ export const sessionSaga = (
   // In this order: the leader's processes stop, 'offline' is written, the session ends, the state is wiped.
   function* leave({ type }: Action): Generator {
     yield put(sessionLeaving())
+    // Before the session ends: afterwards the rules would refuse it. Without a network it may never be told.
+    yield race([run(() => presence.leave()), delay(PRESENCE_PATIENCE_MS)])
     yield* call(() => signOut.run())
     yield put(sessionEnded())
     if (type === accessLost.type) yield put(noticePosted(accessDenied))
@@ -86,7 +99,7 @@ export const sessionSaga = (
     yield takeLeading(profileRetryRequested.type, readProfileAgain)
 
     const channel = eventChannel<Report>(
-      (emit) => gateway.observe((user) => emit({ user })),
+      (emit) => gateway.observe((user, ended) => emit({ user, ended })),
       buffers.expanding<Report>(),
     )
     let newest: Report | undefined

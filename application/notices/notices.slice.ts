@@ -1,4 +1,6 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { passwordResetRequested } from '../account/forgotPassword.slice'
+import { codeSubmitted, resendRequested } from '../account/secondFactor.slice'
 import { sessionEnded } from '../account/session.slice'
 import { signInSubmitted } from '../account/signIn.slice'
 import { processCrashed } from '../process/process.events'
@@ -38,10 +40,13 @@ export const notices = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(processCrashed, (state) => post(state, snack('error', { kind: 'process-crashed' })))
-      // A new try begins without the alert of the former one.
-      .addCase(signInSubmitted, (state) => keep(state, ({ scope }) => scope === null))
       // A notice can name a code: the next user must not read it.
       .addCase(sessionEnded, (state) => keep(state, () => false))
+      // A new try begins without the alert of the former one.
+      .addMatcher(
+        isAnyOf(signInSubmitted, codeSubmitted, resendRequested, passwordResetRequested),
+        (state) => keep(state, ({ scope }) => scope === null),
+      )
   },
 })
 

@@ -23,8 +23,10 @@ export interface SessionGateway {
   /**
    * Reports who is signed in: first as restored from this device, then after each change, be it here or in
    * another tab. Null is nobody.
+   * @param listener gets as `ended` why a session is over. 'expired': the provider ended it, e.g. the password was
+   * changed or the account deleted. Absent for a sign-out.
    */
-  observe(listener: (user: SignedInUser | null) => void): Unsubscribe
+  observe(listener: (user: SignedInUser | null, ended?: 'expired') => void): Unsubscribe
   /** Observers have heard of the user before it resolves. */
   signIn(
     credentials: Credentials,

@@ -1,18 +1,18 @@
 import { buffers, eventChannel } from 'redux-saga'
-import type { Leader } from '../account/session.selectors'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { Activity, PageActivity } from '../ports/PageActivity'
 import { takeFrom } from '../process/effects'
-import { whileLeaderIsIn } from '../process/whileSignedIn'
+import { whileUserIsIn } from '../process/whileSignedIn'
 import type { LeaderPresence } from './LeaderPresence'
 
-/** Online while the leader can see this tab, away while they cannot, gone when they leave (spec §4, "Presence"). */
+/** Online while a signed-in user can see this tab, away while they cannot, gone when they leave (spec §4, "Presence"). */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
-  whileLeaderIsIn(function* ({ user }: Leader): Generator {
+  whileUserIsIn(function* ({ uid }: SignedInUser): Generator {
     const channel = eventChannel<Activity>(
       (emit) => activity.observe(emit),
       buffers.sliding<Activity>(1),
     )
-    presence.enter(user.uid)
+    presence.enter(uid)
     try {
       for (;;) {
         const { isVisible } = yield* takeFrom(channel)

@@ -71,7 +71,7 @@ export const rootSaga = (core: Core) =>
       secondFactor: secondFactorSaga(core.secondFactor, core.confirmSecondFactor, core.clock),
       signIn: signInSaga(core.signIn),
       access: accessSaga(core.admitUser),
-      session: sessionSaga(core.sessionGateway, core.admitUser, core.signOut),
+      session: sessionSaga(core.sessionGateway, core.admitUser, core.signOut, core.leaderPresence),
     }
     for (const [name, process] of Object.entries(processes)) {
       yield spawn(supervised(name, process, core.clock, core.log))

@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/Clock'
 import type { Log } from '../../application/ports/Log'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { asUpdated } from '../../domain/shared/writeRules'
+import { epochOf } from './Accounts'
 import { digestOf, isGoodFor } from './actionCodes'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
@@ -50,6 +51,7 @@ export class LocalAccountActions implements AccountActions {
         return this.replacePassword(digest, await hashPassword(newPassword))
       },
     )
+    if (done.ok && done.value.ok) this.sessions.announce()
     return done.ok ? done.value : done
   }
 
@@ -85,12 +87,15 @@ export class LocalAccountActions implements AccountActions {
     const account = record && (await accounts.get(record.uid))
     if (!account) return INVALID_CODE
 
+    // Later than the one before, even within a millisecond: each reset ends the sessions that began before it.
+    const passwordChangedAt = Math.max(this.clock.now(), epochOf(account) + 1)
     // Other reset mails to this account were sent for the password that is now replaced.
     const all = await codes.index('uid').getAll(account.uid)
     const spent = all.filter(({ mode }) => mode === 'resetPassword')
     await Promise.all([
       ...spent.map((one) => codes.delete(one.digest)),
-      accounts.put({ ...account, password, failedTries: 0, lockedUntil: 0 }),
+      // Wrong codes still count: who can read the mail has not thereby the phone.
+      accounts.put({ ...account, password, passwordChangedAt, failedTries: 0, lockedUntil: 0 }),
       transaction.done,
     ])
     return ok(undefined)

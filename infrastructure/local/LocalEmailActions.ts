@@ -69,8 +69,8 @@ export class LocalEmailActions implements EmailActions {
   }
 
   async sendEmailConfirmation(): Promise<Result<void, EmailFailure>> {
-    const uid = this.session.read()
-    if (uid === null) return fail({ kind: 'unknown' })
+    const uid = this.session.read()?.uid
+    if (uid === undefined) return fail({ kind: 'unknown' })
     const done = await this.within<Result<void, EmailFailure>>(
       'A confirmation mail could not be sent',
       async (transaction, made) => {

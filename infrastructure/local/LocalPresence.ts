@@ -14,7 +14,7 @@ const newTabId = () => recordIdFrom((count) => crypto.getRandomValues(new Uint8A
 
 /** The presence of this device's leaders: each tab says what it sees, and looks after those that died. */
 export class LocalPresence implements Presence {
-  private readonly records: Pick<PresenceRecords, 'read' | 'settle'>
+  private readonly records: Pick<PresenceRecords, 'read' | 'settle' | 'leaveAtOnce'>
   private readonly changes: TabChannel
   private readonly liveness: TabLiveness
   private readonly page: EventTarget | null
@@ -29,7 +29,7 @@ export class LocalPresence implements Presence {
 
   /** @param page what fires pagehide and pageshow; null where nothing does */
   constructor(
-    records: Pick<PresenceRecords, 'read' | 'settle'>,
+    records: Pick<PresenceRecords, 'read' | 'settle' | 'leaveAtOnce'>,
     changes: TabChannel,
     liveness: TabLiveness,
     page: EventTarget | null,
@@ -52,8 +52,15 @@ export class LocalPresence implements Presence {
     const beat = () => {
       if (shown !== null && leaving === null) void write(shown)
     }
-    // A page that is left may come back as it was, from the browser's cache of pages.
-    const hide = () => void write(null)
+    // At once, as there may be no later. And once more in its turn: a page that is left may come back as it was, from
+    // the browser's cache of pages, and then what was being written meanwhile must not stand.
+    const hide = () => {
+      const isLast = this.awaited.size === 0 && this.own.size === 1
+      void attempt(this.log, 'Presence could not be recorded', () =>
+        this.records.leaveAtOnce({ id, uid }, isLast),
+      )
+      void write(null)
+    }
     const comeBack = beat
 
     this.own.add(id)
@@ -100,6 +107,11 @@ export class LocalPresence implements Presence {
       stop = null
       this.stopGuarding()
     }
+  }
+
+  /** Corrects what tabs that died left behind, though nobody is here to join or to watch. */
+  async heal(): Promise<void> {
+    await this.settle()
   }
 
   private settle(change?: TabChange) {

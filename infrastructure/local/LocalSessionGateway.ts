@@ -10,15 +10,30 @@ import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
-import { type Accounts, signedInUserOf } from './Accounts'
+import { type Accounts, epochOf, signedInUserOf } from './Accounts'
 import { attempt } from './attempt'
 import type { PendingChallenge } from './PendingChallenge'
 import { phoneHintOf } from './phoneHint'
-import type { SessionStore } from './SessionStore'
+import type { SessionStore, StoredSession } from './SessionStore'
+import type { AccountRecord } from './schema'
 import type { TabChannel } from './TabChannel'
 
+type Listener = Parameters<SessionGateway['observe']>[0]
+
+/** Who is signed in, and where nobody is, why not. */
+interface Restored {
+  readonly user: SignedInUser | null
+  readonly ended?: 'expired'
+}
+
+const NOBODY: Restored = { user: null }
+const EXPIRED: Restored = { user: null, ended: 'expired' }
+
+const isSame = (one: StoredSession | null, other: StoredSession | null) =>
+  one?.uid === other?.uid && one?.epoch === other?.epoch
+
 interface Observer {
-  readonly listener: (user: SignedInUser | null) => void
+  readonly listener: Listener
   /** What it was last told, as comparable text; undefined before its first report. */
   told: string | undefined
 }
@@ -33,6 +48,8 @@ export class LocalSessionGateway implements SessionGateway {
   private readonly observers = new Set<Observer>()
   // Counts what is known of the session: a reading that ends after something newer is known is dropped.
   private newest = 0
+  // The session that this tab was last seen to live on, until its end is reported.
+  private lived: StoredSession | null = null
 
   constructor(
     accounts: Accounts,
@@ -48,7 +65,7 @@ export class LocalSessionGateway implements SessionGateway {
     this.log = log
   }
 
-  observe(listener: (user: SignedInUser | null) => void): Unsubscribe {
+  observe(listener: Listener): Unsubscribe {
     const observer: Observer = { listener, told: undefined }
     this.observers.add(observer)
     const stop = this.changes.listen(() => void this.refresh())
@@ -78,70 +95,84 @@ export class LocalSessionGateway implements SessionGateway {
     if (secondFactor) {
       // Without a phone the factor cannot be given, and the password alone lets nobody in.
       if (phoneNumber === null) return fail({ kind: 'unknown' })
-      this.challenge.begin(uid, phoneNumber, keepSignedIn)
+      const epoch = epochOf(checked.value)
+      this.challenge.begin({ uid, epoch, phoneNumber, keepSignedIn })
       return fail({ kind: 'second-factor-required', phoneHint: phoneHintOf(phoneNumber) })
     }
-    const user = signedInUserOf(checked.value)
-    this.begin(user, keepSignedIn)
-    return ok(user)
+    this.begin(checked.value, keepSignedIn)
+    return ok(signedInUserOf(checked.value))
   }
 
   /** Begins the session of a user who has proved who they are. */
-  begin(user: SignedInUser, keepSignedIn: boolean) {
-    this.store.write(user.uid, keepSignedIn)
-    this.changeTo(user)
+  begin(account: AccountRecord, keepSignedIn: boolean) {
+    const session = { uid: account.uid, epoch: epochOf(account) }
+    this.store.write(session, keepSignedIn)
+    this.changeTo(session, signedInUserOf(account))
   }
 
-  reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
-    return this.refresh()
+  async reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
+    const restored = await this.refresh()
+    return restored.ok ? ok(restored.value.user) : restored
   }
 
   async signOut(): Promise<void> {
     this.challenge.drop()
     this.store.clear()
-    this.changeTo(null)
+    this.changeTo(null, null)
   }
 
-  private changeTo(user: SignedInUser | null) {
+  private changeTo(session: StoredSession | null, user: SignedInUser | null) {
     this.newest += 1
-    this.report(user)
+    this.lived = session
+    this.report({ user })
     this.changes.announceElsewhere()
   }
 
-  private async refresh(): Promise<Result<SignedInUser | null, ReadFailure>> {
+  private async refresh(): Promise<Result<Restored, ReadFailure>> {
     this.newest += 1
     const mine = this.newest
     const restored = await this.restore()
     if (mine !== this.newest) return restored
-    if (restored.ok) this.report(restored.value)
+    if (restored.ok) {
+      if (restored.value.user === null) this.lived = null
+      this.report(restored.value)
+    }
     // Who was seen to be signed in stays so while the database cannot tell; who asks for the first time sees nobody.
-    else this.report(null, ({ told }) => told === undefined)
+    else this.report(NOBODY, ({ told }) => told === undefined)
     return restored
   }
 
-  private async restore(): Promise<Result<SignedInUser | null, ReadFailure>> {
-    const uid = this.store.read()
-    if (uid === null) return ok(null)
+  private async restore(): Promise<Result<Restored, ReadFailure>> {
+    const kept = this.store.read()
+    if (kept !== null) this.lived = kept
+    // One that is kept no more was ended by another tab: the account tells whether somebody signed out there.
+    const session = kept ?? this.lived
+    if (session === null) return ok(NOBODY)
     const found = await attempt(this.log, 'The session could not be restored', () =>
-      this.accounts.find(uid),
+      this.accounts.find(session.uid),
     )
     // A session that began or ended meanwhile is the one to tell of.
-    if (this.store.read() !== uid) return this.restore()
-    if (!found.ok) return found
-    if (found.value) return ok(signedInUserOf(found.value))
+    if (!isSame(this.store.read(), kept)) return this.restore()
+    // A sign-out needs no database.
+    if (!found.ok) return kept === null ? ok(NOBODY) : found
+    const account = found.value
+    const isOver = account === null || session.epoch < epochOf(account)
+    if (!isOver) return ok(kept === null ? NOBODY : { user: signedInUserOf(account) })
+    if (kept === null) return ok(EXPIRED)
     // Forgotten for good: it must not come back with a later account of that id. Other tabs may not know yet.
     this.store.clear()
     this.changes.announceElsewhere()
-    return ok(null)
+    return ok(EXPIRED)
   }
 
   // Each observer hears of a change once, however many readings it took to learn of it.
-  private report(user: SignedInUser | null, concerns = (_: Observer) => true) {
+  private report({ user, ended }: Restored, concerns = (_: Observer) => true) {
     const told = JSON.stringify(user)
     for (const observer of [...this.observers]) {
       if (!this.observers.has(observer) || observer.told === told || !concerns(observer)) continue
       observer.told = told
-      observer.listener(user)
+      if (ended) observer.listener(user, ended)
+      else observer.listener(user)
     }
   }
 }

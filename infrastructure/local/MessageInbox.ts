@@ -9,7 +9,7 @@ import type { Message } from './schema'
 import type { TabChannel } from './TabChannel'
 
 /** The store of messages, as a transaction of any reach gives it. */
-interface MessageStore {
+export interface MessageStore {
   openKeyCursor(query: null, direction: 'prev'): Promise<{ readonly primaryKey: number } | null>
   put(message: Message): Promise<unknown>
 }

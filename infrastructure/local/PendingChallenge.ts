@@ -1,20 +1,18 @@
 /** A sign-in that gave the right password and still owes the code sent to the phone. */
 export interface Challenge {
   readonly uid: string
+  /** Of the account when the password was given: a password that is changed meanwhile proves nothing any more. */
+  readonly epoch: number
   /** In international form. */
   readonly phoneNumber: string
   readonly keepSignedIn: boolean
   /** The newest code that was sent, the only one that counts; null before any. */
   code: { readonly text: string; readonly expiresAt: number } | null
-  /** Codes sent so far, and epoch milliseconds of the last one. */
-  sent: number
-  lastSentAt: number
-  wrongTries: number
 }
 
 /**
  * The one challenge of this tab. It is kept in memory alone: after a reload it is lost, and with it the code, which
- * no storage ever holds.
+ * no storage ever holds. What was tried and sent is counted on the account, so that a new challenge is no way around.
  */
 export class PendingChallenge {
   private challenge: Challenge | null = null
@@ -23,16 +21,8 @@ export class PendingChallenge {
     return this.challenge
   }
 
-  begin(uid: string, phoneNumber: string, keepSignedIn: boolean) {
-    this.challenge = {
-      uid,
-      phoneNumber,
-      keepSignedIn,
-      code: null,
-      sent: 0,
-      lastSentAt: Number.NEGATIVE_INFINITY,
-      wrongTries: 0,
-    }
+  begin(challenge: Omit<Challenge, 'code'>) {
+    this.challenge = { ...challenge, code: null }
   }
 
   drop() {

@@ -59,6 +59,29 @@ export class PresenceRecords {
     return left
   }
 
+  /**
+   * Takes a tab out while its page is torn down: everything is asked of the database within the call itself, on the
+   * connection that is open. Where none is, nothing happens.
+   * @param isLast whether no other tab of the user is known; should there be one, it corrects the record
+   */
+  async leaveAtOnce({ id, uid }: Pick<TabChange, 'id' | 'uid'>, isLast: boolean): Promise<void> {
+    const transaction = this.database.current?.transaction([...STORES], 'readwrite')
+    if (!transaction) return
+    const timestamp = this.clock.now()
+    const written = isLast
+      ? Promise.all([
+          transaction.objectStore('presenceTabs').delete(id),
+          transaction.objectStore('status').put({ uid, status: 'offline', timestamp }),
+        ])
+      : this.apply(transaction, [], { id, uid, status: null })
+    // Without waiting for the answers, which nobody may be there to hear (Safari has this since 15).
+    if (isLast) transaction.commit?.()
+    // Told before it is done, for the same reason: who reads now waits for the transaction that began before.
+    this.changes.announceElsewhere()
+    await Promise.all([written, transaction.done])
+    this.changes.announce()
+  }
+
   private async apply(
     transaction: Transaction,
     gone: readonly PresenceTabRecord[],

@@ -24,39 +24,69 @@ const remove = (area: Storage | null) => {
   }
 }
 
-const set = (area: Storage | null, uid: string): boolean => {
+const set = (area: Storage | null, text: string): boolean => {
   try {
-    area?.setItem(KEY, uid)
+    area?.setItem(KEY, text)
     return area !== null
   } catch {
     return false
   }
 }
 
-/** Remembers the uid of who is signed in, and nothing else. */
+/** What is kept of a session. */
+export interface StoredSession {
+  readonly uid: string
+  /** Of the account when the session began: see epochOf. */
+  readonly epoch: number
+}
+
+const encode = ({ uid, epoch }: StoredSession) => (epoch === 0 ? uid : `${uid} ${epoch}`)
+
+const decode = (text: string): StoredSession => {
+  const [, uid = text, epoch = '0'] = /^(.+) (\d+)$/.exec(text) ?? []
+  return { uid, epoch: Number(epoch) }
+}
+
+/**
+ * Remembers who is signed in, and nothing else: the uid, and the epoch where it is not the first.
+ *
+ * A tab lives on a session of its own where it has one, and else on the device's, with every other tab that has none.
+ * Ending or replacing a session touches the one that this tab lives on, and no other. A tab that ended a session of its
+ * own stays without: it lives on the device's, which may be somebody else's, only once its page is loaded anew, or
+ * after signing in to it.
+ */
 export class SessionStore {
   private readonly areas: StorageAreas
-  // Where the browser keeps nothing, the session lasts until the page is left.
+  // Where the browser keeps nothing, the session is this tab's own and lasts until the page is left.
   private volatile: string | null = null
+  private isApart = false
 
   constructor(areas: StorageAreas) {
     this.areas = areas
   }
 
-  read(): string | null {
-    return get(this.areas.tab) ?? get(this.areas.device) ?? this.volatile
+  read(): StoredSession | null {
+    const text = this.own() ?? (this.isApart ? null : get(this.areas.device))
+    return text === null ? null : decode(text)
   }
 
   /** @param onDevice whether the session outlives this tab */
-  write(uid: string, onDevice: boolean) {
+  write(session: StoredSession, onDevice: boolean) {
     this.clear()
-    const kept = set(onDevice ? this.areas.device : this.areas.tab, uid)
-    if (!kept) this.volatile = uid
+    const text = encode(session)
+    const kept = set(onDevice ? this.areas.device : this.areas.tab, text)
+    if (!kept) this.volatile = text
+    this.isApart = false
   }
 
   clear() {
+    if (this.own() !== null) this.isApart = true
+    else if (!this.isApart) remove(this.areas.device)
     remove(this.areas.tab)
-    remove(this.areas.device)
     this.volatile = null
+  }
+
+  private own(): string | null {
+    return this.volatile ?? get(this.areas.tab)
   }
 }

@@ -26,6 +26,11 @@ export class TabChannel {
 
   announce() {
     this.announceElsewhere()
+    this.announceHere()
+  }
+
+  /** For this tab alone, which may have missed a change: one that was made past the portal is announced to nobody. */
+  announceHere() {
     this.tellListeners()
   }
 

@@ -16,12 +16,18 @@ export class LocalDatabase {
   private readonly clock: Clock
   private readonly origin: string
   private connection: Promise<LocalConnection> | null = null
+  private opened: LocalConnection | null = null
 
   /** @param origin of the portal, without a slash at its end: where the links in the demo data lead */
   constructor(name: string, clock: Clock, origin: string) {
     this.name = name
     this.clock = clock
     this.origin = origin
+  }
+
+  /** The connection, where it is open already: for what has no time to wait. */
+  get current(): LocalConnection | null {
+    return this.opened
   }
 
   /** The one connection of this tab. Rejects where the browser refuses storage; the next call tries again. */
@@ -58,6 +64,7 @@ export class LocalDatabase {
       },
       terminated: forget,
     })
+    this.opened = connection
     return connection
   }
 
@@ -67,5 +74,6 @@ export class LocalDatabase {
 
   private forget() {
     this.connection = null
+    this.opened = null
   }
 }

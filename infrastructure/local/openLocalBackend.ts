@@ -62,7 +62,7 @@ interface Options {
   readonly origin?: string
   /** What tells which tabs live; null where the browser has no locks. */
   readonly locks?: TabLocks | null
-  /** What fires pagehide and pageshow; null where nothing does. */
+  /** What fires pagehide, pageshow and visibilitychange; null where nothing does. */
   readonly page?: EventTarget | null
   readonly storage?: StorageAreas
   readonly databaseName?: string
@@ -86,6 +86,8 @@ const browserLocks = (): TabLocks | null =>
   typeof navigator === 'undefined' ? null : (navigator.locks ?? null)
 
 const browserPage = (): EventTarget | null => (typeof window === 'undefined' ? null : window)
+
+const isSeen = () => typeof document === 'undefined' || document.visibilityState === 'visible'
 
 /**
  * The embedded backend: every port on this browser's IndexedDB, with demo data.
@@ -118,7 +120,13 @@ export const openLocalBackend = async ({
     ? new LockLiveness(locks, `${databaseName}:tab:`)
     : new HeartbeatLiveness(clock)
   const records = new PresenceRecords(database, presences, liveness, clock)
+  const presence = new LocalPresence(records, presences, liveness, page, log)
   void attempt(log, 'The database could not be opened', () => database.open())
+  void presence.heal()
+  // The event of the document reaches the window, too.
+  page?.addEventListener('visibilitychange', () => {
+    if (isSeen()) for (const one of [users, sessions]) one.announceHere()
+  })
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
@@ -133,7 +141,7 @@ export const openLocalBackend = async ({
     secondFactor: new LocalSecondFactor(challenge, accounts, session, inbox, clock, log),
     accountActions: new LocalAccountActions(database, sessions, clock, log),
     emailActions: new LocalEmailActions(database, kept, inbox, clock, log, origin),
-    presence: new LocalPresence(records, presences, liveness, page, log),
+    presence,
     demo: {
       accounts: DEMO_ACCOUNTS,
       reset,

@@ -19,6 +19,20 @@ export interface AccountRecord {
   readonly failedTries: number
   /** Epoch milliseconds until which every password is refused; 0 for never. */
   readonly lockedUntil: number
+  /** What was done with the codes of the second factor; absent before the first. */
+  readonly codes?: CodeUse
+  /** Epoch milliseconds of the last reset of the password: sessions from before it are over. Absent before the first. */
+  readonly passwordChangedAt?: number
+}
+
+/** How the codes of a second factor were used, whichever sign-ins they were for. */
+export interface CodeUse {
+  /** Wrong codes in a row since the last right one. */
+  readonly wrongTries: number
+  /** Epoch milliseconds until which nobody is let in; 0 for never. */
+  readonly lockedUntil: number
+  /** Epoch milliseconds of the SMS that still count, oldest first. */
+  readonly sentAt: readonly number[]
 }
 
 /** What a link in a mail may do, once. */

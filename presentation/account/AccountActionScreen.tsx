@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectAccountAction } from '../../application/account/accountAction.slice'
 import { Loading } from '../kit/Loading'
+import { routes } from '../routing/routes'
 import { accountActionText } from '../texts/accountActionText'
 import { AccountFrame } from './AccountFrame'
 import { NewPasswordForm } from './NewPasswordForm'
@@ -12,10 +13,10 @@ export const AccountActionScreen = () => {
   switch (action.step) {
     // An unknown mode shows nothing (spec §2).
     case 'none':
-      return null
+      return <main />
     case 'validating':
       return (
-        <AccountFrame>
+        <AccountFrame key="validating">
           <h1 className="unseen">Validando</h1>
           <Loading>Validando...</Loading>
         </AccountFrame>
@@ -24,7 +25,7 @@ export const AccountActionScreen = () => {
     case 'saving':
     case 'change-failed':
       return (
-        <AccountFrame>
+        <AccountFrame key="form">
           <h1>Cambie su contraseña</h1>
           <NewPasswordForm
             email={action.email}
@@ -36,11 +37,16 @@ export const AccountActionScreen = () => {
     default: {
       const { title, text } = accountActionText[action.step]
       return (
-        <AccountFrame>
+        <AccountFrame key="result">
           <div role="alert">
             <h1>{title}</h1>
             {text && <p>{text}</p>}
           </div>
+          {action.step === 'reset-link-failed' && (
+            <Link className="btn" to={routes.forgotPassword.path}>
+              Solicitar contraseña
+            </Link>
+          )}
           <Link className="btn btn--primary" to={action.continueTo}>
             Iniciar sesión
           </Link>

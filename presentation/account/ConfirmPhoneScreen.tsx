@@ -29,9 +29,11 @@ export const ConfirmPhoneScreen = () => {
         <b className="number">{phoneHint}</b>
         {step === 'sending' ? '…' : '.'}
       </p>
-      {'hasExpired' in challenge && challenge.hasExpired && (
-        <p className="field__error">El código venció. Solicite uno nuevo.</p>
-      )}
+      <p className="field__error" role="status">
+        {'hasExpired' in challenge &&
+          challenge.hasExpired &&
+          'El código venció. Solicite uno nuevo.'}
+      </p>
       <CodeForm
         isEnabled={step === 'awaiting-code'}
         isChecking={step === 'confirming'}

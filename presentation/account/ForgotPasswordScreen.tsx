@@ -49,7 +49,8 @@ export const ForgotPasswordScreen = () => {
           Solicitar contraseña
         </button>
         {step === 'sent' && <Alert tone="success">Se ha enviado un email exitosamente</Alert>}
-        <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />
+        {/* The failure of a former request must not stand beside what became of this one. */}
+        {step === 'idle' && <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />}
       </form>
       <p>
         <Link to={routes.signIn.path}>Inicia sesión</Link>

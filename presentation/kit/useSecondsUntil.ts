@@ -5,8 +5,14 @@ const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1
 /** Whole seconds until a time in epoch milliseconds, counted down to 0. */
 export const useSecondsUntil = (at: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(at))
-  useEffect(() => {
+  const [shownFor, setShownFor] = useState(at)
+  // Within this rendering: the count of the former time must not stand for a moment, and enable what waits.
+  if (shownFor !== at) {
+    setShownFor(at)
     setSeconds(secondsUntil(at))
+  }
+
+  useEffect(() => {
     if (secondsUntil(at) === 0) return
     const timer = setInterval(() => {
       setSeconds(secondsUntil(at))

@@ -17,15 +17,10 @@ import {
 import { useLeaving } from './useLeaving'
 import { useRouteChange } from './useRouteChange'
 
-/** A route with its guard before it. The key keeps the state of one route's screen from becoming another's. */
+/** A route with its guard before it. */
 const guarded = (name: keyof typeof routes, screen: ReactNode) => {
   const { path, access } = routes[name]
-  const element = (
-    <Guard key={name} access={access}>
-      {screen}
-    </Guard>
-  )
-  return <Route path={path} element={element} />
+  return <Route path={path} element={<Guard access={access}>{screen}</Guard>} />
 }
 
 export const AppRoutes = () => {
@@ -34,13 +29,28 @@ export const AppRoutes = () => {
   return (
     <Routes>
       {guarded('signIn', <SignInScreen />)}
-      {guarded('forgotPassword', <LazyScreen load={loadForgotPassword} />)}
-      {guarded('confirmPhone', <LazyScreen load={loadConfirmPhone} />)}
-      {guarded('confirmEmail', <LazyScreen load={loadConfirmEmail} />)}
-      {guarded('accountAction', <LazyScreen load={loadAccountAction} />)}
+      {guarded('forgotPassword', <LazyScreen key="forgot" load={loadForgotPassword} />)}
+      {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
+      {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
+      {guarded('accountAction', <LazyScreen key="action" load={loadAccountAction} />)}
+      {/* The guard stands before the shell too: whoever may not enter sees nothing of a leader's page. */}
+      <Route
+        element={
+          <Guard access="leader">
+            <Shell />
+          </Guard>
+        }
+      >
+        <Route
+          path={routes.dashboard.path}
+          element={<LazyScreen key="dashboard" load={loadDashboard} />}
+        />
+        <Route
+          path={routes.tracking.path}
+          element={<LazyScreen key="tracking" load={loadTracking} />}
+        />
+      </Route>
       <Route element={<Shell />}>
-        {guarded('dashboard', <LazyScreen load={loadDashboard} />)}
-        {guarded('tracking', <LazyScreen load={loadTracking} />)}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

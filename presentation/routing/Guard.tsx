@@ -31,9 +31,12 @@ export const Guard = ({ access, children }: Props) => {
       return <ProfileUnreadable />
     case 'to-sign-in': {
       // Whoever signs in after another leader begins at the dashboard, not where the other one was.
-      const state: ReturnState | null = hasEnded
-        ? null
-        : { from: location.pathname + location.search + location.hash }
+      // Whoever gives up half-way in, at the second factor, keeps the page first asked for.
+      const asked =
+        access === 'leader'
+          ? location.pathname + location.search + location.hash
+          : returnPath(location.state)
+      const state: ReturnState | null = hasEnded ? null : { from: asked }
       return <Navigate to={routes.signIn.path} replace state={state} />
     }
     case 'to-confirm-phone':
@@ -41,6 +44,12 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-confirm-email':
       return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
     case 'to-home':
-      return <Navigate to={returnPath(location.state)} replace />
+      // A confirmed address leads to the dashboard (spec §2), a sign-in to the page asked for.
+      return (
+        <Navigate
+          to={access === 'unverified' ? routes.dashboard.path : returnPath(location.state)}
+          replace
+        />
+      )
   }
 }

@@ -36,6 +36,9 @@ export const readActionLink = (address: string): ActionLink | null => {
   }
 }
 
+/** Whether an address holds a one-time code, be its path right or not. */
+export const hasSecrets = (address: string): boolean => /oobcode/i.test(address)
+
 /** The address without the code: what may stay in the address bar and in the history. */
 export const withoutSecrets = (address: string): string => {
   const { pathname, searchParams } = new URL(address)

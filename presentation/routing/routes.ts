@@ -50,8 +50,16 @@ export const NOT_FOUND_TITLE = 'Página no encontrada'
 
 const all: readonly Route[] = Object.values(routes)
 
-/** The route of a path; like the router, it overlooks a last slash and the case of letters. */
+const decoded = (pathname: string): string => {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** The route of a path; like the router, it decodes it and overlooks a last slash and the case of letters. */
 export const routeAt = (pathname: string): Route | undefined => {
-  const wanted = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  const wanted = decoded(pathname).replace(/\/+$/, '').toLowerCase() || '/'
   return all.find(({ path }) => path === wanted)
 }

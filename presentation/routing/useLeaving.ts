@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectVisitor } from '../../application/account/session.selectors'
-import { routes } from './routes'
+import { routeAt, routes } from './routes'
 
 /** After a sign-out the user goes to the sign-in screen (spec §2), from a page that anyone may see too. */
 export const useLeaving = (): void => {
@@ -11,7 +11,9 @@ export const useLeaving = (): void => {
   const before = useRef(kind)
   useEffect(() => {
     const wasIn = before.current === 'signed-in' || before.current === 'leaving'
-    if (wasIn && kind === 'signed-out') {
+    // An action link is nobody's session: whoever is in the middle of it goes on.
+    const isBusy = routeAt(window.location.pathname) === routes.accountAction
+    if (wasIn && kind === 'signed-out' && !isBusy) {
       void navigate(routes.signIn.path, { replace: true })
     }
     before.current = kind

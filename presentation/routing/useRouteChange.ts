@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { NOT_FOUND_TITLE, routeAt } from './routes'
+import { actionLinkLeft } from '../../application/account/accountAction.slice'
+import { challengeCancelled } from '../../application/account/secondFactor.slice'
+import { NOT_FOUND_TITLE, routeAt, routes } from './routes'
 
 /** Names the page in the browser's tab and, when the user goes to another, begins it at its top for eyes and screen readers. */
 export const useRouteChange = (): void => {
   const { pathname } = useLocation()
+  const dispatch = useDispatch()
   const shown = useRef(pathname)
   useEffect(() => {
     document.title = `${routeAt(pathname)?.title ?? NOT_FOUND_TITLE} · Centro de líderes`
     if (shown.current === pathname) return
+    const left = routeAt(shown.current)
+    if (left === routes.accountAction) dispatch(actionLinkLeft())
+    if (left === routes.confirmPhone) dispatch(challengeCancelled())
     shown.current = pathname
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, dispatch])
 }

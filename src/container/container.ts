@@ -52,11 +52,7 @@ export const createCore = (backend: Backend, device: Device, storeId: StoreId): 
     (actions, gateway) => new ActionLinks(actions, gateway),
   )
   bind('leaderPresence', ['presence'], (presence) => new LeaderPresence(presence))
-  bind(
-    'signOut',
-    ['sessionGateway', 'leaderPresence'],
-    (gateway, presence) => new SignOut(gateway, presence),
-  )
+  bind('signOut', ['sessionGateway'], (gateway) => new SignOut(gateway))
   bind(
     'loadTrackedCodes',
     ['codes', 'events'],

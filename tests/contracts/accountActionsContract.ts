@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AccountActions } from '../../application/ports/AccountActions'
 import type { SessionGateway } from '../../application/ports/SessionGateway'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import { collect } from '../support/collect'
 
 export interface AccountActionsHarness {
   readonly actions: AccountActions
@@ -71,6 +72,19 @@ export const accountActionsContract = (
       await actions.resetPassword(await resetCode(ana), ' Año#2 🎫 ')
       expect(await kindOf(ana, 'Año#2 🎫')).toBe('wrong-password')
       expect(await kindOf(ana, ' Año#2 🎫 ')).toBe('ok')
+    })
+
+    it('ends the sessions of the account with a reset, and says that they expired', async () => {
+      const { actions, gateway, resetCode, kindOf } = await start()
+      expect(await kindOf(ana, password)).toBe('ok')
+      const reports = collect<readonly unknown[]>()
+      const stop = gateway.observe((...report) => reports.listener(report))
+      expect(await reports.nth(1)).toEqual([ana])
+      await actions.resetPassword(await resetCode(ana), 'Changed#2')
+      expect(await reports.nth(2)).toEqual([null, 'expired'])
+      expect(await kindOf(ana, 'Changed#2')).toBe('ok')
+      expect(await reports.nth(3)).toEqual([ana])
+      stop()
     })
 
     it('takes a reset code once', async () => {

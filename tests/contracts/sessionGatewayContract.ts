@@ -151,6 +151,20 @@ export const sessionGatewayContract = (
       expect(heardOnce.seen).toEqual([null])
     })
 
+    it('says why a session is over where the provider ended it, and nothing where it was a sign-out', async () => {
+      const { gateway, removeAccount } = await start()
+      const nobody = collect<readonly unknown[]>()
+      stops.push(gateway.observe((...report) => report[0] === null && nobody.listener(report)))
+      await nobody.nth(1)
+      await gateway.signIn(asAna)
+      await gateway.signOut()
+      await nobody.nth(2)
+      await gateway.signIn(asAna)
+      await removeAccount(ana)
+      await gateway.reload()
+      expect(nobody.seen).toEqual([[null], [null], [null, 'expired']])
+    })
+
     it('knows no account that was removed', async () => {
       const harness = await start()
       await harness.removeAccount(ana)

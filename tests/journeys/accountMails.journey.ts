@@ -149,7 +149,7 @@ for (const query of ['', '?mode=recoverEmail&oobCode=x', '?oobCode=x']) {
   test(`A link of no known mode shows nothing: /auth/action${query}`, async ({ page }) => {
     await page.goto(`/auth/action${query}`)
     await expect(page.getByRole('button', { name: 'Bandeja de demostración' })).toBeVisible()
-    await expect(page.getByRole('main')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeEmpty()
     expect(page.url()).not.toContain('oobCode')
   })
 }

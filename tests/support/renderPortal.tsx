@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { vi } from 'vitest'
+import { actionLinkOpened } from '../../application/account/accountAction.slice'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
 import type { PortalSettings } from '../../presentation/portal'
+import { readActionLink, withoutSecrets } from '../../presentation/routing/actionLink'
 import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
 import { createCore } from '../../src/container/container'
 import { createStore } from '../../src/store'
@@ -49,6 +51,12 @@ export const renderPortal = async ({
     demo,
   }
   window.history.replaceState(historyState, '', at)
+  // An action link is opened as src/main.tsx does: before the first rendering, and out of the address bar.
+  const link = readActionLink(window.location.href)
+  if (link) {
+    window.history.replaceState(historyState, '', withoutSecrets(window.location.href))
+    store.dispatch(actionLinkOpened(link))
+  }
   const { container, unmount } = render(
     <StrictMode>
       <Provider store={store}>

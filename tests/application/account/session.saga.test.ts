@@ -86,6 +86,19 @@ describe('A session that ends', () => {
     expect(visitorOf(portal.state())).toEqual({ kind: 'signed-out' })
   })
 
+  it('says that it expired when the provider ended it, and not after a sign-out elsewhere', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.gateway.report(null, 'expired')
+    await portal.after()
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'requires-recent-login' })
+    const other = startPortal(anaUser)
+    await other.after()
+    other.gateway.report(null)
+    await other.after()
+    expect(alertOf(other)).toBeUndefined()
+  })
+
   it('once, for two clicks', async () => {
     const portal = startPortal(anaUser)
     await portal.after()

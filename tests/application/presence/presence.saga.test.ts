@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { signOutRequested } from '../../../application/account/session.slice'
+import { describe, expect, it, vi } from 'vitest'
+import { signOutRequested, userChanged } from '../../../application/account/session.slice'
 import { selectTrackedCodes } from '../../../application/codes/codes.selectors'
 import { accessCode } from '../../support/mothers/codes'
 import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
@@ -27,10 +27,27 @@ describe('The presence of a leader', () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('away')
   })
 
-  it('is nobody before a leader is in, nor while an address is not confirmed', async () => {
+  it('is nobody before someone is signed in, and goes on when their address is confirmed', async () => {
+    const nobody = startPortal()
+    await nobody.after()
+    expect(nobody.presence.journal).toEqual([])
     const portal = startPortal(unverifiedAna)
     await portal.after()
-    expect(portal.presence.journal).toEqual([])
+    await portal.after(userChanged(anaUser))
+    expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
+  })
+
+  it('does not hold up a sign-out that it cannot be told of', async () => {
+    vi.useFakeTimers()
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.presence.holdsLeave()
+    await portal.after(signOutRequested())
+    expect(portal.gateway.signOuts).toBe(0)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(portal.state().session.visitor).toEqual({ kind: 'signed-out' })
+    vi.useRealTimers()
   })
 
   it('ends before the session does, which waits for it; only then is the state wiped', async () => {

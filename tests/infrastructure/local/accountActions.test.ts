@@ -114,11 +114,13 @@ describe('A password that was reset', () => {
     expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
   })
 
-  it('ends no session', async () => {
-    const { resetCode, accountActions, session } = await open()
+  it('ends the sessions of the account, and those alone that began before', async () => {
+    const { resetCode, accountActions, session, openTab } = await open()
     await session.signIn(credentials)
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
-    expect(await session.reload()).toEqual({ ok: true, value: ana })
+    expect(await session.reload()).toEqual({ ok: true, value: null })
+    await session.signIn({ ...credentials, password: 'Changed#2' })
+    expect(await (await openTab()).session.reload()).toEqual({ ok: true, value: ana })
   })
 })
 

@@ -118,6 +118,7 @@ describe('What a tab shows', () => {
         if (change) settled.push(change.status)
         return []
       },
+      leaveAtOnce: async () => undefined,
     }
     const liveness = new HeartbeatLiveness(new FakeClock())
     const channel = new TabChannel('order')

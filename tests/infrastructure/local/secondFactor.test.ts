@@ -78,7 +78,7 @@ describe('A code', () => {
     expect(await confirm(await newestCode())).toBe('ok')
   })
 
-  it('may be asked for every 30 seconds, five times a challenge', async () => {
+  it('may be asked for every 30 seconds, five times in a row', async () => {
     const { send, clock } = await challenged()
     expect(await send()).toBe('ok')
     clock.advance(29_999)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   continuePath,
+  hasSecrets,
   readActionLink,
   withoutSecrets,
 } from '../../../presentation/routing/actionLink'
@@ -30,6 +31,13 @@ describe('An action link', () => {
 
   it('is no other address', () => {
     expect(readActionLink(`${ORIGIN}/?mode=verifyEmail&oobCode=X`)).toBeNull()
+  })
+
+  it('is looked for on every path: a code on a wrong one is still a code', () => {
+    expect(hasSecrets(`${ORIGIN}/auth//action?mode=verifyEmail&oobCode=X1`)).toBe(true)
+    expect(hasSecrets(`${ORIGIN}/no-existe?OOBCODE=X1`)).toBe(true)
+    expect(hasSecrets(`${ORIGIN}/codigos?estado=disponible`)).toBe(false)
+    expect(readActionLink(`${ORIGIN}/auth/%61ction?mode=verifyEmail&oobCode=X1`)?.code).toBe('X1')
   })
 
   it('leaves no code, address or destination in the address bar', () => {

@@ -49,6 +49,7 @@ export class FakeAccountActions implements AccountActions {
       if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
       this.codes.delete(code)
       this.gateway.changeAccount(email, {}, newPassword)
+      if (this.gateway.signedIn?.email === email) this.gateway.report(null, 'expired')
       return ok(undefined)
     })
   }

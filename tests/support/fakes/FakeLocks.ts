@@ -31,9 +31,14 @@ export class FakeLocks {
           })
           queueMicrotask(() => this.grant())
         }),
-      query: async () => ({ held: [...this.held].map(({ name }) => ({ name })) }),
+      query: () => this.query(),
     }
     return { locks, die: () => this.drop(tab) }
+  }
+
+  /** What every tab is answered. */
+  async query() {
+    return { held: [...this.held].map(({ name }) => ({ name })) }
   }
 
   private drop(tab: symbol) {

@@ -13,7 +13,7 @@ import { FakeAccounts } from './FakeAccounts'
 
 type SignInResult = Result<SignedInUser, AuthFailure | SecondFactorRequired>
 type Reloaded = Result<SignedInUser | null, ReadFailure>
-type Listener = (user: SignedInUser | null) => void
+type Listener = Parameters<SessionGateway['observe']>[0]
 
 /** Accounts and a session in memory. A test may put answers in line, or report a session change itself. */
 export class FakeSessionGateway implements SessionGateway {
@@ -108,7 +108,8 @@ export class FakeSessionGateway implements SessionGateway {
     )
     // What is learned of a former session concerns nobody any more.
     const isNews = result.ok && JSON.stringify(result.value) !== JSON.stringify(this.current)
-    if (isNews && this.current !== null && this.current.uid === asker) this.report(result.value)
+    if (isNews && this.current !== null && this.current.uid === asker)
+      this.report(result.value, result.value === null ? 'expired' : undefined)
     return result
   }
 
@@ -121,10 +122,15 @@ export class FakeSessionGateway implements SessionGateway {
     await this.signOutAnswers.next(() => undefined)
   }
 
-  /** Tells every observer, at once, who is signed in now: as if restored, or as if it happened in another tab. */
-  report(user: SignedInUser | null) {
+  /**
+   * Tells every observer, at once, who is signed in now: as if restored, or as if it happened in another tab.
+   * @param ended why nobody is, where the provider ended the session
+   */
+  report(user: SignedInUser | null, ended?: 'expired') {
     this.current = user
-    for (const listener of [...this.listeners.values()]) listener(user)
+    for (const listener of [...this.listeners.values()])
+      if (ended) listener(user, ended)
+      else listener(user)
   }
 
   /** The next sign-out stays pending, its report given, until the test resolves it. */

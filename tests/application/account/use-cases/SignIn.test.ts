@@ -3,9 +3,7 @@ import { AdmitUser } from '../../../../application/account/AdmitUser'
 import { BeginSession } from '../../../../application/account/BeginSession'
 import { SignIn } from '../../../../application/account/SignIn'
 import { SignOut } from '../../../../application/account/SignOut'
-import { LeaderPresence } from '../../../../application/presence/LeaderPresence'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { FakePresence } from '../../../support/fakes/FakePresence'
 import { FakeSessionGateway } from '../../../support/fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../../../support/fakes/FakeUserRepository'
 import {
@@ -104,7 +102,7 @@ describe('SignIn', () => {
 describe('SignOut', () => {
   it('ends the session at the identity provider', async () => {
     const gateway = new FakeSessionGateway(anaUser)
-    await new SignOut(gateway, new LeaderPresence(new FakePresence())).run()
+    await new SignOut(gateway).run()
     expect(gateway.signOuts).toBe(1)
   })
 })

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { goTo } from '../../support/accountScreens'
+import { codeInUse, freeCode } from '../../support/mothers/codes'
+import {
+  adminProfile,
+  anaUser,
+  otherStoreProfile,
+  unreadableForProfile,
+} from '../../support/mothers/users'
+import { type OpenPortal, renderPortal } from '../../support/renderPortal'
+import { alertText, button, signInButton } from '../../support/screens'
+
+const DENIED = 'Usuario con permisos insuficientes para ingresar.'
+const SECRETS = /LIBRE001|ENUSO001|ana@demo\.test|Ana|Mora|Festival/
+
+const openTracking = () =>
+  renderPortal({ at: '/codigos', given: ({ codes }) => codes.put(freeCode, codeInUse) })
+
+const isForgotten = ({ store, codes }: OpenPortal) => {
+  expect(JSON.stringify(store.getState())).not.toMatch(SECRETS)
+  expect(document.documentElement.outerHTML).not.toMatch(SECRETS)
+  expect(codes.listening).toBe(0)
+}
+
+const takenAway: Record<string, (portal: OpenPortal) => unknown> = {
+  'whose role is taken away': ({ users }) => users.put(anaUser.uid, adminProfile),
+  'who is moved to another store': ({ users }) => users.put(anaUser.uid, otherStoreProfile),
+  'whose read permission is taken away': ({ users }) =>
+    users.put(anaUser.uid, unreadableForProfile),
+  'whose document is deleted': ({ users }) => users.remove(anaUser.uid),
+}
+
+describe.each(Object.keys(takenAway))('A leader %s while they look at their codes', (how) => {
+  it('is led to sign-in at once and told why, and nothing of the session stays', async () => {
+    const portal = await openTracking()
+    expect(document.documentElement.outerHTML).toMatch(SECRETS)
+    await portal.happens(() => takenAway[how]?.(portal))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBe(DENIED)
+    expect(signInButton()).toBeDefined()
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
+    isForgotten(portal)
+  })
+})
+
+describe('A leader whose session ends in another tab', () => {
+  it('is led to sign-in at once, and nothing of the session stays', async () => {
+    const portal = await openTracking()
+    await portal.happens(() => portal.gateway.report(null))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBeNull()
+    isForgotten(portal)
+  })
+})
+
+describe('A sign-out that takes its time', () => {
+  const leaving = async () => {
+    const portal = await openTracking()
+    const held = portal.presence.holdsLeave()
+    await portal.user.click(button(/Ana Mora/))
+    await portal.user.click(button('Cerrar sesión'))
+    return { portal, held }
+  }
+
+  it('shows that it loads, and nothing protected', async () => {
+    const { portal, held } = await leaving()
+    expect(portal.path()).toBe('/codigos')
+    expect(screen.getByText('Cargando…')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(document.documentElement.outerHTML).not.toMatch(SECRETS)
+    expect(portal.gateway.signOuts).toBe(0)
+
+    await portal.happens(() => held.resolve(undefined))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(screen.queryByText('Cargando…')).toBeNull()
+    expect(portal.gateway.signOuts).toBe(1)
+    isForgotten(portal)
+  })
+
+  it('from a page that anyone may see leads to sign-in when it is over', async () => {
+    const { portal, held } = await leaving()
+    await goTo('/otra')
+    expect(portal.path()).toBe('/otra')
+    await portal.happens(() => held.resolve(undefined))
+    expect(portal.path()).toBe('/iniciar-sesion')
+  })
+})

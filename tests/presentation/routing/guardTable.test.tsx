@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../../presentation/routing/routes'
+import { goTo, meetChallenge } from '../../support/accountScreens'
+import type { Fakes } from '../../support/createFakes'
+import { freeCode } from '../../support/mothers/codes'
+import {
+  adminProfile,
+  anaUser,
+  leaderProfile,
+  otherStoreProfile,
+  unreadableForProfile,
+  unverifiedAna,
+} from '../../support/mothers/users'
+import { renderPortal } from '../../support/renderPortal'
+import { button } from '../../support/screens'
+
+const HOME = '/'
+const SIGN_IN = '/iniciar-sesion'
+const EMAIL = '/confirmacion-de-correo'
+
+type Open = (at: string) => Promise<unknown>
+
+const opening =
+  (options: Omit<Parameters<typeof renderPortal>[0] & object, 'at'>): Open =>
+  (at) =>
+    renderPortal({ at, ...options })
+
+const withDocument = (document: object) =>
+  opening({ given: ({ users }: Fakes) => users.put(anaUser.uid, document) })
+
+const visitors = {
+  'whose session is not known yet': opening({
+    given: ({ gateway }) => {
+      gateway.holdsRestoring = true
+    },
+  }),
+  'whose profile is still being read': opening({ given: ({ users }) => void users.holds() }),
+  'whose profile cannot be read': opening({
+    given: ({ users }) => {
+      users.failure = { kind: 'offline' }
+    },
+  }),
+  'who is signed out': opening({ as: null }),
+  'who still owes the second factor': async (at) => {
+    await meetChallenge()
+    await goTo(at)
+  },
+  'who is on the way out': async (at) => {
+    const portal = await renderPortal({ given: ({ presence }) => void presence.holdsLeave() })
+    await portal.user.click(button(/Ana Mora/))
+    await portal.user.click(button('Cerrar sesión'))
+    await goTo(at)
+  },
+  'without a document': opening({ given: ({ users }) => users.remove(anaUser.uid) }),
+  'of another role': withDocument(adminProfile),
+  'of another store': withDocument(otherStoreProfile),
+  'whose read permission is false': withDocument(unreadableForProfile),
+  'whose read permission is missing': withDocument({ ...leaderProfile, permissions: {} }),
+  'whose read permission is the text «true»': withDocument({
+    ...leaderProfile,
+    permissions: { read: 'true' },
+  }),
+  'who is a leader with an unconfirmed e-mail': opening({ as: unverifiedAna }),
+  'who is a leader': opening({ given: ({ codes }) => codes.put(freeCode) }),
+} as const satisfies Record<string, Open>
+
+type Who = keyof typeof visitors
+type Paths = Record<keyof typeof routes, string>
+
+const stays: Paths = {
+  dashboard: '/',
+  tracking: '/codigos',
+  signIn: '/iniciar-sesion',
+  forgotPassword: '/restablecer-contrasena',
+  confirmPhone: '/confirmacion-movil/codigo',
+  accountAction: '/auth/action',
+  confirmEmail: '/confirmacion-de-correo',
+}
+const outside: Paths = {
+  ...stays,
+  dashboard: SIGN_IN,
+  tracking: SIGN_IN,
+  confirmPhone: SIGN_IN,
+  confirmEmail: SIGN_IN,
+}
+// Whoever leaves the code screen gives the challenge up: it is cleared on leaving.
+const challenged: Paths = {
+  ...stays,
+  dashboard: SIGN_IN,
+  tracking: SIGN_IN,
+  confirmEmail: SIGN_IN,
+}
+const unverified: Paths = {
+  ...stays,
+  dashboard: EMAIL,
+  tracking: EMAIL,
+  signIn: EMAIL,
+  forgotPassword: EMAIL,
+  confirmPhone: EMAIL,
+}
+const leader: Paths = {
+  ...stays,
+  signIn: HOME,
+  forgotPassword: HOME,
+  confirmPhone: HOME,
+  confirmEmail: HOME,
+}
+
+/** Where each visitor ends who opens a route, and what is said where nobody is let in or led away. */
+const table: Record<Who, readonly [Paths, waiting?: string]> = {
+  'whose session is not known yet': [stays, 'Cargando…'],
+  'whose profile is still being read': [stays, 'Cargando…'],
+  'whose profile cannot be read': [stays, 'No pudimos cargar su cuenta'],
+  'who is signed out': [outside],
+  'who still owes the second factor': [challenged],
+  'who is on the way out': [stays, 'Cargando…'],
+  'without a document': [outside],
+  'of another role': [outside],
+  'of another store': [outside],
+  'whose read permission is false': [outside],
+  'whose read permission is missing': [outside],
+  'whose read permission is the text «true»': [outside],
+  'who is a leader with an unconfirmed e-mail': [unverified],
+  'who is a leader': [leader],
+}
+
+const names = Object.keys(routes) as (keyof typeof routes)[]
+
+it('The table names every route by its address', () => {
+  expect(stays).toEqual(Object.fromEntries(names.map((name) => [name, routes[name].path])))
+})
+
+describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
+  const [paths, waiting] = table[who]
+
+  it.each(names.map((name) => [stays[name], paths[name], name] as const))(
+    'who opens %s ends at %s',
+    async (at, path, name) => {
+      await visitors[who](at)
+      expect(window.location.pathname).toBe(path)
+      const waits = waiting !== undefined && routes[name].access !== 'anyone'
+      expect(screen.queryByText(waiting ?? 'Cargando…') !== null).toBe(waits)
+      if (waits) expect(screen.queryByRole('textbox')).toBeNull()
+
+      const isIn = who === 'who is a leader'
+      expect(screen.queryByRole('navigation', { name: 'Principal' }) !== null).toBe(
+        isIn && name !== 'accountAction',
+      )
+      if (!isIn) expect(document.body.textContent).not.toMatch(/LIBRE001|Códigos por lote/)
+    },
+  )
+
+  it('may see that a page does not exist', async () => {
+    await visitors[who]('/otra')
+    expect(window.location.pathname).toBe('/otra')
+    expect(screen.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeDefined()
+  })
+})
