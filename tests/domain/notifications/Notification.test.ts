@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { userId } from '../../../domain/account/SignedInUser'
+import { producerAuthorization } from '../../../domain/notifications/Notification'
+
+it('A producer who needs authorization is an unread notification to the administrator, created by Admin', () => {
+  const administrator = userId('admin')
+  expect(
+    producerAuthorization('productor@demo.test', administrator, { id: 'n1', date: 5 }),
+  ).toEqual({
+    id: 'n1',
+    date: 5,
+    createdBy: 'Admin',
+    title: 'Autorización para Productor',
+    description: 'El correo productor@demo.test requiere autorización.',
+    icon: 'user',
+    status: 'Unread',
+    link: administrator,
+  })
+})
