@@ -13,7 +13,12 @@ export const DemoPanel = (controls: DemoControls) => {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   return (
     <>
-      <button type="button" className="btn demo__open" onClick={() => setState('open')}>
+      <button
+        type="button"
+        className="btn demo__open"
+        title="Bandeja de demostración"
+        onClick={() => setState('open')}
+      >
         <Icon name="demo" />
         <span>Bandeja de demostración</span>
       </button>
