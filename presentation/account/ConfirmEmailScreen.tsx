@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import {
   confirmationRequested,
@@ -22,6 +23,15 @@ export const ConfirmEmailScreen = () => {
   const state = useSelector(selectEmailConfirmation)
   const send = useEvent()
   const wait = useSecondsUntil('again' in state ? state.again : 0)
+  const said = useRef<HTMLParagraphElement>(null)
+  const { resend } = state
+
+  useEffect(() => {
+    // The button that was pressed is disabled now, which took the focus: it goes on from what became of the request.
+    const isAnswered = resend === 'sent' || resend === 'failed'
+    if (isAnswered && document.activeElement === document.body) said.current?.focus()
+  }, [resend])
+
   return (
     <AccountFrame>
       <h1>Confirmación en camino</h1>
@@ -50,7 +60,7 @@ export const ConfirmEmailScreen = () => {
           Cerrar sesión
         </button>
       </div>
-      <p role="status">
+      <p ref={said} role="status" tabIndex={-1}>
         {state.resend === 'sent' && 'Enviamos el mensaje de nuevo.'}
         {state.resend === 'failed' && failures[state.failure]}
       </p>
