@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from './portal'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen and state, ${colorScheme}`, async ({ page, portal }) => {
+  test(`axe finds nothing on the way from sign-in through the dashboard to the codes, ${colorScheme}`, async ({
+    page,
+    portal,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(page.locator('input[name=email]')).toBeVisible()
@@ -49,7 +52,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('The whole job can be done by keyboard', async ({ page, context, portal }) => {
+test('Signing in, validating, copying and signing out can be done by keyboard', async ({
+  page,
+  context,
+  portal,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.locator('input[name=email]').focus()

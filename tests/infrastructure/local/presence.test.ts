@@ -1,31 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Presence, PresenceRecord } from '../../../application/ports/Presence'
-import { userId } from '../../../domain/account/SignedInUser'
 import { HeartbeatLiveness } from '../../../infrastructure/local/HeartbeatLiveness'
 import { LocalPresence } from '../../../infrastructure/local/LocalPresence'
 import type { TabChange } from '../../../infrastructure/local/PresenceRecords'
 import { TabChannel } from '../../../infrastructure/local/TabChannel'
-import { collect } from '../../support/collect'
 import { deferred } from '../../support/fakes/deferred'
 import { FakeClock } from '../../support/fakes/FakeClock'
 import { FakeLog } from '../../support/fakes/FakeLog'
 import { localDevice } from '../../support/localDevice'
-
-const ana = userId('user-ana')
-
-const is = (status: string) => (record: PresenceRecord | null) => record?.status === status
-
-const stops: (() => void)[] = []
-const watch = (presence: Presence) => {
-  const records = collect<PresenceRecord | null>()
-  stops.push(presence.watch(ana, records.listener))
-  return records
-}
-/** Whatever was shown in that page before is written. */
-const written = (presence: Presence) => presence.join(userId('user-luis')).leave()
+import { ana, is, stopWatching, watch, written } from '../../support/watchPresence'
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  stopWatching()
   vi.restoreAllMocks()
 })
 
@@ -101,7 +86,7 @@ describe('A tab that dies without a word', () => {
     const gone = await openTab()
     gone.presence.join(ana).show('online')
     await watch(gone.presence).until(is('online'))
-    for (const stop of stops.splice(0)) stop()
+    stopWatching()
     gone.die()
     await watch((await openTab()).presence).until(is('offline'))
   })
