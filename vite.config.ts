@@ -1,19 +1,48 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
+import { hosting } from './scripts/hosting.mjs'
+import { storeOfRules } from './scripts/store.mjs'
+import { readEnv } from './src/env.ts'
+
+const BACKENDS = ['local', 'firebase']
 
 export default defineConfig(({ command, mode }) => {
-  const env = loadEnv(mode, process.cwd(), 'VITE_')
+  const env: Record<string, string | undefined> = loadEnv(mode, process.cwd(), 'VITE_')
   // In development the embedded backend needs no setting; a build must say what it is for.
-  const backend = env.VITE_BACKEND ?? (command === 'serve' ? 'local' : undefined)
-  if (backend !== 'local') {
+  const backend = env.VITE_BACKEND ?? (command === 'serve' ? 'local' : '')
+  if (!BACKENDS.includes(backend)) {
+    throw new Error(`VITE_BACKEND=${backend}: indique «local» o «firebase».`)
+  }
+  const settings = readEnv({ ...env, VITE_BACKEND: backend })
+  const store = storeOfRules(readFileSync('firestore.rules', 'utf8'))
+  const emulators = settings.firebase?.emulators ?? null
+  if (command === 'build' && emulators !== null && env.VITE_FOR_TESTS !== 'yes') {
+    throw new Error('VITE_FIREBASE_EMULATORS no es para una versión de producción: quítelo.')
+  }
+  // On emulators the rules are those of the demo store, whatever the deployed ones say.
+  if (settings.firebase && emulators === null && settings.storeId !== store) {
     throw new Error(
-      `VITE_BACKEND=${backend ?? ''}: indique «local», el único servidor disponible en esta versión.`,
+      `VITE_STORE_ID=${settings.storeId}, pero firestore.rules es de la tienda «${store}»: nadie podría entrar.`,
     )
   }
   return {
-    plugins: [react()],
+    plugins: [react(), hosting()],
+    resolve: {
+      // Which backend '#backend' of package.json stands for; the other is not in the bundle.
+      conditions: [
+        ...(backend === 'firebase' ? ['backend-firebase'] : []),
+        ...defaultClientConditions,
+      ],
+    },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },
-    build: { manifest: true, sourcemap: false, reportCompressedSize: false },
+    build: {
+      outDir: `dist/${backend}`,
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: false,
+      reportCompressedSize: false,
+    },
   }
 })

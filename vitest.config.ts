@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // They end a test that hangs. What is timed runs on fake timers.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         // Domain, use cases and the rules of the repository itself: no Firebase, no DOM, no store.
@@ -30,6 +33,8 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/scripts/**/*.test.ts',
           ],
+          // Against emulators: vitest.firebase.config.ts.
+          exclude: ['tests/**/*.browser.test.ts'],
         },
       },
       {

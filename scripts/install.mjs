@@ -22,19 +22,19 @@ export const outdated = (wanted, present) =>
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 
 /** @returns {Packages | null} null where the file is absent or unreadable */
-const packagesOf = (/** @type {string} */ file) => {
+const packagesOf = (/** @type {string} */ folder, /** @type {string} */ file) => {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? null
+    return JSON.parse(readFileSync(join(root, folder, file), 'utf8')).packages ?? null
   } catch {
     return null
   }
 }
 
 /** @returns {string | null} why an installation is needed; null where it is not */
-const whyInstall = () => {
-  const wanted = packagesOf('package-lock.json')
+const whyInstall = (/** @type {string} */ folder) => {
+  const wanted = packagesOf(folder, 'package-lock.json')
   if (!wanted) return 'package-lock.json cannot be read'
-  const present = packagesOf('node_modules/.package-lock.json')
+  const present = packagesOf(folder, 'node_modules/.package-lock.json')
   if (!present) return 'the dependencies are not installed yet'
   const [first, ...more] = outdated(wanted, present)
   if (first === undefined) return null
@@ -43,13 +43,14 @@ const whyInstall = () => {
 
 /**
  * Runs `npm ci` where the dependencies are missing or not those of the lock file.
+ * @param {string} [folder] of the package, from the root of the repository
  * @returns {Promise<{ ok: true } | { ok: false, reason: string }>}
  */
-export const ensureInstalled = async () => {
-  const why = whyInstall()
+export const ensureInstalled = async (folder = '') => {
+  const why = whyInstall(folder)
   if (why === null) return { ok: true }
-  console.log(`Running npm ci: ${why}.`)
-  const code = await runNpm(['ci'])
+  console.log(`Running npm ci${folder && ` in ${folder}`}: ${why}.`)
+  const code = await runNpm(['ci', ...(folder ? ['--prefix', folder] : [])])
   if (code === 0) return { ok: true }
   return {
     ok: false,

@@ -1,5 +1,5 @@
 import { resolveBrowser } from './browser.mjs'
-import { buildLocal } from './build-local.mjs'
+import { build } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runBin } from './run.mjs'
 
@@ -20,7 +20,7 @@ const journeys = async (/** @type {readonly string[]} */ args) => {
   console.log(`Browser: ${browser.executablePath} (${browser.source})`)
 
   if (!args.includes(BUILT)) {
-    const built = await buildLocal()
+    const built = await build('local')
     if (built !== 0) return built
   }
   return runBin(

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveBrowser } from './browser.mjs'
-import { buildLocal } from './build-local.mjs'
+import { build as buildFor } from './builds.mjs'
 import { playwrightCounts, vitestCounts } from './report.mjs'
 import { root, run, runBin } from './run.mjs'
 
@@ -16,6 +16,7 @@ import { root, run, runBin } from './run.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [isStatic] nothing after it is worth running once it failed
+ * @property {boolean} [isAlways] the others need it, whichever are chosen
  * @property {(chosen: (name: string) => boolean) => Promise<Outcome>} run
  */
 
@@ -23,7 +24,7 @@ import { root, run, runBin } from './run.mjs'
 export const PROJECTS = ['unit', 'sagas', 'adapters', 'components']
 
 /** Runs a test runner that writes a report; an older report must not stand in for one that was never written. */
-const withReport = async (
+export const withReport = async (
   /** @type {string} */ file,
   /** @type {() => Promise<number>} */ runner,
   /** @type {typeof vitestCounts} */ countsOf,
@@ -50,7 +51,7 @@ const vitest = (/** @type {(name: string) => boolean} */ chosen) => {
 let built = false
 
 const build = async () => {
-  const code = await buildLocal()
+  const code = (await buildFor('local')) || (await buildFor('firebase'))
   built = code === 0
   return code === 0 ? { code: await run(process.execPath, ['scripts/budget.mjs']) } : { code }
 }

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { openBackend } from '#backend'
 import { type ActionLink, actionLinkOpened } from '../application/account/accountAction.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
-import { createCore } from './container/container'
+import { createCore } from './container/core'
 import { browserDevice } from './container/device'
-import { openBackend } from './container/localBackend'
-import { readEnv } from './env'
+import { readEnv, SettingsError } from './env'
 import { createStore } from './store'
 
 /** Takes an action link out of the address bar, before anything else is asked for, and opens it. */
@@ -23,9 +23,9 @@ const takeActionLink = (): ActionLink | null => {
 
 const start = async (root: HTMLElement) => {
   const link = takeActionLink()
-  const env = readEnv(import.meta.env)
-  const device = browserDevice()
-  const { backend, demo } = await openBackend(device)
+  const env = readEnv(import.meta.env, Number(location.port))
+  const { http, ...device } = browserDevice()
+  const { backend, demo } = await openBackend({ http, ...device }, env)
   const store = createStore(createCore(backend, device, storeId(env.storeId)))
   const portal: PortalSettings = {
     storeId: storeId(env.storeId),
@@ -55,6 +55,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html holds no #root')
 
 start(root).catch((cause: unknown) => {
-  // Without settings nothing can be shown but what is wrong with them.
-  root.textContent = `No se pudo iniciar el portal. ${cause instanceof Error ? cause.message : ''}`
+  // Without settings nothing can be shown but what is wrong with them; other errors speak no Spanish.
+  const why =
+    cause instanceof SettingsError ? cause.message : 'Revise su conexión y recargue la página.'
+  root.textContent = `No se pudo iniciar el portal. ${why}`
 })

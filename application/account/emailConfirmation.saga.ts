@@ -1,7 +1,7 @@
 import { put, takeLeading } from 'redux-saga/effects'
 import type { Clock } from '../ports/Clock'
 import type { EmailActions } from '../ports/EmailActions'
-import { call } from '../process/effects'
+import { callCancellable } from '../process/effects'
 import { whileUserIsUnverified } from '../process/whileSignedIn'
 import {
   confirmationFailed,
@@ -16,7 +16,9 @@ const COOL_DOWN_MS = 30_000
 export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
   whileUserIsUnverified(function* (): Generator {
     yield takeLeading(confirmationRequested.type, function* (): Generator {
-      const sent = yield* call(() => emails.sendEmailConfirmation())
+      const sent = yield* callCancellable((cancellation) =>
+        emails.sendEmailConfirmation(cancellation),
+      )
       const now = clock.now()
       if (sent.ok) yield put(confirmationSent({ again: now + COOL_DOWN_MS }))
       else {

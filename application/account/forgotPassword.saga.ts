@@ -1,7 +1,7 @@
 import { delay, put, race, call as run, take } from 'redux-saga/effects'
 import { noticePosted } from '../notices/notices.slice'
 import type { EmailActions } from '../ports/EmailActions'
-import { call, take as takeEvent } from '../process/effects'
+import { callCancellable, take as takeEvent } from '../process/effects'
 import { authRefusal } from './authRefusal'
 import { FORGOT_PASSWORD_SCOPE } from './authScopes'
 import {
@@ -18,7 +18,9 @@ const RETURN_AFTER_MS = 5_000
 /** Sends the mail that resets a password, then leads back to the sign-in screen. One request at a time. */
 export const forgotPasswordSaga = (emails: EmailActions) => {
   function* request(email: string): Generator {
-    const sent = yield* call(() => emails.sendPasswordReset(email))
+    const sent = yield* callCancellable((cancellation) =>
+      emails.sendPasswordReset(email, cancellation),
+    )
     if (!sent.ok) {
       const { kind } = sent.error
       const shown = kind === 'too-many-requests' ? kind : 'unknown'

@@ -1,20 +1,22 @@
-import type { EventId } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import type { CodeEvent, CodeLeader, TrackedCode } from '../../domain/codes/TrackedCode'
+import type { CodeLeader, TrackedCode } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import { KnownEvents } from './KnownEvents'
 
 export interface TrackedCodesSnapshot extends Omit<CodesSnapshot, 'codes'> {
   readonly codes: readonly TrackedCode[]
+  /** Why some events could not be read now: their codes read as if there were none. Null where all could. */
+  readonly eventsFailure: ReadFailure['kind'] | null
 }
 
 export type TrackedCodesReading = Result<TrackedCodesSnapshot, ReadFailure>
 
 /**
  * Watches a leader's tracked codes (spec §4), each joined with its event and with the leader. A leader's codes are
- * theirs by the query itself, so the leader's name is the one already known, and each event is read once.
+ * theirs by the query itself, so the leader's name is the one already known, and each event is asked for once.
  */
 export class LoadTrackedCodes {
   private readonly codes: CodeRepository
@@ -26,20 +28,23 @@ export class LoadTrackedCodes {
   }
 
   watch(leader: CodeLeader, listener: (reading: TrackedCodesReading) => void): Unsubscribe {
-    const known = new Map<EventId, CodeEvent>()
+    const known = new KnownEvents(this.events)
     // The number of the newest reading: a join that ends after a newer one began is dropped, as is any after the end.
     let newest = 0
 
     const join = async (snapshot: CodesSnapshot) => {
       const mine = ++newest
-      await this.learnEvents(snapshot, known)
+      const eventsFailure = await known.learn(
+        snapshot.codes.map(({ eventId }) => eventId),
+        snapshot.fromCache,
+      )
       if (mine !== newest) return
       const codes = snapshot.codes.map((code) => ({
         ...code,
-        event: (code.eventId && known.get(code.eventId)) || null,
+        event: known.get(code.eventId),
         leader,
       }))
-      listener(ok({ ...snapshot, codes }))
+      listener(ok({ ...snapshot, codes, eventsFailure }))
     }
 
     const stop = this.codes.watchTrackedBy(leader.id, (reading) => {
@@ -58,14 +63,5 @@ export class LoadTrackedCodes {
       newest += 1
       stop()
     }
-  }
-
-  /** Events that are missing or cannot be read now are asked for again with the next snapshot. */
-  private async learnEvents({ codes }: CodesSnapshot, known: Map<EventId, CodeEvent>) {
-    const unknown = new Set<EventId>()
-    for (const { eventId } of codes) if (eventId && !known.has(eventId)) unknown.add(eventId)
-    if (unknown.size === 0) return
-    const found = await this.events.byIds([...unknown])
-    if (found.ok) for (const [id, event] of found.value) known.set(id, event)
   }
 }

@@ -35,8 +35,9 @@ export type CodesStatus =
 export const selectCodesStatus = createSelector([selectState], (state): CodesStatus => {
   if (state.status === 'loading') return { kind: 'loading' }
   if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
-  const { takenAt, fromCache } = state.snapshot
-  return { kind: 'ready', takenAt, stale: state.failure ?? (fromCache ? 'cache' : null) }
+  const { takenAt, fromCache, eventsFailure } = state.snapshot
+  const stale = state.failure ?? eventsFailure ?? (fromCache ? 'cache' : null)
+  return { kind: 'ready', takenAt, stale }
 })
 
 const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>

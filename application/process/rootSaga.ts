@@ -13,14 +13,6 @@ import type { SignOut } from '../account/SignOut'
 import { secondFactorSaga } from '../account/secondFactor.saga'
 import { sessionSaga } from '../account/session.saga'
 import { signInSaga } from '../account/signIn.saga'
-import type { CopyCodes } from '../codes/CopyCodes'
-import { codesSaga } from '../codes/codes.saga'
-import type { ExportBatchCsv } from '../codes/ExportBatchCsv'
-import { handoverSaga } from '../codes/handover.saga'
-import type { LoadTrackedCodes } from '../codes/LoadTrackedCodes'
-import type { ShareCodes } from '../codes/ShareCodes'
-import type { ValidateCodes } from '../codes/ValidateCodes'
-import { validatorSaga } from '../codes/validator.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
 import type { Clock } from '../ports/Clock'
 import type { EmailActions } from '../ports/EmailActions'
@@ -30,6 +22,7 @@ import type { SecondFactor } from '../ports/SecondFactor'
 import type { SessionGateway } from '../ports/SessionGateway'
 import type { LeaderPresence } from '../presence/LeaderPresence'
 import { presenceSaga } from '../presence/presence.saga'
+import { leaderAreaSaga, type Processes } from './leaderArea.saga'
 import { supervised } from './supervised'
 
 /** What the processes of the portal need: its use cases, and the ports that have none. */
@@ -40,11 +33,6 @@ export interface Core {
   readonly admitUser: AdmitUser
   readonly signIn: SignIn
   readonly signOut: SignOut
-  readonly loadTrackedCodes: LoadTrackedCodes
-  readonly validateCodes: ValidateCodes
-  readonly copyCodes: CopyCodes
-  readonly shareCodes: ShareCodes
-  readonly exportBatchCsv: ExportBatchCsv
   readonly secondFactor: SecondFactor
   readonly confirmSecondFactor: ConfirmSecondFactor
   readonly reloadUser: ReloadUser
@@ -52,6 +40,7 @@ export interface Core {
   readonly emailActions: EmailActions
   readonly leaderPresence: LeaderPresence
   readonly pageActivity: PageActivity
+  readonly loadLeaderArea: () => Promise<Processes>
 }
 
 /** Starts every process of the portal, each on its own: one that crashes leaves the others running. */
@@ -60,9 +49,7 @@ export const rootSaga = (core: Core) =>
     const processes = {
       // What waits for a session starts before the session can.
       notices: noticeExpirySaga,
-      codes: codesSaga(core.loadTrackedCodes),
-      validator: validatorSaga(core.validateCodes),
-      handover: handoverSaga(core.copyCodes, core.shareCodes, core.exportBatchCsv),
+      leaderArea: leaderAreaSaga(core.loadLeaderArea, core.clock, core.log),
       presence: presenceSaga(core.leaderPresence, core.pageActivity),
       emailVerification: emailVerificationSaga(core.reloadUser, core.pageActivity),
       emailConfirmation: emailConfirmationSaga(core.emailActions, core.clock),

@@ -8,7 +8,7 @@ export const asCreated = <T extends object>(
   stamp: { readonly id: string; readonly createdAt: number; readonly createdBy: string },
 ) => ({ ...fields, ...stamp })
 
-export const asUpdated = <T extends object>(fields: T, updatedAt: number) => ({
+export const asUpdated = <T extends object, M = number>(fields: T, updatedAt: M) => ({
   ...fields,
   updatedAt,
 })

@@ -8,6 +8,7 @@ import { decodeEvent } from '../documents/eventDocument'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
 
+/** Events on this device, which is the provider as well. */
 export class LocalEventRepository implements EventRepository {
   private readonly database: LocalDatabase
   private readonly log: Log

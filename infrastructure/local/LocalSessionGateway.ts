@@ -112,6 +112,8 @@ export class LocalSessionGateway implements SessionGateway {
 
   async reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
     const restored = await this.refresh()
+    // What is news here is news in the other tabs of this device.
+    this.changes.announceElsewhere()
     return restored.ok ? ok(restored.value.user) : restored
   }
 

@@ -7,10 +7,11 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../domain/shared/writeRules'
+import { newsOnly } from '../documents/newsOnly'
 import { decodeUser } from '../documents/userDocument'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
-import { newsOnly, readLive } from './readLive'
+import { readLive } from './readLive'
 import type { TabChannel } from './TabChannel'
 
 export class LocalUserRepository implements UserRepository {

@@ -1,10 +1,11 @@
 import type { Clock } from '../../application/ports/Clock'
 import type { Log } from '../../application/ports/Log'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import { newsOnly } from '../documents/newsOnly'
 import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
 import type { Draft } from './messageTexts'
-import { newsOnly, readLive } from './readLive'
+import { readLive } from './readLive'
 import type { Message } from './schema'
 import type { TabChannel } from './TabChannel'
 

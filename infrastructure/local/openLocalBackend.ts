@@ -11,6 +11,7 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import { storageOrNull } from '../browser/storageOrNull'
 import { Accounts } from './Accounts'
 import { attempt } from './attempt'
 import { LocalDatabase } from './database'
@@ -68,18 +69,9 @@ interface Options {
   readonly databaseName?: string
 }
 
-// Where cookies are blocked, the mere mention of a storage area throws.
-const orNull = (area: () => Storage): Storage | null => {
-  try {
-    return area()
-  } catch {
-    return null
-  }
-}
-
 const browserStorage = (): StorageAreas => ({
-  device: orNull(() => localStorage),
-  tab: orNull(() => sessionStorage),
+  device: storageOrNull(() => localStorage),
+  tab: storageOrNull(() => sessionStorage),
 })
 
 const browserLocks = (): TabLocks | null =>

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-
-/** The element that the identity provider's human verification draws in; invisible unless it has a doubt. */
-const HUMAN_VERIFICATION_ID = 'human-verification'
+import { HUMAN_VERIFICATION_ID } from './humanVerificationId'
 
 /**
- * Present on the screens where a second factor may be asked for (spec §2). Render it with a key of its own for each
+ * Where the identity provider's human verification draws, invisible unless it has a doubt. Present on the screens where a second factor may be asked for (spec §2). Render it with a key of its own for each
  * attempt: a container that a verifier has used cannot be used again.
  */
 export const HumanVerification = ({ onReady }: { readonly onReady?: () => void }) => {

@@ -1,8 +1,7 @@
 import type { CodesStatus } from '../../application/codes/codes.selectors'
 import { codesRetryRequested } from '../../application/codes/codes.slice'
 import { Icon } from '../kit/Icon'
-import { staleText } from '../texts/codesFailureText'
-import { dateAndTime } from '../texts/dates'
+import { staleSentence } from '../texts/codesFailureText'
 import { useEvent } from '../useEvent'
 
 /** Says that the numbers may have changed since, and since when: nobody should trust them unwarned. */
@@ -12,7 +11,7 @@ export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
   return (
     <div className="stale" role="status">
       <Icon name="warning" />
-      <span>{`${staleText[status.stale]}. Los datos son de ${dateAndTime(status.takenAt)}.`}</span>
+      <span>{staleSentence(status.stale, status.takenAt)}</span>
       <button type="button" className="btn btn--quiet" onClick={() => send(codesRetryRequested())}>
         Reintentar
       </button>

@@ -1,4 +1,5 @@
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { dateAndTime } from './dates'
 
 /** Why the leader's codes are not there. */
 export const codesFailureText = {
@@ -8,9 +9,19 @@ export const codesFailureText = {
 } as const satisfies Record<ReadFailure['kind'], string>
 
 /** Why they may be out of date. */
-export const staleText = {
+const staleText = {
   cache: 'Sin conexión',
   offline: 'Sin conexión',
   'permission-denied': 'Su cuenta ya no tiene permiso para ver códigos',
   unknown: 'No se pudieron actualizar los datos',
 } as const satisfies Record<ReadFailure['kind'] | 'cache', string>
+
+/**
+ * Why the data may be out of date, and since when.
+ * @param takenAt epoch milliseconds at which they were last known to be true
+ */
+export const staleSentence = (stale: keyof typeof staleText, takenAt: number): string => {
+  const date = dateAndTime(takenAt)
+  // 'a. m.' ends the sentence by itself.
+  return `${staleText[stale]}. Los datos son de ${date}${date.endsWith('.') ? '' : '.'}`
+}

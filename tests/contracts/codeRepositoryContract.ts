@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -14,11 +14,12 @@ export interface CodeDocument {
 }
 
 export interface CodeRepositoryHarness {
-  readonly repository: CodeRepository
+  /** The repository as the leader has it who is signed in: a hosted store shows nobody another's codes. */
+  repositoryOf(leader: UserId): Promise<CodeRepository>
   /** Stores documents as the ticketing provider would: past the portal, and seen by every tab. */
   put(...documents: readonly CodeDocument[]): Promise<void>
-  /** A repository over the same data, as another tab has it. */
-  openTab(): Promise<CodeRepository>
+  /** The same, in another tab of the leader's device. */
+  openTab(leader: UserId): Promise<CodeRepository>
   close(): Promise<void>
 }
 
@@ -60,7 +61,7 @@ export const codeRepositoryContract = (
       const harness = await open()
       opened.push(harness)
       await harness.put(...documents)
-      return harness
+      return { ...harness, repository: await harness.repositoryOf(leader) }
     }
     const watch = (repository: CodeRepository, who = leader) => {
       const readings = collect<Reading>()
@@ -136,8 +137,9 @@ export const codeRepositoryContract = (
     })
 
     it('reports an empty list for a leader without codes', async () => {
-      const { repository } = await start(document('a'))
-      expect(idsOf(await watch(repository, userId('leader-nobody')).nth(1))).toEqual([])
+      const { repositoryOf } = await start(document('a'))
+      const nobody = userId('leader-nobody')
+      expect(idsOf(await watch(await repositoryOf(nobody), nobody).nth(1))).toEqual([])
     })
 
     it('says when the snapshot was taken and that the store itself answered', async () => {
@@ -160,7 +162,7 @@ export const codeRepositoryContract = (
 
     it('reports a change to every tab', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
-      const [here, there] = [watch(harness.repository), watch(await harness.openTab())]
+      const [here, there] = [watch(harness.repository), watch(await harness.openTab(leader))]
       await Promise.all([here.until(lists('a')), there.until(lists('a'))])
       await harness.put(document('b', { createdAt: 2 }))
       expect(idsOf(await here.until(lists('b', 'a')))).toEqual(['b', 'a'])
@@ -168,11 +170,12 @@ export const codeRepositoryContract = (
     })
 
     it('keeps two subscriptions apart', async () => {
-      const { repository } = await start(
+      const { repository, repositoryOf } = await start(
         document('mine'),
         document('theirs', { leaderId: 'leader-luis' }),
       )
-      const [mine, theirs] = [watch(repository), watch(repository, userId('leader-luis'))]
+      const luis = userId('leader-luis')
+      const [mine, theirs] = [watch(repository), watch(await repositoryOf(luis), luis)]
       expect(idsOf(await mine.until(lists('mine')))).toEqual(['mine'])
       expect(idsOf(await theirs.until(lists('theirs')))).toEqual(['theirs'])
     })

@@ -27,7 +27,7 @@ export const eventRepositoryContract = (
       return harness.repository
     }
     const found = async (repository: EventRepository, ...ids: string[]) => {
-      const result = await repository.byIds(ids.map(eventId))
+      const result = await repository.byIds(ids.map(eventId), 'provider')
       return result.ok ? [...result.value.values()] : result.error
     }
     afterEach(async () => {
@@ -51,7 +51,7 @@ export const eventRepositoryContract = (
 
     it('keys each event by its id', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
-      const result = await repository.byIds([eventId('e1')])
+      const result = await repository.byIds([eventId('e1')], 'provider')
       expect(result.ok && result.value.get(eventId('e1'))?.name).toBe('Feria del Café')
     })
 
@@ -81,5 +81,14 @@ export const eventRepositoryContract = (
     it('gives an event whose document is damaged an empty name', async () => {
       const repository = await start({ id: 'e1', name: 42 })
       expect(await found(repository, 'e1')).toEqual([{ id: 'e1', name: '' }])
+    })
+
+    it('answers without a network from what the device remembers', async () => {
+      const repository = await start({ id: 'e1', name: 'Feria del Café' })
+      await found(repository, 'e1')
+      const remembered = await repository.byIds([eventId('e1'), eventId('never asked')], 'device')
+      expect(remembered.ok && [...remembered.value.values()]).toEqual([
+        { id: 'e1', name: 'Feria del Café' },
+      ])
     })
   })

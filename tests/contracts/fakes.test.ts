@@ -28,7 +28,7 @@ const close = async () => undefined
 codeRepositoryContract('The fake', async () => {
   const repository = new FakeCodeRepository()
   return {
-    repository,
+    repositoryOf: async () => repository,
     put: async (...documents) =>
       repository.put(...documents.map((document) => decodeCode(document.id, document))),
     openTab: async () => repository,
@@ -49,7 +49,7 @@ eventRepositoryContract('The fake', async () => {
 const users = async () => {
   const repository = new FakeUserRepository()
   return {
-    repository,
+    repositoryOf: async () => repository,
     put: async (...documents: readonly UserDocument[]) => {
       for (const document of documents) repository.put(userId(document.id), document)
     },
@@ -116,5 +116,5 @@ emailActionsContract('The fake', accounts)
 
 presenceContract('The fake', async () => {
   const presence = new FakePresence()
-  return { presence, openTab: async () => presence, close }
+  return { presenceOf: async () => presence, openTab: async () => presence, close }
 })

@@ -16,7 +16,7 @@ codeRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
   const { codes } = await device.openTab()
   return {
-    repository: codes,
+    repositoryOf: async () => codes,
     put: (...documents) => device.put('codes', documents),
     openTab: async () => (await device.openTab()).codes,
     close: device.close,
@@ -37,7 +37,7 @@ const users = async () => {
   const device = localDevice()
   const { users: repository } = await device.openTab()
   return {
-    repository,
+    repositoryOf: async () => repository,
     put: (...documents: readonly UserDocument[]) => device.put('users', documents),
     stored: async (id: string) => (await device.database.open()).get('users', id),
     remove: device.removeDocument,
@@ -110,7 +110,7 @@ presenceContract('The embedded backend', async () => {
   const device = localDevice()
   const { presence } = await device.openTab()
   return {
-    presence,
+    presenceOf: async () => presence,
     openTab: async () => (await device.openTab()).presence,
     close: device.close,
   }

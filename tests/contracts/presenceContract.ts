@@ -1,19 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Presence, PresenceRecord } from '../../application/ports/Presence'
-import { userId } from '../../domain/account/SignedInUser'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { PresenceStatus } from '../../domain/presence/PresenceStatus'
 import { collect } from '../support/collect'
 
 export interface PresenceHarness {
-  readonly presence: Presence
-  /** The presence of another tab on the same device. */
-  openTab(): Promise<Presence>
+  /** Presence as the leader has it who is signed in: a hosted store shows nobody another's record. */
+  presenceOf(leader: UserId): Promise<Presence>
+  /** The same, in another tab of the leader's device. */
+  openTab(leader: UserId): Promise<Presence>
   close(): Promise<void>
 }
 
 const [ana, luis] = [userId('user-ana'), userId('user-luis')]
 
 const is = (status: PresenceStatus) => (record: PresenceRecord | null) => record?.status === status
+
+/** The statuses in the order they came; a record may be told again with a better date. */
+const changesIn = ({ seen }: { readonly seen: readonly (PresenceRecord | null)[] }) =>
+  seen
+    .map((record) => record?.status ?? null)
+    .filter((status, index, all) => index === 0 || status !== all[index - 1])
 
 /** What every Presence promises, wherever the records are. */
 export const presenceContract = (adapter: string, open: () => Promise<PresenceHarness>) =>
@@ -23,7 +30,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
     const start = async () => {
       const harness = await open()
       opened.push(harness)
-      return harness
+      return { ...harness, presence: await harness.presenceOf(ana) }
     }
     const watch = (presence: Presence, uid = ana) => {
       const records = collect<PresenceRecord | null>()
@@ -62,8 +69,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await records.until(is('online'))
       await tab.leave()
       await records.until(is('offline'))
-      const statuses = records.seen.map((record) => record?.status ?? null)
-      expect(statuses).toEqual([null, 'online', 'away', 'online', 'offline'])
+      expect(changesIn(records)).toEqual([null, 'online', 'away', 'online', 'offline'])
     })
 
     it('dates each change', async () => {
@@ -79,38 +85,40 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
+      await watch(presence).until(is('online'))
       await tab.leave()
       expect(await statusOf(presence)).toBe('offline')
     })
 
     it('ends with what was shown last, however fast it came', async () => {
       const { presence } = await start()
+      const records = watch(presence)
       const tab = presence.join(ana)
       for (const status of ['online', 'away', 'online', 'away'] as const) tab.show(status)
-      const next = presence.join(luis)
-      await next.leave()
-      await watch(presence).until(is('away'))
+      await records.until(is('away'))
       await tab.leave()
-      expect(await statusOf(presence)).toBe('offline')
+      await records.until(is('offline'))
+      expect(changesIn(records).slice(-2)).toEqual(['away', 'offline'])
     })
 
     it('hears nothing of a tab that left', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
+      await watch(presence).until(is('online'))
       const leaving = tab.leave()
       tab.show('online')
       await leaving
       tab.show('online')
       await tab.leave()
       // A later call of the same page: whatever the former ones wrote is there by then.
-      await presence.join(luis).leave()
+      await presence.join(ana).leave()
       expect(await statusOf(presence)).toBe('offline')
     })
 
     it('keeps a leader online whose other tab is hidden or closed', async () => {
       const { presence, openTab } = await start()
-      const other = await openTab()
+      const other = await openTab(ana)
       const [here, there] = [presence.join(ana), other.join(ana)]
       const records = watch(presence)
       here.show('online')
@@ -126,7 +134,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
 
     it('shows a leader away when only the hidden tab is left', async () => {
       const { presence, openTab } = await start()
-      const [here, there] = [presence.join(ana), (await openTab()).join(ana)]
+      const [here, there] = [presence.join(ana), (await openTab(ana)).join(ana)]
       here.show('online')
       there.show('away')
       await watch(presence).until(is('online'))
@@ -136,8 +144,8 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
     })
 
     it('tells leaders apart', async () => {
-      const { presence } = await start()
-      const records = watch(presence, luis)
+      const { presence, presenceOf } = await start()
+      const records = watch(await presenceOf(luis), luis)
       await records.nth(1)
       const tab = presence.join(ana)
       tab.show('online')

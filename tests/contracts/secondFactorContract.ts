@@ -61,7 +61,11 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       const { gateway, users } = await start()
       expect(await gateway.signIn(asAna)).toEqual({
         ok: false,
-        error: { kind: 'second-factor-required', phoneHint: '+506 •••• 1234' },
+        // Some providers tell the country, others mask it too.
+        error: {
+          kind: 'second-factor-required',
+          phoneHint: expect.stringMatching(/^(\+506 )?•••• 1234$/),
+        },
       })
       expect(await gateway.reload()).toEqual({ ok: true, value: null })
       expect(users.seen).toEqual([null])

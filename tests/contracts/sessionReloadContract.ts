@@ -67,6 +67,16 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(users.seen).toEqual([ana, confirmedAna])
     })
 
+    it('tells the other tabs of the device what it learned', async () => {
+      const { gateway, confirmAddress, openTab } = await start()
+      await gateway.signIn(asAna)
+      const there = observe(await openTab())
+      await there.nth(1)
+      await confirmAddress(ana)
+      await gateway.reload()
+      expect(await there.until((user) => user?.emailVerified === true)).toEqual(confirmedAna)
+    })
+
     it('learns that the account is gone, which ends the session here', async () => {
       const { gateway, removeAccount, openTab } = await start()
       await gateway.signIn(asAna)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { UserProfile } from '../../domain/account/UserProfile'
 import type { UserRepository } from '../../domain/account/UserRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -9,8 +9,8 @@ import type { UserDocument, UserRepositoryHarness } from './userRepositoryContra
 
 export interface WatchProfileHarness extends UserRepositoryHarness {
   remove(id: string): Promise<void>
-  /** The repository of another tab on the same device. */
-  openTab(): Promise<UserRepository>
+  /** The same, in another tab of the user's device. */
+  openTab(uid: UserId): Promise<UserRepository>
 }
 
 type Reading = Result<UserProfile | null, ReadFailure>
@@ -38,7 +38,7 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       const harness = await open()
       opened.push(harness)
       await harness.put(...documents)
-      return harness
+      return { ...harness, repository: await harness.repositoryOf(ana) }
     }
     const watch = (repository: UserRepository, uid = ana) => {
       const readings = collect<Reading>()
@@ -83,9 +83,10 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
     })
 
     it('reports a change in every tab, and none of another user', async () => {
-      const { repository, put, openTab } = await start(document)
-      const [here, there] = [watch(repository), watch(await openTab())]
-      const stranger = watch(repository, userId('user-luis'))
+      const { repository, repositoryOf, put, openTab } = await start(document)
+      const [here, there] = [watch(repository), watch(await openTab(ana))]
+      const luis = userId('user-luis')
+      const stranger = watch(await repositoryOf(luis), luis)
       await Promise.all([here.nth(1), there.nth(1), stranger.nth(1)])
       await put({ ...document, role: 'Admin' })
       await Promise.all([here.until(hasRole('Admin')), there.until(hasRole('Admin'))])

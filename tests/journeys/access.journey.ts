@@ -57,18 +57,25 @@ for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-le
   })
 }
 
-test('Wrong credentials say what is wrong, below the form', async ({ page, portal }) => {
+test('Wrong credentials say what is wrong, below the form', async ({
+  page,
+  portal,
+  backend,
+  complaints,
+}) => {
   await page.goto('/')
   const submit = page.getByRole('button', { name: 'Iniciar sesión' })
   await expect(submit).toBeDisabled()
   await portal.fillSignIn('lider@demo', 'x')
   await expect(submit).toBeDisabled()
+  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('lider@demo.test', 'otra')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Contraseña incorrecta.')
   const alert = await page.getByRole('alert').boundingBox()
   const button = await submit.boundingBox()
   expect(alert?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY)
+  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('nadie@demo.test')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Este usuario no existe. Intenta de nuevo.')
@@ -90,7 +97,7 @@ test('A leader whose address is not confirmed waits for the confirmation', async
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('A demo account fills the form at a touch', async ({ page, portal }) => {
+test('A demo account fills the form at a touch', { tag: '@local' }, async ({ page, portal }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^lider@demo\.test/ }).click()
   await portal.submitSignIn()

@@ -1,15 +1,31 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readCsv, test } from './portal'
+
+/** Waits for a screen that is loaded ahead. */
+const isLoaded = (page: Page, screen: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (name) =>
+          performance
+            .getEntriesByType('resource')
+            .some((entry) => entry.name.includes(name) && entry.duration > 0),
+        screen,
+      ),
+    )
+    .toBe(true)
 
 test('Without a network a leader who is in goes on: validates, copies, exports, visits the other screen, signs out', async ({
   page,
   context,
   portal,
+  backend,
+  complaints,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await portal.signIn()
-  // What is loaded ahead has come once the network is quiet.
-  await page.waitForLoadState('networkidle')
+  await isLoaded(page, 'TrackingScreen')
+  complaints.allow(backend.unreachable)
   await context.setOffline(true)
 
   await portal.validate('LIBRE001 NADA')
@@ -32,10 +48,11 @@ test('Without a network a leader who is in goes on: validates, copies, exports, 
 test('A screen that does not arrive says so, and arrives at another try', async ({
   page,
   context,
+  portal,
+  complaints,
 }) => {
-  // The console tells of the file that did not come, as it should: so the fixture that forbids it is not used.
-  const { Portal } = await import('./portal')
-  const portal = new Portal(page)
+  // The console tells of the file that did not come, as it should.
+  complaints.allow(/TrackingScreen/)
   await context.route(/TrackingScreen/, (route) => route.abort())
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type Download, expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { urlOf } from '../firebase/services/ports.mjs'
+import type { BackedBy, Backend } from './backends/Backend'
+import { firebaseBackend } from './backends/firebaseBackend'
+import { localBackend } from './backends/localBackend'
+import { Complaints } from './complaints'
 
 const PASSWORD = 'Demo#2026'
 
@@ -38,24 +43,6 @@ export class Portal {
     await this.page.getByRole('button', { name: /lider@demo\.test|María Solano/ }).click()
     await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(this.page).toHaveURL('/iniciar-sesion')
-  }
-
-  /** The newest message of the demo inbox, whose drawer is left closed. */
-  async newestMessage(): Promise<{ text: string; code: string | null; link: string | null }> {
-    await this.page.getByRole('button', { name: 'Bandeja de demostración' }).click()
-    const drawer = this.page.getByRole('dialog', { name: 'Bandeja de demostración' })
-    const message = drawer.getByRole('listitem').first()
-    await expect(message).toBeVisible()
-    const read = async (locator: Locator, get: (found: Locator) => Promise<string | null>) =>
-      (await locator.count()) > 0 ? get(locator) : null
-    const found = {
-      text: await message.innerText(),
-      code: await read(message.locator('.chip'), (chip) => chip.innerText()),
-      link: await read(message.getByRole('link'), (link) => link.getAttribute('href')),
-    }
-    await this.page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    return found
   }
 
   async validate(text: string) {
@@ -109,17 +96,50 @@ export class Portal {
 export const readCsv = async (download: Download): Promise<Record<string, string>[]> =>
   parse(await readFile(await download.path()), { bom: true, columns: true })
 
-export const test = base.extend<{ portal: Portal }>({
+/** Chosen by the configuration. */
+export interface Surroundings {
+  readonly backedBy: BackedBy
+}
+
+interface OfWorker {
+  /** First port of this worker's emulators; null where there are none. */
+  readonly shard: number | null
+}
+
+interface OfJourney {
+  readonly portal: Portal
+  readonly backend: Backend
+  readonly complaints: Complaints
+}
+
+export const test = base.extend<OfJourney, Surroundings & OfWorker>({
+  backedBy: [{ kind: 'local' }, { option: true, scope: 'worker' }],
+  shard: [
+    async ({ backedBy }, use, { parallelIndex }) => {
+      await use(backedBy.kind === 'firebase' ? (backedBy.bases[parallelIndex] ?? null) : null)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ baseURL, shard }, use) => {
+    await use(shard === null ? baseURL : urlOf(shard))
+  },
+  backend: [
+    async ({ page, shard }, use) => {
+      const backend = shard === null ? localBackend(page) : firebaseBackend(shard)
+      await backend.reset()
+      await use(backend)
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = await Complaints.in(context)
+      await use(complaints)
+      await complaints.check()
+    },
+    { auto: true },
+  ],
   portal: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(`${message.text()} ${message.location().url}`)
-      }
-    })
     await use(new Portal(page))
-    // A screen that works and complains on the console does not work.
-    expect(complaints).toEqual([])
   },
 })

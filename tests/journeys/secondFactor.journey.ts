@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import { type Portal, test } from './portal'
+import { standInForRecaptcha } from './recaptcha'
+
+test.beforeEach(({ context }) => standInForRecaptcha(context))
 
 const challenge = async (portal: Portal) => {
   await portal.page.goto('/codigos')
@@ -12,19 +15,23 @@ const challenge = async (portal: Portal) => {
 test('A leader with a second factor signs in with the code from the phone', async ({
   page,
   portal,
+  backend,
+  complaints,
 }) => {
   await challenge(portal)
-  await expect(page.getByText(/\+506 .*1234/)).toBeVisible()
+  const sentTo = `Enviamos un código al teléfono ${backend.maskedPhone}.`
+  await expect(page.getByText(sentTo, { exact: true })).toBeVisible()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
 
   const input = page.locator('input[name=code]')
   await expect(input).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
-  const { code } = await portal.newestMessage()
+  const code = await backend.newestSms()
   expect(code).toMatch(/^\d{6}$/)
 
   const wrong = code === '000000' ? '111111' : '000000'
+  complaints.expect(backend.refusalOf('accounts/mfaSignIn:finalize'))
   await input.fill(wrong)
   await expect(page.getByRole('alert')).toHaveText(
     'Código de verificación inválido, intenta de nuevo.',
@@ -33,7 +40,7 @@ test('A leader with a second factor signs in with the code from the phone', asyn
   await expect(input).toHaveValue('')
 
   // As it is pasted out of a message.
-  await input.fill(` ${code?.slice(0, 3)}-${code?.slice(3)} `)
+  await input.fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
   await expect(page).toHaveURL('/codigos')
 })
 
@@ -52,9 +59,13 @@ test('A challenge can be cancelled, and does not outlive a reload', async ({ pag
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('Too many wrong codes end the challenge', async ({ page, portal }) => {
+test('Too many wrong codes end the challenge', { tag: '@local' }, async ({
+  page,
+  portal,
+  backend,
+}) => {
   await challenge(portal)
-  const { code } = await portal.newestMessage()
+  const code = await backend.newestSms()
   const wrong = code === '000000' ? '111111' : '000000'
   const input = page.locator('input[name=code]')
   for (let tries = 1; tries < 5; tries++) {

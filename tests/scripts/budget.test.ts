@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { complaints, measure } from '../../scripts/budget.mjs'
+import { complaints, measure, tracesOf } from '../../scripts/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
+const LEADER_AREA = 'src/container/leaderArea.ts'
+const FIRESTORE = 'infrastructure/firebase/firestore/openDocuments.ts'
 
 const manifest = {
   'index.html': {
@@ -15,6 +17,7 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   [DASHBOARD]: { file: 'dashboard.js', imports: ['index.html', '_table.js'], css: ['shared.css'] },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
+  [LEADER_AREA]: { file: 'area.js', imports: ['_react.js'] },
   'presentation/codes/QrDialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
 }
 
@@ -25,7 +28,13 @@ describe('the weight of a road', () => {
   it('is that of the entry and of what it imports statically, the dashboard’s added to it', () => {
     const { kilobytes } = measure(manifest, noise)
     expect(kilobytes.signIn).toBeCloseTo(2, 0)
-    expect(kilobytes.dashboard).toBeCloseTo(4, 0)
+    expect(kilobytes.dashboard).toBeCloseTo(5, 0)
+  })
+
+  it('holds, on the way to the dashboard, the stores that are loaded after the sign-in', () => {
+    const hosted = { ...manifest, [FIRESTORE]: { file: 'firestore.js' } }
+    expect(measure(hosted, noise).kilobytes.dashboard).toBeCloseTo(6, 0)
+    expect(measure(hosted, noise).kilobytes.signIn).toBeCloseTo(2, 0)
   })
 
   it('holds the sign-in screen where that is a chunk of its own', () => {
@@ -43,6 +52,8 @@ describe('the weight of a road', () => {
   it('is refused where the dashboard or the entry is not to be found', () => {
     const { [DASHBOARD]: _, ...renamed } = manifest
     expect(() => measure(renamed, noise)).toThrow(DASHBOARD)
+    const { [LEADER_AREA]: __, ...moved } = manifest
+    expect(() => measure(moved, noise)).toThrow(LEADER_AREA)
     expect(() => measure({}, noise)).toThrow('no entry')
   })
 })
@@ -72,6 +83,19 @@ describe('a build', () => {
   })
 })
 
+describe('the traces of a backend', () => {
+  it('are named where a build holds them, and only those', () => {
+    expect(tracesOf('local', 'const a="lider@demo.test",b="AGOTADO1"')).toEqual([
+      'demo.test',
+      'AGOTADO1',
+    ])
+    expect(tracesOf('firebase', 'https://identitytoolkit.googleapis.com')).toEqual([
+      'identitytoolkit',
+    ])
+    expect(tracesOf('firebase', 'const demo="demo.test"')).toEqual([])
+  })
+})
+
 describe('the mark by which antd is known', () => {
   const bundle = async (source: string) => {
     const plugin = {
@@ -89,7 +113,11 @@ describe('the mark by which antd is known', () => {
     if (!output || !('output' in output)) throw new Error('nothing was built')
     return output.output.map((file) => ('code' in file ? file.code : '')).join('\n')
   }
-  const entry = { 'index.html': { file: 'a.js', isEntry: true }, [DASHBOARD]: { file: 'a.js' } }
+  const entry = {
+    'index.html': { file: 'a.js', isEntry: true },
+    [DASHBOARD]: { file: 'a.js' },
+    [LEADER_AREA]: { file: 'a.js' },
+  }
   const withAntd = async (source: string) => {
     const code = new TextEncoder().encode(await bundle(source))
     return measure(entry, () => code).withAntd

@@ -1,24 +1,30 @@
 import { Container } from 'inversify'
 import { describe, expect, it } from 'vitest'
-import { AdmitUser } from '../../application/account/AdmitUser'
-import { SignOut } from '../../application/account/SignOut'
+import { CopyCodes } from '../../application/codes/CopyCodes'
+import type { CodesCore } from '../../application/codes/codesProcesses.saga'
+import { LoadTrackedCodes } from '../../application/codes/LoadTrackedCodes'
 import type { Core } from '../../application/process/rootSaga'
-import type { StoreId } from '../../domain/account/StoreId'
-import type { UserRepository } from '../../domain/account/UserRepository'
+import type { CodeRepository } from '../../domain/codes/CodeRepository'
+import type { EventRepository } from '../../domain/codes/EventRepository'
 import { binder } from '../../src/container/binder'
-import { createCore } from '../../src/container/container'
+import { createCodesCore } from '../../src/container/codesCore'
+import { createCore } from '../../src/container/core'
 import { backendOf, createFakes, deviceOf, PASSWORD } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
 import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
 
 const open = () => {
   const fakes = createFakes()
-  return { fakes, core: createCore(backendOf(fakes), deviceOf(fakes), ourStore) }
+  const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
+  return {
+    fakes,
+    core: { ...createCore(backend, device, ourStore), ...createCodesCore(backend, device) },
+  }
 }
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
 
 /** Uses everything that a core offers, once. */
-const useAll = async (core: Core) => {
+const useAll = async (core: Core & CodesCore) => {
   const signedIn = await core.signIn.run(credentials)
   await core.signOut.run()
   await core.copyCodes.run(['LIBRE001'])
@@ -75,7 +81,7 @@ describe('A core', () => {
     expect(other.fakes.clipboard.written).toEqual([])
     expect(other.fakes.share.links).toEqual([])
     expect(other.fakes.downloads.saved).toEqual([])
-    const own = Object.keys(one.core) as (keyof Core)[]
+    const own = Object.keys(one.core) as (keyof (Core & CodesCore))[]
     expect(own.filter((key) => one.core[key] === other.core[key])).toEqual([])
   })
 })
@@ -83,22 +89,23 @@ describe('A core', () => {
 describe('The binding of a use case', () => {
   // Checked by the compiler: an error that no longer comes fails the type check.
   const bind = binder(new Container())
-  const admit = (users: UserRepository, store: StoreId) => new AdmitUser(users, store)
+  const load = (codes: CodeRepository, events: EventRepository) =>
+    new LoadTrackedCodes(codes, events)
 
   it('takes its dependencies in their order', () => {
-    expect(() => bind('admitUser', ['users', 'storeId'], admit)).not.toThrow()
+    expect(() => bind('loadTrackedCodes', ['codes', 'events'], load)).not.toThrow()
   })
 
   it('does not compile with a swapped, a missing or an unknown dependency, nor for another name', () => {
-    // @ts-expect-error the store's id stands where the users belong
-    bind('admitUser', ['storeId', 'users'], admit)
-    // @ts-expect-error the store's id is missing
-    bind('admitUser', ['users'], admit)
+    // @ts-expect-error the events stand where the codes belong
+    bind('loadTrackedCodes', ['events', 'codes'], load)
+    // @ts-expect-error the events are missing
+    bind('loadTrackedCodes', ['codes'], load)
     // @ts-expect-error nothing has this name
-    bind('admitUser', ['users', 'shop'], admit)
-    // @ts-expect-error an AdmitUser is no SignOut
-    bind('signOut', ['users', 'storeId'], admit)
-    // @ts-expect-error a repository is no gateway
-    bind('signOut', ['users'], (gateway) => new SignOut(gateway))
+    bind('loadTrackedCodes', ['codes', 'shop'], load)
+    // @ts-expect-error a LoadTrackedCodes copies nothing
+    bind('copyCodes', ['codes', 'events'], load)
+    // @ts-expect-error a repository is no clipboard
+    bind('copyCodes', ['users'], (clipboard) => new CopyCodes(clipboard))
   })
 })

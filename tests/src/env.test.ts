@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../../src/env'
+import { type RawEnv, readEnv } from '../../src/env'
 
 describe('The settings of an installation', () => {
   it('need none for the embedded backend', () => {
@@ -8,6 +8,7 @@ describe('The settings of an installation', () => {
       providerName: 'Boletera',
       termsUrl: 'https://example.com/terminos',
       privacyUrl: 'https://example.com/privacidad',
+      firebase: null,
     })
   })
 
@@ -24,6 +25,7 @@ describe('The settings of an installation', () => {
       providerName: 'Entradas S. A.',
       termsUrl: 'http://localhost:8080/terminos',
       privacyUrl: 'https://tienda.test/privacidad',
+      firebase: null,
     })
   })
 
@@ -45,7 +47,69 @@ describe('The settings of an installation', () => {
 
   it('name every address that is wrong', () => {
     expect(() => readEnv({ VITE_TERMS_URL: 'x', VITE_PRIVACY_URL: 'y' })).toThrow(
-      'VITE_TERMS_URL, VITE_PRIVACY_URL',
+      'VITE_TERMS_URL debe ser una dirección web (https://…); VITE_PRIVACY_URL debe ser',
     )
+  })
+})
+
+describe('The settings of an installation on Firebase', () => {
+  const complete = {
+    VITE_BACKEND: 'firebase',
+    VITE_STORE_ID: 'tienda',
+    VITE_PROVIDER_NAME: 'Entradas S. A.',
+    VITE_TERMS_URL: 'https://tienda.test/terminos',
+    VITE_PRIVACY_URL: 'https://tienda.test/privacidad',
+    VITE_FIREBASE_API_KEY: 'clave',
+    VITE_FIREBASE_PROJECT_ID: 'entradas',
+    VITE_FIREBASE_APP_ID: '1:2:web:3',
+    VITE_FIREBASE_DATABASE_URL: 'https://entradas-default-rtdb.firebaseio.com',
+  }
+  const firebaseOf = (more: RawEnv, port?: number) =>
+    readEnv({ ...complete, ...more }, port).firebase
+
+  it('are read, with the mails of the identity provider where no function is named', () => {
+    expect(firebaseOf({})).toEqual({
+      apiKey: 'clave',
+      projectId: 'entradas',
+      appId: '1:2:web:3',
+      databaseURL: 'https://entradas-default-rtdb.firebaseio.com',
+      appCheckKey: null,
+      emailActionUrl: null,
+      emulators: null,
+    })
+    expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' })?.appCheckKey).toBe('sitio')
+  })
+
+  it('have no defaults: each that is missing is named', () => {
+    expect(() => readEnv({ VITE_BACKEND: 'firebase', VITE_STORE_ID: ' ' })).toThrow(
+      'Configuración incompleta: falta VITE_STORE_ID, VITE_PROVIDER_NAME, VITE_TERMS_URL, VITE_PRIVACY_URL, VITE_FIREBASE_DATABASE_URL, VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID.',
+    )
+  })
+
+  it.each(['/api/email-action', 'https://mail.tienda.test/enviar'])(
+    'take %s as the address of the function',
+    (url) => {
+      expect(firebaseOf({ VITE_EMAIL_ACTION_URL: url })?.emailActionUrl).toBe(url)
+    },
+  )
+
+  it.each(['//evil.test/x', '/\\evil.test', 'javascript:alert(1)', 'api'])(
+    'refuse %s as the address of the function',
+    (url) => {
+      expect(() => firebaseOf({ VITE_EMAIL_ACTION_URL: url })).toThrow('VITE_EMAIL_ACTION_URL')
+    },
+  )
+
+  it('name emulators by their ports, or by how far they are from the page', () => {
+    expect(firebaseOf({ VITE_FIREBASE_EMULATORS: '9099, 8080, 9000' })?.emulators).toEqual([
+      9099, 8080, 9000,
+    ])
+    expect(firebaseOf({ VITE_FIREBASE_EMULATORS: '+1,+2,+3' }, 5173)?.emulators).toEqual([
+      5174, 5175, 5176,
+    ])
+  })
+
+  it.each(['yes', '1,2', '1,2,3,4', '1,2,x', '0,0,0'])('refuse %s as ports', (ports) => {
+    expect(() => firebaseOf({ VITE_FIREBASE_EMULATORS: ports })).toThrow('VITE_FIREBASE_EMULATORS')
   })
 })

@@ -9,7 +9,8 @@ import {
 } from '../../application/codes/handover.slice'
 import { draftChanged, validationSubmitted } from '../../application/codes/validator.slice'
 import { fail } from '../../domain/shared/Result'
-import { createCore } from '../../src/container/container'
+import { createCore } from '../../src/container/core'
+import { leaderArea } from '../../src/container/leaderArea'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, PASSWORD } from '../support/createFakes'
 import { accessCode, codeInUse, expiredCode, freeCode } from '../support/mothers/codes'
@@ -22,7 +23,9 @@ describe('The state', () => {
     const discount = accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } })
     const bare = accessCode('', { eventId: null, trackingId: null, createdAt: null })
     fakes.codes.put(freeCode, codeInUse, expiredCode, discount, bare)
-    const store = createStore(createCore(backendOf(fakes), deviceOf(fakes), ourStore))
+    const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
+    const loadLeaderArea = async () => leaderArea(backend, device)
+    const store = createStore({ ...createCore(backend, device, ourStore), loadLeaderArea })
 
     const steps: string[] = []
     const check = () => {

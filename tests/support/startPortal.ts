@@ -1,7 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
+import { type CodesCore, codesProcesses } from '../../application/codes/codesProcesses.saga'
 import type { Core } from '../../application/process/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import { createCore } from '../../src/container/container'
+import { createCodesCore } from '../../src/container/codesCore'
+import { createCore } from '../../src/container/core'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf } from './createFakes'
 import { ourStore } from './mothers/users'
@@ -10,10 +12,16 @@ import { ourStore } from './mothers/users'
  * The portal without its screens: the real reducers and processes over hand-fed fakes.
  * @param changes use cases to put in the place of the real ones
  */
-export const startPortal = (restored: SignedInUser | null = null, changes: Partial<Core> = {}) => {
+export const startPortal = (
+  restored: SignedInUser | null = null,
+  changes: Partial<Core & CodesCore> = {},
+) => {
   const fakes = createFakes(restored)
-  const core = createCore(backendOf(fakes), deviceOf(fakes), ourStore)
-  const store = createStore({ ...core, ...changes })
+  const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
+  const core = createCore(backend, device, ourStore)
+  const loadLeaderArea = async () =>
+    codesProcesses({ ...createCodesCore(backend, device), ...changes })
+  const store = createStore({ ...core, loadLeaderArea, ...changes })
   return {
     ...fakes,
     store,

@@ -4,6 +4,7 @@ import {
   forgotPasswordLeft,
   passwordResetRequested,
 } from '../../../application/account/forgotPassword.slice'
+import { signOutRequested } from '../../../application/account/session.slice'
 import { selectAlert } from '../../../application/notices/notices.slice'
 import { fail, ok } from '../../../domain/shared/Result'
 import { anaUser, unverifiedAna } from '../../support/mothers/users'
@@ -58,7 +59,10 @@ describe('A forgotten password', () => {
   it('leads nowhere once the screen was left, also when the answer comes late', async () => {
     const portal = startPortal()
     const held = portal.emails.holdsReset()
-    await portal.after(passwordResetRequested('a@b.cr'), forgotPasswordLeft())
+    await portal.after(passwordResetRequested('a@b.cr'))
+    expect(portal.emails.cancelled).toBe(0)
+    await portal.after(forgotPasswordLeft())
+    expect(portal.emails.cancelled).toBe(1)
     held.resolve(ok(undefined))
     await portal.after()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -100,4 +104,14 @@ describe('The confirmation mail', () => {
       })
     },
   )
+
+  it('is cancelled with the session that asked for it', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    portal.emails.holdsConfirmation()
+    await portal.after(confirmationRequested())
+    expect(portal.emails.cancelled).toBe(0)
+    await portal.after(signOutRequested())
+    expect(portal.emails.cancelled).toBe(1)
+  })
 })

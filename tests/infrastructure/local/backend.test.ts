@@ -35,7 +35,7 @@ describe('The embedded backend', () => {
     readings.stop()
     expect(texts(reading).slice(0, 2)).toEqual(['LIBRE001', 'ENUSO001'])
     expect(texts(reading)).not.toContain('BORRADO1')
-    const found = await events.byIds([eventId('demo-event-festival')])
+    const found = await events.byIds([eventId('demo-event-festival')], 'provider')
     expect(found.ok && [...found.value.values()][0]?.name).toBe('Festival de la Luz en San José')
   })
 
@@ -65,7 +65,7 @@ describe('The embedded backend', () => {
     await put('events', [{ id: 'mine', name: 'Mi evento' }])
     clock.advance(86_400_000)
     const { events } = await openTab()
-    const found = await events.byIds([eventId('mine')])
+    const found = await events.byIds([eventId('mine')], 'provider')
     expect(found.ok && found.value.size).toBe(1)
     expect(await (await database.open()).get('meta', 'seed')).toMatchObject({ plantedAt })
   })

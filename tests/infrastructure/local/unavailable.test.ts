@@ -65,7 +65,7 @@ describe.each([
     const update = { emailVerified: true }
     expect(await users.profileOf(leader)).toEqual(UNKNOWN)
     expect(await users.updateProfile(leader, update)).toEqual(UNKNOWN)
-    expect(await events.byIds([eventId('e1')])).toEqual(UNKNOWN)
+    expect(await events.byIds([eventId('e1')], 'provider')).toEqual(UNKNOWN)
     expect(await demo.reset()).toEqual(UNKNOWN)
   })
 

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../../application/ports/Cancellation'
 import type { EmailActions, EmailFailure } from '../../../application/ports/EmailActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
@@ -19,6 +20,8 @@ export class FakeEmailActions implements EmailActions {
   readonly resets: string[] = []
   /** How often the confirmation mail was asked for. */
   confirmations = 0
+  /** How many requests were cancelled. */
+  cancelled = 0
   /** The mails that really went out, in order. */
   readonly sent: SentMail[] = []
   private readonly gateway: FakeSessionGateway
@@ -34,8 +37,9 @@ export class FakeEmailActions implements EmailActions {
     this.actions = actions
   }
 
-  sendPasswordReset(email: string): Promise<Sent> {
+  sendPasswordReset(email: string, cancellation?: Cancellation): Promise<Sent> {
     this.resets.push(email)
+    this.countIfCancelled(cancellation)
     return this.resetAnswers.next(() => {
       const account = this.gateway.account(email)
       if (account) this.send('resetPassword', account.email)
@@ -43,8 +47,9 @@ export class FakeEmailActions implements EmailActions {
     })
   }
 
-  sendEmailConfirmation(): Promise<Sent> {
+  sendEmailConfirmation(cancellation?: Cancellation): Promise<Sent> {
     this.confirmations += 1
+    this.countIfCancelled(cancellation)
     return this.confirmationAnswers.next(() => {
       const user = this.gateway.signedIn
       if (user === null) return fail({ kind: 'unknown' })
@@ -72,6 +77,12 @@ export class FakeEmailActions implements EmailActions {
   /** The next call of sendEmailConfirmation stays pending until the test resolves it. */
   holdsConfirmation() {
     return this.confirmationAnswers.hold()
+  }
+
+  private countIfCancelled(cancellation: Cancellation | undefined) {
+    cancellation?.onCancel(() => {
+      this.cancelled += 1
+    })
   }
 
   private send(mode: SentMail['mode'], to: string) {

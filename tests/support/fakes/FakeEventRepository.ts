@@ -1,5 +1,5 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { EventRepository } from '../../../domain/codes/EventRepository'
+import type { EventRepository, EventSource } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -9,10 +9,13 @@ type Found = Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>
 
 /** Events in memory. */
 export class FakeEventRepository implements EventRepository {
-  /** The ids of each call, in order. */
+  /** The ids that the provider was asked for, call by call. */
   readonly asked: (readonly EventId[])[] = []
+  /** The ids that the device was asked for, call by call. */
+  readonly askedOfDevice: (readonly EventId[])[] = []
   /** While set, every read that no answer stands in line for fails so. */
   failure: ReadFailure | null = null
+  private remembered: ReadonlyMap<EventId, CodeEvent> | null = null
   private readonly events = new Map<EventId, CodeEvent>()
   private readonly answers = new Answers<Found>()
 
@@ -24,9 +27,20 @@ export class FakeEventRepository implements EventRepository {
     for (const event of events) this.events.set(event.id, event)
   }
 
-  byIds(ids: readonly EventId[]): Promise<Found> {
-    this.asked.push(ids)
-    return this.answers.next(() => (this.failure ? fail(this.failure) : ok(this.existing(ids))))
+  byIds(ids: readonly EventId[], source: EventSource): Promise<Found> {
+    if (source === 'device') this.askedOfDevice.push(ids)
+    else this.asked.push(ids)
+    return this.answers.next(() => {
+      if (this.failure && source === 'provider') return fail(this.failure)
+      return ok(
+        this.existing(ids, source === 'device' ? (this.remembered ?? this.events) : this.events),
+      )
+    })
+  }
+
+  /** What the device remembers; without this, all that there is. */
+  remembers(...events: readonly CodeEvent[]) {
+    this.remembered = new Map(events.map((event) => [event.id, event]))
   }
 
   replies(...answers: readonly (Found | Promise<Found>)[]) {
@@ -38,10 +52,10 @@ export class FakeEventRepository implements EventRepository {
     return this.answers.hold()
   }
 
-  private existing(ids: readonly EventId[]) {
+  private existing(ids: readonly EventId[], events: ReadonlyMap<EventId, CodeEvent>) {
     const found = new Map<EventId, CodeEvent>()
     for (const id of ids) {
-      const event = this.events.get(id)
+      const event = events.get(id)
       if (event) found.set(id, event)
     }
     return found

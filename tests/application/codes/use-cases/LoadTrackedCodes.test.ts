@@ -22,6 +22,8 @@ const setUp = () => {
 
 const codesOf = (reading: TrackedCodesReading) => (reading.ok ? reading.value.codes : [])
 const textsOf = (reading: TrackedCodesReading) => codesOf(reading).map(({ code }) => code)
+const namesOf = (reading: TrackedCodesReading) =>
+  codesOf(reading).map(({ code, event }) => [code, event?.name ?? null])
 
 describe('LoadTrackedCodes', () => {
   it('loads the available and expired codes of the leader alone, newest first', async () => {
@@ -66,20 +68,58 @@ describe('LoadTrackedCodes', () => {
     expect(events.asked).toEqual([[festival.id]])
   })
 
-  it('gives a code whose event is missing without one, and asks again with the next snapshot', async () => {
+  it('gives a code whose event is missing without one, and asks for it no more', async () => {
     const { codes, events, readings, watch } = setUp()
     const gone = eventId('ya no existe')
     codes.put(accessCode('A'), accessCode('B', { eventId: gone }))
     watch()
-    const names = (reading: TrackedCodesReading) =>
-      codesOf(reading).map(({ code, event }) => [code, event?.name ?? null])
-    expect(names(await readings.nth(1))).toEqual([
+    expect(namesOf(await readings.nth(1))).toEqual([
       ['A', 'Festival Verano'],
       ['B', null],
     ])
-    events.put({ id: gone, name: 'Ha vuelto' })
     codes.put(accessCode('C'))
-    expect(names(await readings.nth(2))).toContainEqual(['B', 'Ha vuelto'])
+    await readings.nth(2)
+    expect(events.asked).toEqual([[festival.id, gone]])
+  })
+
+  it('asks again for events that could not be read', async () => {
+    const { codes, events, readings, watch } = setUp()
+    events.failure = { kind: 'offline' }
+    codes.put(accessCode('A'))
+    watch()
+    expect(namesOf(await readings.nth(1))).toEqual([['A', null]])
+    events.failure = null
+    codes.put(accessCode('B'))
+    expect(namesOf(await readings.nth(2))).toContainEqual(['A', 'Festival Verano'])
+  })
+
+  it('joins what this device remembers at once, and what the provider says once it is there', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    events.remembers({ ...festival, name: 'Nombre viejo' })
+    watch()
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 1, fromCache: true }))
+    expect(namesOf(await readings.nth(1))).toEqual([['A', 'Nombre viejo']])
+    expect(events.asked).toEqual([])
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: false }))
+    expect(namesOf(await readings.nth(2))).toEqual([['A', 'Festival Verano']])
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: true }))
+    await readings.nth(3)
+    expect(events.asked).toEqual([[festival.id]])
+    expect(events.askedOfDevice).toEqual([[festival.id]])
+  })
+
+  it('forgets an event of this device that the provider does not know', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    const gone = { id: eventId('ya no existe'), name: 'Borrado' }
+    events.remembers(gone)
+    watch()
+    const codesOfGone = [accessCode('A', { eventId: gone.id })]
+    codes.feed(ok({ codes: codesOfGone, takenAt: 1, fromCache: true }))
+    expect(namesOf(await readings.nth(1))).toEqual([['A', 'Borrado']])
+    codes.feed(ok({ codes: codesOfGone, takenAt: 2, fromCache: false }))
+    expect(namesOf(await readings.nth(2))).toEqual([['A', null]])
   })
 
   it('gives the codes without their events when those cannot be read', async () => {
@@ -87,7 +127,9 @@ describe('LoadTrackedCodes', () => {
     events.failure = { kind: 'offline' }
     codes.put(accessCode('A'))
     watch()
-    expect(codesOf(await readings.nth(1))[0]?.event).toBeNull()
+    const reading = await readings.nth(1)
+    expect(codesOf(reading)[0]?.event).toBeNull()
+    expect(reading).toMatchObject({ value: { eventsFailure: 'offline' } })
   })
 
   it('says how old the data is and whether it comes from this device', async () => {
@@ -95,7 +137,9 @@ describe('LoadTrackedCodes', () => {
     codes.silent = true
     watch()
     codes.feed(ok({ codes: [], takenAt: 42, fromCache: true }))
-    expect(await readings.nth(1)).toEqual(ok({ codes: [], takenAt: 42, fromCache: true }))
+    expect(await readings.nth(1)).toEqual(
+      ok({ codes: [], takenAt: 42, fromCache: true, eventsFailure: null }),
+    )
   })
 
   it('passes on a failed reading and the good one after it', async () => {

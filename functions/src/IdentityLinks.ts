@@ -1,0 +1,81 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { codeOf, within } from './deadline.ts'
+import type { Mode } from './payload.ts'
+import type { Account, Bearer, Identities, Log, Unavailable } from './ports.ts'
+import { fail, ok, type Result } from './Result.ts'
+
+/** For one question to the identity provider, in milliseconds. */
+const PATIENCE = 10_000
+
+const NO_ACCOUNT = ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email']
+
+// All other codes of a verification say that the token is no good.
+const OUTAGE = ['auth/internal-error', 'app/network-error', 'app/network-timeout', 'deadline']
+
+const toAccount = (user: UserRecord, asked: string): Account => ({
+  uid: user.uid,
+  email: user.email ?? asked,
+  emailVerified: user.emailVerified,
+  displayName: user.displayName ?? null,
+  isDisabled: user.disabled,
+})
+
+/** The identity provider, asked with the project's own authority. */
+export class IdentityLinks implements Identities {
+  private readonly auth: Auth
+  private readonly log: Log
+
+  constructor(auth: Auth, log: Log) {
+    this.auth = auth
+    this.log = log
+  }
+
+  async accountOf(email: string): Promise<Result<Account | null, Unavailable>> {
+    const found = await this.ask(this.auth.getUserByEmail(email))
+    if (found.ok) return ok(toAccount(found.value, email))
+    if (NO_ACCOUNT.includes(found.error.code)) return ok(null)
+    return this.unavailable('An account could not be looked up', found.error.code)
+  }
+
+  async bearerOf(
+    idToken: string,
+  ): Promise<Result<Bearer, Unavailable | { readonly kind: 'unauthenticated' }>> {
+    const verified = await this.ask(this.auth.verifyIdToken(idToken))
+    if (verified.ok) {
+      const { uid, email } = verified.value
+      return ok({ uid, email: email?.toLowerCase() ?? null })
+    }
+    const { code } = verified.error
+    if (OUTAGE.includes(code)) return this.unavailable('A token could not be verified', code)
+    return fail({ kind: 'unauthenticated' })
+  }
+
+  async actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>> {
+    const settings = { url: redirect.href }
+    const link = await this.ask(
+      mode === 'resetPassword'
+        ? this.auth.generatePasswordResetLink(email, settings)
+        : this.auth.generateEmailVerificationLink(email, settings),
+    )
+    if (!link.ok) return this.unavailable('A code could not be made', link.error.code)
+    const code = new URL(link.value).searchParams.get('oobCode')
+    return code === null ? this.unavailable('A link came without a code', 'none') : ok(code)
+  }
+
+  private async ask<T>(
+    answer: Promise<T>,
+  ): Promise<Result<T, { readonly kind: 'refused'; readonly code: string }>> {
+    try {
+      return ok(await within(PATIENCE, answer))
+    } catch (cause) {
+      const code = codeOf(cause)
+      if (code === null) throw cause
+      return fail({ kind: 'refused', code })
+    }
+  }
+
+  private unavailable(what: string, code: string) {
+    this.log(what, code)
+    return fail({ kind: 'unavailable' })
+  }
+}

@@ -1,0 +1,87 @@
+import type { TooManyRequests } from './ports.ts'
+import type { Result } from './Result.ts'
+
+/** How a call can fail; what the caller reads as `code`. */
+export type Failure =
+  | TooManyRequests
+  | {
+      readonly kind:
+        | 'invalid-argument'
+        | 'method-not-allowed'
+        | 'unauthenticated'
+        | 'forbidden-redirect'
+        | 'unavailable'
+    }
+
+export type Outcome = Result<void, Failure>
+
+/** An HTTP response, short of the server's own headers. */
+export interface Answer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Null where the response has no body. */
+  readonly body:
+    | { readonly status: 'success' }
+    | { readonly status: 'error'; readonly code: Failure['kind'] }
+    | null
+}
+
+const httpStatus = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'forbidden-redirect': 403,
+  'method-not-allowed': 405,
+  'too-many-requests': 429,
+  unavailable: 503,
+} as const satisfies Record<Failure['kind'], number>
+
+const METHODS = 'POST, OPTIONS'
+
+/** How long a browser may remember a preflight's answer, in seconds. */
+const PREFLIGHT_AGE = 3_600
+
+/** @param origin of the calling page; undefined where a browser sends none */
+const commonHeaders = (origin: string | undefined, origins: ReadonlySet<string>) => ({
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Origin',
+  ...(origin !== undefined && origins.has(origin)
+    ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' }
+    : {}),
+})
+
+const failureHeaders = (failure: Failure): Record<string, string> => {
+  if (failure.kind === 'too-many-requests')
+    return { 'Retry-After': String(Math.ceil(failure.retryAfter / 1_000)) }
+  return failure.kind === 'method-not-allowed' ? { Allow: METHODS } : {}
+}
+
+export const answerTo = (
+  outcome: Outcome,
+  origin: string | undefined,
+  origins: ReadonlySet<string>,
+): Answer => {
+  const headers = commonHeaders(origin, origins)
+  if (outcome.ok) return { httpStatus: 200, headers, body: { status: 'success' } }
+  const { error } = outcome
+  return {
+    httpStatus: httpStatus[error.kind],
+    headers: { ...headers, ...failureHeaders(error) },
+    body: { status: 'error', code: error.kind },
+  }
+}
+
+/** What a browser asks before it lets a page of another origin call. */
+export const preflightAnswer = (
+  origin: string | undefined,
+  origins: ReadonlySet<string>,
+): Answer => {
+  const headers = commonHeaders(origin, origins)
+  const permits = {
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Max-Age': String(PREFLIGHT_AGE),
+  }
+  const isKnown = origin !== undefined && origins.has(origin)
+  return { httpStatus: 204, headers: isKnown ? { ...headers, ...permits } : headers, body: null }
+}

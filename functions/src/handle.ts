@@ -1,0 +1,59 @@
+import type { Action, Dependencies } from './action.ts'
+import { type Answer, answerTo, type Outcome, preflightAnswer } from './answers.ts'
+import type { Callers } from './callers.ts'
+import { parsePayload } from './payload.ts'
+import { fail, ok, type Result } from './Result.ts'
+import { allowedRedirect } from './redirects.ts'
+import { resetPassword } from './resetPassword.ts'
+import { verifyEmail } from './verifyEmail.ts'
+
+/** An HTTP call, as far as it matters here. */
+export interface Call {
+  readonly method: string
+  /** Headers; undefined where the call carries none. */
+  readonly origin: string | undefined
+  readonly authorization: string | undefined
+  readonly contentType: string | undefined
+  readonly callers: Callers
+  /** Parsed from JSON. */
+  readonly body: unknown
+  /** The body's size in bytes. */
+  readonly bodySize: number
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+const BEARER = /^Bearer +([\w.~+/=-]+)$/i
+
+const useCases = { resetPassword, verifyEmail } as const
+
+type Refusal = { readonly kind: 'invalid-argument' | 'forbidden-redirect' }
+
+const actionOf = (call: Call, { settings }: Dependencies): Result<Action, Refusal> => {
+  // A form of any other page can post every other type without the browser's asking first.
+  if (!JSON_TYPE.test(call.contentType ?? '')) return fail({ kind: 'invalid-argument' })
+  const payload = parsePayload(call.body, call.bodySize)
+  if (!payload.ok) return payload
+  if (payload.value.storeId !== settings.storeId) return fail({ kind: 'invalid-argument' })
+  const redirect = allowedRedirect(payload.value.redirect, settings.allowedOrigins)
+  if (!redirect.ok) return redirect
+  const idToken = BEARER.exec(call.authorization ?? '')?.[1] ?? null
+  return ok({ payload: payload.value, redirect: redirect.value, callers: call.callers, idToken })
+}
+
+const outcomeOf = async (call: Call, dependencies: Dependencies): Promise<Outcome> => {
+  if (call.method !== 'POST') return fail({ kind: 'method-not-allowed' })
+  const action = actionOf(call, dependencies)
+  if (!action.ok) return action
+  return useCases[action.value.payload.mode](action.value, dependencies)
+}
+
+/** Answers a call of the function; a defect is logged by its name and answered as an outage. */
+export const handle = async (call: Call, dependencies: Dependencies): Promise<Answer> => {
+  const { settings, log } = dependencies
+  if (call.method === 'OPTIONS') return preflightAnswer(call.origin, settings.allowedOrigins)
+  const outcome = await outcomeOf(call, dependencies).catch((cause: unknown): Outcome => {
+    log('A call failed by a defect', cause instanceof Error ? cause.name : typeof cause)
+    return fail({ kind: 'unavailable' })
+  })
+  return answerTo(outcome, call.origin, settings.allowedOrigins)
+}

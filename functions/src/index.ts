@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { onRequest } from 'firebase-functions/https'
+import { warn } from 'firebase-functions/logger'
+import { defineSecret, defineString } from 'firebase-functions/params'
+import type { Dependencies } from './action.ts'
+import { callersOf } from './callers.ts'
+import { FirestoreRateLimiter } from './FirestoreRateLimiter.ts'
+import { handle } from './handle.ts'
+import { IdentityLinks } from './IdentityLinks.ts'
+import type { Log } from './ports.ts'
+import { parseOrigins } from './redirects.ts'
+import { SmtpMailer } from './SmtpMailer.ts'
+
+/** Firebase Hosting's rewrite in firebase.json names the same. */
+const REGION = 'us-central1'
+
+/** Longer than a mail usually takes to hand over, so that the first step tells nothing; in milliseconds. */
+const BEAT = 1_500
+
+const allowedOrigins = defineString('ALLOWED_ORIGINS', {
+  description: 'Origins that the portal is served from, comma separated: https://portal.example',
+})
+const storeId = defineString('STORE_ID', { description: 'The store whose leaders get mails' })
+const mailFrom = defineString('MAIL_FROM', { description: 'The address that mails come from' })
+const smtpUrl = defineSecret('SMTP_URL')
+
+const log: Log = (what, code) => warn(what, { code })
+
+const app = initializeApp()
+const identities = new IdentityLinks(getAuth(app), log)
+const limiter = new FirestoreRateLimiter(getFirestore(app), log)
+
+// The settings have no values yet while the function is deployed.
+const dependencies = (): Dependencies => ({
+  identities,
+  limiter,
+  mailer: new SmtpMailer(smtpUrl.value(), mailFrom.value(), log),
+  now: Date.now,
+  delay: async (time) => delay(time),
+  log,
+  settings: {
+    allowedOrigins: parseOrigins(allowedOrigins.value()),
+    storeId: storeId.value(),
+    beat: BEAT,
+  },
+})
+
+/** The cloud function 'send email action' (spec §7). */
+export const sendEmailAction = onRequest(
+  { region: REGION, secrets: [smtpUrl], invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
+  async (request, response) => {
+    const body: unknown = request.body
+    const {
+      httpStatus,
+      headers,
+      body: answer,
+    } = await handle(
+      {
+        method: request.method,
+        origin: request.get('origin'),
+        authorization: request.get('authorization'),
+        contentType: request.get('content-type'),
+        callers: callersOf({
+          forwardedFor: request.get('x-forwarded-for'),
+          hostingClient: request.get('fastly-client-ip'),
+          socketAddress: request.socket.remoteAddress,
+        }),
+        body,
+        // Mounted in a plain Express server, the request has no raw body.
+        bodySize: request.rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? ''),
+      },
+      dependencies(),
+    )
+    response.status(httpStatus).set(headers)
+    if (answer === null) response.end()
+    else response.json(answer)
+  },
+)

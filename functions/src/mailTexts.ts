@@ -1,0 +1,48 @@
+import type { Mode } from './payload.ts'
+
+/** What a mail says, in Spanish. */
+export interface MailText {
+  readonly subject: string
+  /** What a mail client shows beside the subject. */
+  readonly preheader: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly button: string
+  /** For a reader who did not ask for the mail. */
+  readonly unasked: string
+}
+
+export const BRAND = 'Centro de líderes'
+
+export const mailTexts = {
+  resetPassword: {
+    subject: 'Cambie su contraseña de Centro de líderes',
+    preheader: 'Elija una contraseña nueva; el enlace vence en una hora.',
+    title: 'Cambie su contraseña',
+    paragraphs: [
+      'Recibimos una solicitud para cambiar la contraseña de su cuenta.',
+      'Elija una nueva con este enlace, que vence en una hora.',
+    ],
+    button: 'Elegir contraseña nueva',
+    unasked:
+      'Si usted no pidió este cambio, ignore este mensaje: su contraseña sigue siendo la misma.',
+  },
+  verifyEmail: {
+    subject: 'Confirme su correo en Centro de líderes',
+    preheader: 'Falta un paso para completar su registro.',
+    title: 'Confirme su correo',
+    paragraphs: [
+      'Confirme que este correo es suyo para completar su registro.',
+      'El enlace funciona una sola vez.',
+    ],
+    button: 'Confirmar mi correo',
+    unasked: 'Si usted no se registró, ignore este mensaje.',
+  },
+} as const satisfies Record<Mode, MailText>
+
+export const greetingOf = (name: string | null): string =>
+  name === null ? 'Hola:' : `Hola, ${name}:`
+
+export const COPY_THE_LINK = 'Si el botón no funciona, copie este enlace en su navegador:'
+
+export const NO_REPLY = 'Este mensaje se envió de forma automática; no responda a este correo.'

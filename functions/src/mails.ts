@@ -1,0 +1,29 @@
+import { mailHtml } from './mailHtml.ts'
+import { BRAND, greetingOf, type MailText, mailTexts, NO_REPLY } from './mailTexts.ts'
+import type { Mode } from './payload.ts'
+import type { Mail } from './ports.ts'
+
+export interface MailParts {
+  readonly to: string
+  readonly mode: Mode
+  readonly link: string
+  /** Of the reader; null where it is not known. */
+  readonly name: string | null
+  /** In place of the mode's own. */
+  readonly subject: string | null
+}
+
+const mailText = (text: MailText, greeting: string, link: string): string =>
+  [greeting, ...text.paragraphs, link, text.unasked, `${BRAND}\n${NO_REPLY}`].join('\n\n')
+
+/** The mail whose link carries an action code, as HTML and as text. */
+export const actionMail = ({ to, mode, link, name, subject }: MailParts): Mail => {
+  const text: MailText = mailTexts[mode]
+  const greeting = greetingOf(name)
+  return {
+    to,
+    subject: subject ?? text.subject,
+    html: mailHtml(text, greeting, link),
+    text: `${mailText(text, greeting, link)}\n`,
+  }
+}

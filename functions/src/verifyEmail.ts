@@ -1,0 +1,38 @@
+import { type Action, type Dependencies, usesOf } from './action.ts'
+import type { Outcome } from './answers.ts'
+import { actionMail } from './mails.ts'
+import { fail, ok } from './Result.ts'
+import { actionLink } from './redirects.ts'
+import { nameOf, subjectOf } from './words.ts'
+
+const unauthenticated = fail({ kind: 'unauthenticated' })
+const unavailable = fail({ kind: 'unavailable' })
+
+/** Sends the signed-in user the mail that confirms their address; nothing where it is confirmed. */
+export const verifyEmail = async (action: Action, dependencies: Dependencies): Promise<Outcome> => {
+  const { payload, redirect, idToken } = action
+  const { identities, limiter, mailer, now } = dependencies
+  if (idToken === null) return unauthenticated
+  const bearer = await identities.bearerOf(idToken)
+  if (!bearer.ok) return bearer
+  if (bearer.value.email !== payload.email) return unauthenticated
+  const found = await identities.accountOf(payload.email)
+  if (!found.ok) return found
+  const account = found.value
+  // A token lives on for an hour after its account was disabled or its address went to another.
+  if (account?.uid !== bearer.value.uid || account.isDisabled) return unauthenticated
+  if (account.emailVerified) return ok(undefined)
+
+  const taken = await limiter.take(usesOf(action), now())
+  if (!taken.ok) return taken
+  const code = await identities.actionCode('verifyEmail', account.email, redirect)
+  if (!code.ok) return code
+  const mail = actionMail({
+    to: account.email,
+    mode: 'verifyEmail',
+    link: actionLink(redirect, 'verifyEmail', code.value),
+    name: nameOf(payload.name) ?? nameOf(account.displayName),
+    subject: subjectOf(payload.subject),
+  })
+  return (await mailer.send(mail)).ok ? ok(undefined) : unavailable
+}

@@ -1,0 +1,39 @@
+import type { Http, HttpFailure } from '../../application/ports/Http'
+import { fail, ok, type Result } from '../../domain/shared/Result'
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+/** The browser's own client. */
+export class FetchHttp implements Http {
+  async post(
+    url: string,
+    body: object,
+    { headers, cancellation }: Parameters<Http['post']>[2] = {},
+  ): Promise<Result<unknown, HttpFailure>> {
+    const abort = new AbortController()
+    cancellation?.onCancel(() => abort.abort())
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: abort.signal,
+        // What a request needs to be believed, it carries itself.
+        credentials: 'omit',
+      })
+      const answer = await bodyOf(response)
+      if (abort.signal.aborted) return fail({ kind: 'cancelled' })
+      return response.ok
+        ? ok(answer)
+        : fail({ kind: 'refused', status: response.status, body: answer })
+    } catch {
+      return fail({ kind: abort.signal.aborted ? 'cancelled' : 'offline' })
+    }
+  }
+}

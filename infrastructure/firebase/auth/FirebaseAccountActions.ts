@@ -1,0 +1,68 @@
+import {
+  type ActionCodeInfo,
+  ActionCodeOperation,
+  type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+} from 'firebase/auth'
+import type { AccountActions, ActionFailure } from '../../../application/ports/AccountActions'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { toActionFailure } from './authErrors'
+import type { FirebaseSessionGateway } from './FirebaseSessionGateway'
+
+const INVALID = { kind: 'invalid-code' } as const
+
+const emailOf = ({ data }: ActionCodeInfo): string => data.email ?? ''
+
+/** The codes in the mails of Firebase Authentication. */
+export class FirebaseAccountActions implements AccountActions {
+  private readonly auth: Auth
+  private readonly session: Pick<FirebaseSessionGateway, 'expire'>
+
+  constructor(auth: Auth, session: Pick<FirebaseSessionGateway, 'expire'>) {
+    this.auth = auth
+    this.session = session
+  }
+
+  async checkResetCode(code: string): Promise<Result<string, ActionFailure>> {
+    const checked = await this.check(code, ActionCodeOperation.PASSWORD_RESET)
+    return checked.ok ? ok(emailOf(checked.value)) : checked
+  }
+
+  async resetPassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
+    // The account is asked for first: afterwards the code names it no more.
+    const checked = await this.check(code, ActionCodeOperation.PASSWORD_RESET)
+    if (!checked.ok) return checked
+    const changed = await this.attempt(() => confirmPasswordReset(this.auth, code, newPassword))
+    if (!changed.ok) return changed
+    // The provider ends the sessions of the account; this device need not wait to be told.
+    const user = this.auth.currentUser
+    if (user && user.email === emailOf(checked.value)) await this.session.expire(user)
+    return ok(undefined)
+  }
+
+  async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
+    const checked = await this.check(code, ActionCodeOperation.VERIFY_EMAIL)
+    return checked.ok ? this.attempt(() => applyActionCode(this.auth, code)) : checked
+  }
+
+  /** What a code is for, which the SDK does not compare by itself; the code stays unused. */
+  private async check(
+    code: string,
+    operation: string,
+  ): Promise<Result<ActionCodeInfo, ActionFailure>> {
+    if (code === '') return fail(INVALID)
+    const checked = await this.attempt(() => checkActionCode(this.auth, code))
+    if (checked.ok && checked.value.operation !== operation) return fail(INVALID)
+    return checked
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<Result<T, ActionFailure>> {
+    try {
+      return ok(await work())
+    } catch (cause) {
+      return fail(toActionFailure(cause))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { ActionFailure } from '../../../application/ports/AccountActions'
+import type { EmailFailure } from '../../../application/ports/EmailActions'
+import type { SecondFactorFailure } from '../../../application/ports/SecondFactor'
+import type { AuthFailure } from '../../../domain/account/AuthFailure'
+import { codeOf } from '../errors'
+
+/** The Auth SDK's vocabulary ends here. A code that is not listed is 'unknown' (spec §8, "any other"). */
+
+const signInFailures = new Map<string, AuthFailure['kind']>([
+  ['email-already-in-use', 'email-already-in-use'],
+  ['user-not-found', 'user-not-found'],
+  ['wrong-password', 'wrong-password'],
+  ['weak-password', 'weak-password'],
+  ['invalid-email', 'invalid-email'],
+  ['invalid-verification-code', 'invalid-verification-code'],
+  ['requires-recent-login', 'requires-recent-login'],
+  ['too-many-requests', 'too-many-requests'],
+  ['popup-closed-by-user', 'popup-closed-by-user'],
+])
+
+export const toAuthFailure = (cause: unknown): AuthFailure => ({
+  kind: signInFailures.get(codeOf(cause)) ?? 'unknown',
+})
+
+const secondFactorFailures = new Map<string, SecondFactorFailure['kind']>([
+  ['invalid-verification-code', 'invalid-verification-code'],
+  ['missing-verification-code', 'invalid-verification-code'],
+  ['code-expired', 'code-expired'],
+  ['too-many-requests', 'too-many-requests'],
+  ['quota-exceeded', 'too-many-requests'],
+  ['invalid-multi-factor-session', 'challenge-lost'],
+  ['missing-multi-factor-session', 'challenge-lost'],
+  ['multi-factor-info-not-found', 'challenge-lost'],
+  ['user-disabled', 'challenge-lost'],
+  ['user-token-expired', 'challenge-lost'],
+])
+
+export const toSecondFactorFailure = (cause: unknown): SecondFactorFailure => ({
+  kind: secondFactorFailures.get(codeOf(cause)) ?? 'unknown',
+})
+
+const actionFailures = new Map<string, ActionFailure['kind']>([
+  ['invalid-action-code', 'invalid-code'],
+  ['expired-action-code', 'invalid-code'],
+  ['user-not-found', 'invalid-code'],
+  ['user-disabled', 'invalid-code'],
+  ['weak-password', 'weak-password'],
+  ['password-does-not-meet-requirements', 'weak-password'],
+  ['network-request-failed', 'offline'],
+])
+
+export const toActionFailure = (cause: unknown): ActionFailure => ({
+  kind: actionFailures.get(codeOf(cause)) ?? 'unknown',
+})
+
+const emailFailures = new Map<string, EmailFailure['kind']>([
+  ['too-many-requests', 'too-many-requests'],
+  ['quota-exceeded', 'too-many-requests'],
+  ['network-request-failed', 'offline'],
+])
+
+export const toEmailFailure = (cause: unknown): EmailFailure => ({
+  kind: emailFailures.get(codeOf(cause)) ?? 'unknown',
+})
+
+/** The provider ended the session of its own accord: the account is gone or disabled, or its password was changed. */
+const ENDED = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token']
+
+export const isSessionEnded = (cause: unknown): boolean => ENDED.includes(codeOf(cause))

@@ -1,0 +1,43 @@
+import type { FirebaseApp } from 'firebase/app'
+import {
+  connectDatabaseEmulator,
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+} from 'firebase/database'
+import type { Log } from '../../../application/ports/Log'
+import type { Presence } from '../../../application/ports/Presence'
+import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
+import type { Closable } from '../OnDemand'
+import { RealtimePresence } from './RealtimePresence'
+
+/** Opens the Realtime Database. This module, and the SDK with it, is loaded once somebody is signed in. */
+export const openPresence = (
+  app: FirebaseApp,
+  databaseURL: string,
+  emulators: EmulatorPorts | null,
+  log: Log,
+): Presence & Closable => {
+  // Its other transport injects scripts, which the Content-Security-Policy forbids.
+  forceWebSockets()
+  const database = getDatabase(app, databaseURL)
+  if (emulators) connectToEmulator(database, emulators.database)
+  goOnline(database)
+  const presence = new RealtimePresence(database, log)
+  return {
+    join: (uid) => presence.join(uid),
+    watch: (uid, listener) => presence.watch(uid, listener),
+    // Nobody is present without a session, so nothing need be connected.
+    close: async () => goOffline(database),
+  }
+}
+
+const connected = new WeakSet<object>()
+
+// The SDK keeps one database a page, and takes its emulator only before its first use.
+const connectToEmulator = (database: ReturnType<typeof getDatabase>, port: number) => {
+  if (connected.has(database)) return
+  connected.add(database)
+  connectDatabaseEmulator(database, EMULATOR_HOST, port)
+}

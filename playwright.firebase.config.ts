@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import local from './playwright.config'
+import { HOST, portsOf, urlOf } from './tests/firebase/services/ports.mjs'
+import type { Surroundings } from './tests/journeys/portal'
+
+/** Of the blocks of ports whose services are running: `npm run test:firebase` starts them. */
+const bases = (process.env.FIREBASE_BASES ?? '9400,9410').split(',').map(Number)
+
+/** The same journeys, against the production build for Firebase on emulators, one block of them a worker. */
+export default defineConfig<object, Surroundings>({
+  ...local,
+  outputDir: '.cache/journeys-firebase',
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys-firebase.json' }]],
+  workers: bases.length,
+  grepInvert: /@local/,
+  use: { ...local.use, backedBy: { kind: 'firebase', bases } },
+  webServer: bases.map((base) => ({
+    command: `node node_modules/vite/bin/vite.js preview --outDir dist/emulators --port ${base} --host ${HOST} --strictPort`,
+    env: { HOSTING_EMULATORS: String(portsOf(base).function) },
+    url: urlOf(base),
+    reuseExistingServer: false,
+  })),
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runBin } from './run.mjs'
+import { storeOfRules } from './store.mjs'
+
+const deployedStore = storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8'))
+
+/** What a portal on the emulators of tests/firebase/services is told; any key will do for them. */
+export const EMULATED = {
+  VITE_BACKEND: 'firebase',
+  VITE_STORE_ID: 'demo-store',
+  VITE_PROVIDER_NAME: 'Boletera',
+  VITE_TERMS_URL: 'https://example.com/terminos',
+  VITE_PRIVACY_URL: 'https://example.com/privacidad',
+  VITE_FIREBASE_API_KEY: 'any',
+  VITE_FIREBASE_PROJECT_ID: 'demo-portal',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_DATABASE_URL: 'https://demo-portal-default-rtdb.firebaseio.com',
+  VITE_FIREBASE_APP_CHECK_KEY: '',
+  VITE_EMAIL_ACTION_URL: '/api/email-action',
+  // Beside the port that the portal itself is served from.
+  VITE_FIREBASE_EMULATORS: '+1,+2,+3',
+}
+
+/**
+ * The production builds: for the embedded backend, for Firebase as a provider deploys it, and for Firebase on
+ * emulators. Each has its folder and its settings.
+ */
+export const BUILDS = {
+  local: { outDir: 'dist/local', env: { VITE_BACKEND: 'local' } },
+  // Weighed and searched, not deployed: a provider builds with settings of their own.
+  firebase: {
+    outDir: 'dist/demo-firebase',
+    env: { ...EMULATED, VITE_FIREBASE_EMULATORS: '', VITE_STORE_ID: deployedStore },
+  },
+  emulators: { outDir: 'dist/emulators', env: { ...EMULATED, VITE_FOR_TESTS: 'yes' } },
+}
+
+/** @param {keyof typeof BUILDS} name @returns {Promise<number>} the build's exit code */
+export const build = (name) => {
+  const { outDir, env } = BUILDS[name]
+  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  return runBin('vite', args, { env })
+}

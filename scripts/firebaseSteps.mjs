@@ -1,0 +1,103 @@
+import { resolveBrowser } from './browser.mjs'
+import { build } from './builds.mjs'
+import { ensureInstalled } from './install.mjs'
+import { playwrightCounts, vitestCounts } from './report.mjs'
+import { run, runBin, runNpm } from './run.mjs'
+import { CONTRACT_BASE, CONTRACT_ORIGINS, JOURNEY_BASES, startShard } from './shards.mjs'
+import { withReport } from './steps.mjs'
+
+/** Folders with packages of their own, which only these tests need. */
+const PACKAGES = ['functions', 'tests/firebase']
+
+const packages = async () => {
+  for (const folder of PACKAGES) {
+    const installed = await ensureInstalled(folder)
+    if (!installed.ok) throw new Error(installed.reason)
+  }
+  return { code: await runNpm(['--prefix', 'functions', 'run', 'build']) }
+}
+
+/** What the machine must have to run any of it; looked for once, since it may have to be built. */
+const emulator = async () => {
+  const { findHidane } = await import('../tests/firebase/services/hidane.mjs')
+  const hidane = findHidane()
+  return 'missing' in hidane ? { code: 0, skipped: hidane.missing } : { code: 0 }
+}
+
+/**
+ * Runs some work with services that stop with it.
+ * @param {readonly number[]} bases @param {readonly string[]} origins
+ * @param {() => Promise<import('./steps.mjs').Outcome>} work
+ * @returns {Promise<import('./steps.mjs').Outcome>}
+ */
+const withServices = async (bases, origins, work) => {
+  const starting = await Promise.allSettled(bases.map((base) => startShard(base, origins)))
+  const shards = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  try {
+    for (const one of starting) if (one.status === 'rejected') throw one.reason
+    const lacking = shards.find((shard) => 'missing' in shard)
+    if (lacking && 'missing' in lacking) return { code: 0, skipped: lacking.missing }
+    return await work()
+  } finally {
+    for (const shard of shards) if ('stop' in shard) await shard.stop()
+  }
+}
+
+/**
+ * A step that needs a browser, and is skipped where there is none.
+ * @param {(chromium: string) => Promise<import('./steps.mjs').Outcome>} work
+ */
+const withBrowser = async (work) => {
+  const browser = await resolveBrowser()
+  return 'missing' in browser ? { code: 0, skipped: browser.missing } : work(browser.executablePath)
+}
+
+/**
+ * Projects of vitest.firebase.config.ts. Those of one step share its services, and the contracts pause Firestore: so
+ * nothing runs beside them.
+ * @param {readonly string[]} projects
+ */
+const vitest = (projects) =>
+  withBrowser((chromium) =>
+    withServices([CONTRACT_BASE], CONTRACT_ORIGINS, () => {
+      const file = `.cache/vitest-${projects[0]}.json`
+      const args = ['run', '--config', 'vitest.firebase.config.ts', '--reporter=default']
+      const report = ['--reporter=json', `--outputFile.json=${file}`]
+      const only = projects.flatMap((name) => ['--project', name])
+      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(CONTRACT_BASE) }
+      const runner = () => runBin('vitest', [...args, ...report, ...only], { env })
+      return withReport(file, runner, vitestCounts)
+    }),
+  )
+
+const mutants = async () => ({ code: await run(process.execPath, ['scripts/rules-mutants.mjs']) })
+
+const journeys = () =>
+  withBrowser(async (chromium) => {
+    const built = await build('emulators')
+    if (built !== 0) return { code: built }
+    return withServices(JOURNEY_BASES, [], () => {
+      const file = '.cache/journeys-firebase.json'
+      const args = ['test', '--config', 'playwright.firebase.config.ts']
+      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASES: JOURNEY_BASES.join(',') }
+      const runner = () => runBin('@playwright/test', args, { env }, 'playwright')
+      return withReport(file, runner, playwrightCounts)
+    })
+  })
+
+/** @type {readonly import('./steps.mjs').Step[]} */
+export const FIREBASE_STEPS = [
+  { name: 'packages', isStatic: true, isAlways: true, run: packages },
+  { name: 'emulator', isStatic: true, isAlways: true, run: emulator },
+  {
+    name: 'function types',
+    isStatic: true,
+    run: async () => ({
+      code: await runBin('typescript', ['-p', 'tests/functions/tsconfig.json'], {}, 'tsc'),
+    }),
+  },
+  { name: 'rules', run: () => vitest(['rules', 'function']) },
+  { name: 'contracts', run: () => vitest(['firebase']) },
+  { name: 'mutants', run: mutants },
+  { name: 'journeys', run: journeys },
+]

@@ -1,0 +1,169 @@
+/**
+ * @typedef {object} Token
+ * @property {string} text
+ * @property {number} start
+ * @property {number} end
+ */
+
+/**
+ * @typedef {object} Edit a part of a text and what a mutant has in its place
+ * @property {number} start
+ * @property {number} end
+ * @property {string} by
+ * @property {string} what
+ */
+
+const SKIPPED = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const TOKEN =
+  /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\$?[A-Za-z_]\w*|\d+(?:\.\d+)?|&&|\|\||[=!<>]=+|[^\s\w]/y
+/** Only where a value may begin: elsewhere a slash divides, or parts a path. */
+const REGEXP = /(?<=\(\s*)\/(?:[^/\\\n]|\\.)+\/i?(?=\s*\))/y
+
+/** @param {string} text @param {number} [offset] @returns {Token[]} */
+export const tokensOf = (text, offset = 0) => {
+  const tokens = []
+  let at = 0
+  const eat = (/** @type {RegExp} */ pattern) => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)?.[0]
+    if (found === undefined) return undefined
+    at += found.length
+    return found
+  }
+  while (at < text.length) {
+    if (eat(SKIPPED) !== undefined) continue
+    const start = at
+    const found = eat(REGEXP) ?? eat(TOKEN)
+    if (found === undefined)
+      throw new Error(`No token at ${start}: ${text.slice(start, start + 20)}`)
+    tokens.push({ text: found, start: start + offset, end: at + offset })
+  }
+  return tokens
+}
+
+const OPENING = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+])
+const CLOSING = new Set(OPENING.values())
+
+/** Splits tokens at a separator that is in no brackets. @param {readonly Token[]} tokens @param {string} separator */
+const split = (tokens, separator) => {
+  /** @type {Token[][]} */
+  const parts = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    if (OPENING.has(token.text)) depth++
+    if (CLOSING.has(token.text)) depth--
+    if (depth === 0 && token.text === separator) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+/** What is between each pair of brackets of a kind that is in no other brackets. */
+const inBrackets = (/** @type {readonly Token[]} */ tokens) => {
+  /** @type {{ opening: Token, inner: Token[] }[]} */
+  const groups = []
+  let depth = 0
+  for (const token of tokens) {
+    if (CLOSING.has(token.text)) depth--
+    if (depth > 0) groups.at(-1)?.inner.push(token)
+    if (OPENING.has(token.text) && depth++ === 0) groups.push({ opening: token, inner: [] })
+  }
+  return groups
+}
+
+const span = (/** @type {readonly Token[]} */ tokens) => ({
+  start: tokens[0]?.start ?? 0,
+  end: tokens.at(-1)?.end ?? 0,
+})
+const told = (/** @type {readonly Token[]} */ tokens) => {
+  const text = tokens.map((token) => token.text).join('')
+  return text.length > 50 ? `${text.slice(0, 50)}…` : text
+}
+
+/** A list without each of its elements in turn. @returns {Edit[]} */
+const withoutElements = (/** @type {Token[]} */ inner) => {
+  const elements = split(inner, ',')
+  return elements.map((element, index) => {
+    const { start, end } = span(element)
+    const next = elements[index + 1]
+    const last = elements[index - 1]
+    // With the comma that parts it from its neighbour.
+    const from = next || !last ? start : span(last).end
+    const what = `without ${told(element)} in the list`
+    return { start: from, end: next ? span(next).start : end, by: '', what }
+  })
+}
+
+/** What no status reads: an alternative in the place of one that is taken away. */
+const NOTHING = 'zzzz'
+
+/** A pattern without each of its alternatives, and open at each end. @returns {Edit[]} */
+const otherPatterns = (/** @type {Token} */ { text, start }) => {
+  const choice = /\(([^()]*\|[^()]*)\)/.exec(text)
+  const alternatives = [...(choice?.[1] ?? '').matchAll(/[^|]+/g)].map((one) => {
+    const from = start + (choice?.index ?? 0) + 1 + one.index
+    return { start: from, end: from + one[0].length, by: NOTHING, what: `no ${one[0]} in ${text}` }
+  })
+  const end = start + text.lastIndexOf('/')
+  const anchors = [
+    { start: start + 1, end: start + 2, by: '', what: `no ^ in ${text}` },
+    { start: end - 1, end, by: '', what: `no $ in ${text}` },
+  ]
+  const isAnchor = (/** @type {Edit} */ edit) =>
+    /[$^]/.test(text.slice(edit.start - start, edit.end - start))
+  return [...alternatives, ...anchors.filter(isAnchor)]
+}
+
+/**
+ * What can be taken away from a condition: each operand of && (then true) and of || (then false), each element of a
+ * list, each alternative and end of a pattern; and each bound is moved by one.
+ * @param {readonly Token[]} tokens @returns {Edit[]}
+ */
+export const editsOf = (tokens) => {
+  for (const [separator, by] of /** @type {const} */ ([
+    ['||', 'false'],
+    ['&&', 'true'],
+  ])) {
+    const operands = split(tokens, separator)
+    if (operands.length < 2) continue
+    return operands.flatMap((operand) => [
+      { ...span(operand), by, what: `${by} for ${told(operand)}` },
+      ...editsOf(operand),
+    ])
+  }
+  const previous = (/** @type {Token} */ token) => tokens[tokens.indexOf(token) - 1]
+  return [
+    ...inBrackets(tokens).flatMap(({ opening, inner }) => [
+      // Brackets after a value hold a key, not a list.
+      ...(opening.text === '[' && !/[\w)\]]$/.test(previous(opening)?.text ?? '')
+        ? withoutElements(inner)
+        : []),
+      ...editsOf(inner),
+    ]),
+    ...tokens
+      .filter(({ text }, index) => /^\d/.test(text) && !isInside(tokens, index))
+      .map(({ text, start, end }) => ({
+        start,
+        end,
+        by: `${+text + 1}`,
+        what: `${+text + 1} for ${text}`,
+      })),
+    ...tokens
+      .filter(({ text }, index) => /^\/./.test(text) && !isInside(tokens, index))
+      .flatMap(otherPatterns),
+  ]
+}
+
+/** Whether a token is in brackets, whose content is gone through by itself. */
+const isInside = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) =>
+  tokens.slice(0, index).reduce((depth, { text }) => {
+    if (OPENING.has(text)) return depth + 1
+    return CLOSING.has(text) ? depth - 1 : depth
+  }, 0) > 0
+
+/** @param {string} text @param {Edit} edit */
+export const edited = (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end)

@@ -1,0 +1,16 @@
+import { databaseMutants } from './database.mjs'
+import { firestoreMutants } from './firestore.mjs'
+
+const KINDS = { 'firestore.rules': firestoreMutants, 'database.rules.json': databaseMutants }
+
+/** @typedef {keyof typeof KINDS} RulesFile */
+
+/**
+ * @param {RulesFile} file @param {string} rules its text
+ * @throws where there is nothing to take away: no mutant that survives proves nothing then
+ */
+export const mutantsOf = (file, rules) => {
+  const mutants = KINDS[file](rules)
+  if (mutants.length === 0) throw new Error(`${file} has no clause to take away.`)
+  return mutants
+}

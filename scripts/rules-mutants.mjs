@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createVitest } from 'vitest/node'
+import { startFirestore } from '../tests/firebase/services/firestore.mjs'
+import { findHidane } from '../tests/firebase/services/hidane.mjs'
+import { portsOf, urlOf } from '../tests/firebase/services/ports.mjs'
+import { mutantsOf } from './mutants/mutantsOf.mjs'
+import { isMain, root } from './run.mjs'
+import { forDemoStore } from './store.mjs'
+
+/**
+ * Takes each clause of the rules away in turn, and expects a rules test to fail: one that none misses is either not
+ * tested or not needed.
+ *
+ *   node scripts/rules-mutants.mjs [--base 9600] [--only text]
+ */
+
+/** @typedef {'firestoreRules' | 'databaseRules'} Slot which rules the tests have from this program */
+
+const FILES = /** @type {const} */ ({
+  firestoreRules: 'firestore.rules',
+  databaseRules: 'database.rules.json',
+})
+const SLOTS = /** @type {readonly Slot[]} */ (Object.keys(FILES))
+
+const slotOf = (/** @type {string} */ path) =>
+  /\/(presence|connections)\.test\.ts$/.test(path) ? 'databaseRules' : 'firestoreRules'
+
+/** Keeps the files in the order in which they are given. */
+class InOrder {
+  /** @template T @param {T[]} files */
+  async sort(files) {
+    return files
+  }
+  /** @template T @param {T[]} files */
+  async shard(files) {
+    return files
+  }
+}
+
+/**
+ * Says whether the tests of some rules pass: in one process that stays up, and no further than the first that fails.
+ * @param {number} base
+ */
+const openTests = async (base) => {
+  process.env.FIREBASE_BASE = String(base)
+  const vitest = await createVitest('test', {
+    config: join(root, 'vitest.firebase.config.ts'),
+    root,
+    project: ['rules'],
+    watch: false,
+    isolate: false,
+    bail: 1,
+    pool: 'threads',
+    sequence: { sequencer: InOrder },
+    reporters: [{}],
+  })
+  let specifications = await vitest.globTestSpecifications()
+  const first = (/** @type {(path: string) => boolean} */ isFirst) => {
+    const isLater = (/** @type {{ moduleId: string }} */ one) => !isFirst(one.moduleId)
+    specifications = specifications.sort((one, other) => +isLater(one) - +isLater(other))
+  }
+  return {
+    /**
+     * @param {Slot} slot @param {string} rules
+     * @param {{ about?: string, most?: number }} [options] what the tests of most interest begin with; how many files
+     */
+    pass: async (slot, rules, { about = '', most = Number.POSITIVE_INFINITY } = {}) => {
+      const provide = /** @type {(key: string, value: string) => void} */ (vitest.provide)
+      provide(slot, rules)
+      first((path) => about !== '' && basename(path).startsWith(about))
+      const ours = specifications.filter(({ moduleId }) => slotOf(moduleId) === slot).slice(0, most)
+      if (ours.length === 0) throw new Error(`There are no tests of ${slot}.`)
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(ours)
+      if (unhandledErrors.length > 0) throw unhandledErrors[0]
+      // What fails for one mutant is likely to fail for the next one, of the same part of the rules.
+      const failed = testModules.find((module) => module.state() === 'failed')
+      first((path) => path === failed?.moduleId)
+      return testModules.every((module) => module.ok())
+    },
+    close: () => vitest.close(),
+  }
+}
+
+/** Says whether Firestore takes rules at all: a mutant that it does not take would be killed by anything. */
+const isTaken = async (/** @type {number} */ port, /** @type {string} */ content) => {
+  const path = '/emulator/v1/projects/demo-mutants:securityRules'
+  const rules = { rules: { files: [{ name: 'firestore.rules', content }] } }
+  const answer = await fetch(urlOf(port, path), { method: 'PUT', body: JSON.stringify(rules) })
+  return answer.ok
+}
+
+/** @param {number} base @param {string} only @returns {Promise<number>} the exit code */
+const runMutants = async (base, only) => {
+  const tests = await openTests(base)
+  const count = { killed: 0, survived: 0 }
+  try {
+    for (const slot of SLOTS) {
+      const file = FILES[slot]
+      const deployed = readFileSync(join(root, file), 'utf8')
+      const rules = slot === 'firestoreRules' ? forDemoStore(deployed) : deployed
+      const all = mutantsOf(file, rules)
+      if (!(await tests.pass(slot, rules))) throw new Error(`The tests of ${file} fail as it is.`)
+      for (const { name, text, about } of all.filter((one) => one.name.includes(only))) {
+        if (slot === 'firestoreRules' && !(await isTaken(portsOf(base).firestore, text))) {
+          throw new Error(`${name}: this is no rules file.\n${text}`)
+        }
+        const survived = await tests.pass(slot, text, { about })
+        count[survived ? 'survived' : 'killed']++
+        console.log(`${name}\t${survived ? 'SURVIVED' : 'killed'}`)
+      }
+      // All would be killed, too, by an emulator that had died meanwhile.
+      const areUp = await tests.pass(slot, rules, { most: 1 })
+      if (!areUp) throw new Error(`The tests of ${file} fail at the end.`)
+    }
+  } finally {
+    await tests.close()
+  }
+  console.log(`${count.killed} killed, ${count.survived} survived`)
+  return count.survived > 0 || count.killed === 0 ? 1 : 0
+}
+
+const main = async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string', default: '9600' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  const base = Number(values.base)
+  const hidane = findHidane()
+  if ('missing' in hidane) {
+    console.log(`SKIPPED: ${hidane.missing}`)
+    // Where everything must run, a skip is a failure.
+    return ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0
+  }
+  const rules = join(root, 'firestore.rules')
+  const port = portsOf(base).firestore
+  const firestore = await startFirestore({ path: hidane.path, port, rules })
+  try {
+    return await runMutants(base, values.only)
+  } finally {
+    await firestore.stop()
+  }
+}
+
+if (isMain(import.meta.url)) {
+  process.exitCode = await main().catch((cause) => {
+    console.error(cause instanceof Error ? cause.message : cause)
+    return 1
+  })
+}

@@ -1,0 +1,37 @@
+import { EMULATED } from './builds.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runBin, runNpm } from './run.mjs'
+import { startShard } from './shards.mjs'
+
+/** The portal's port; its services have the six that follow. */
+const PORT = 5173
+
+const start = async () => {
+  for (const folder of ['', 'functions', 'tests/firebase']) {
+    const installed = await ensureInstalled(folder)
+    if (!installed.ok) throw new Error(installed.reason)
+  }
+  const built = await runNpm(['--prefix', 'functions', 'run', 'build'])
+  if (built !== 0) return built
+  const shard = await startShard(PORT)
+  if ('missing' in shard) throw new Error(`The emulators cannot run: ${shard.missing}.`)
+  try {
+    const { seedShard } = await import('../tests/firebase/services/seed.mjs')
+    await seedShard(PORT)
+    console.log(`Serving the portal on emulators with demo data on http://127.0.0.1:${PORT}`)
+    console.log(`Mails: http://127.0.0.1:${PORT + 5}/mails`)
+    console.log(
+      `Codes by SMS: http://127.0.0.1:${PORT + 1}/emulator/v1/projects/demo-portal/verificationCodes`,
+    )
+    return await runBin('vite', ['--host', '127.0.0.1', '--port', String(PORT)], {
+      env: { ...EMULATED, HOSTING_EMULATORS: String(PORT + 4) },
+    })
+  } finally {
+    await shard.stop()
+  }
+}
+
+process.exitCode = await start().catch((cause) => {
+  console.error(cause instanceof Error ? cause.message : cause)
+  return 1
+})

@@ -1,0 +1,141 @@
+import type { SignedInUser, UserId } from '../../domain/account/SignedInUser'
+import {
+  addAccount,
+  changeAccount,
+  functionMails,
+  newestSms,
+  ports,
+  providerMails,
+  putDocuments,
+  removeAccount,
+  removeDocument,
+  storedDocument,
+  wipe,
+} from '../support/firebase/emulators'
+import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebaseDevice'
+import { standInForRecaptcha } from '../support/firebase/recaptcha'
+import { accountActionsContract } from './accountActionsContract'
+import { codeRepositoryContract } from './codeRepositoryContract'
+import { emailActionsContract } from './emailActionsContract'
+import { eventRepositoryContract } from './eventRepositoryContract'
+import { presenceContract } from './presenceContract'
+import { secondFactorContract } from './secondFactorContract'
+import { sessionGatewayContract } from './sessionGatewayContract'
+import { sessionReloadContract } from './sessionReloadContract'
+import { userRepositoryContract } from './userRepositoryContract'
+import { watchProfileContract } from './watchProfileContract'
+
+const codes = async () => {
+  await wipe()
+  const { tabOf, openTab, close } = leaders()
+  return {
+    repositoryOf: async (leader: UserId) => (await tabOf(leader)).codes,
+    put: (...documents: Parameters<typeof putDocuments>[1]) => putDocuments('codes', documents),
+    openTab: async (leader: UserId) => (await openTab(leader)).codes,
+    close,
+  }
+}
+codeRepositoryContract('Firestore', codes)
+
+eventRepositoryContract('Firestore', async () => {
+  await wipe()
+  const { tabOf, close } = leaders()
+  return {
+    repository: (await tabOf('leader-ana' as UserId)).events,
+    put: (...documents) => putDocuments('events', documents),
+    close,
+  }
+})
+
+const users = async () => {
+  await wipe()
+  const { tabOf, openTab, close } = leaders((uid) => addAccount(accountOf(uid), 'Correct#1'))
+  return {
+    repositoryOf: async (uid: UserId) => (await tabOf(uid)).users,
+    put: (...documents: Parameters<typeof putDocuments>[1]) => putDocuments('users', documents),
+    // The id is the document's name, not one of its fields.
+    stored: async (id: string) => {
+      const found = await storedDocument(`users/${id}`)
+      return found && { ...found, id }
+    },
+    remove: (id: string) => removeDocument(`users/${id}`).then(() => undefined),
+    openTab: async (uid: UserId) => (await openTab(uid)).users,
+    close,
+  }
+}
+userRepositoryContract('Firestore', users)
+watchProfileContract('Firestore', users)
+
+const sessions = async (emailActionUrl: string | null = null) => {
+  await wipe()
+  const device = firebaseDevice(emailActionUrl)
+  const tab = await device.openTab()
+  return {
+    tab,
+    gateway: tab.session,
+    addAccount: async (user: SignedInUser, password: string) =>
+      void (await addAccount(user, password)),
+    removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
+    confirmAddress: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { emailVerified: true })),
+    openTab: async () => (await device.openTab()).session,
+    close: device.close,
+  }
+}
+sessionGatewayContract('Firebase Authentication', sessions)
+sessionReloadContract('Firebase Authentication', sessions)
+
+secondFactorContract('Firebase Authentication', async () => {
+  const { tab, gateway, close } = await sessions()
+  const forget = standInForRecaptcha()
+  return {
+    gateway,
+    secondFactor: tab.secondFactor,
+    addAccount: async (user, password, phone) => void (await addAccount(user, password, phone)),
+    newestCode: newestSms,
+    close: async () => {
+      forget()
+      await close()
+    },
+  }
+})
+
+const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
+  const harness = await sessions(emailActionUrl)
+  // The provider's emulator keeps the mails of accounts that are gone.
+  const before = (await mails()).length
+  const { accountActions: actions, emailActions: emails, session } = harness.tab
+  const newestCode = async () => (await mails()).at(-1)?.code ?? ''
+  return {
+    ...harness,
+    actions,
+    emails,
+    mails: async () => (await mails()).slice(before),
+    resetCode: async ({ email }: SignedInUser) => {
+      await emails.sendPasswordReset(email)
+      return newestCode()
+    },
+    confirmationCode: async ({ email }: SignedInUser, password: string) => {
+      await session.signIn({ email, password, keepSignedIn: false })
+      await emails.sendEmailConfirmation()
+      return newestCode()
+    },
+  }
+}
+const withProviderMails = () => accounts(null, providerMails)
+const withFunction = () =>
+  accounts(`http://127.0.0.1:${ports().function}/api/email-action`, functionMails)
+
+accountActionsContract('Firebase Authentication', withProviderMails)
+emailActionsContract('Firebase Authentication', withProviderMails)
+emailActionsContract("The function 'send email action'", withFunction)
+
+presenceContract('The Realtime Database', async () => {
+  await wipe()
+  const { tabOf, openTab, close } = leaders()
+  return {
+    presenceOf: async (uid) => (await tabOf(uid)).presence,
+    openTab: async (uid) => (await openTab(uid)).presence,
+    close,
+  }
+})

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { close, listen } from './ports.mjs'
+import { seedShard } from './seed.mjs'
+
+/**
+ * @typedef {object} Services
+ * @property {Awaited<ReturnType<typeof import('./database/server.mjs').startDatabase>>} database
+ * @property {Awaited<ReturnType<typeof import('./firestore.mjs').startFirestore>>} firestore
+ * @property {Awaited<ReturnType<typeof import('./mail.mjs').startMail>>} mail
+ * @property {Awaited<ReturnType<typeof import('./function.mjs').startFunction>> | null} emailAction
+ */
+
+/** @typedef {{ search: URLSearchParams, body: unknown }} Asked */
+
+// A page of the portal asks too, from another origin.
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'content-type',
+}
+
+const bodyOf = async (/** @type {AsyncIterable<Buffer>} */ request) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? null : JSON.parse(text)
+}
+
+/**
+ * What a test may do to a shard, by method and path.
+ * @param {number} base @param {Services} services
+ * @returns {Record<string, (asked: Asked) => unknown>}
+ */
+const controlsOf = (base, { database, firestore, mail, emailAction }) => {
+  const pathIn = (/** @type {Asked} */ { search }) => search.get('path') ?? ''
+  const mended = async () => {
+    if (process.platform !== 'win32') firestore.resume()
+    database.accept()
+    emailAction?.up()
+    await mail.up()
+    mail.clear()
+  }
+  return {
+    'GET /mails': () => mail.mails,
+    'DELETE /mails': () => mail.clear(),
+    'POST /smtp/down': () => mail.down(),
+    'POST /smtp/up': () => mail.up(),
+    'POST /database/drop': () => database.drop(),
+    'POST /database/refuse': () => database.refuse(),
+    'POST /database/accept': () => database.accept(),
+    'DELETE /database': () => database.wipe(),
+    'GET /database/data': (asked) => database.valueAt(pathIn(asked)),
+    'PUT /database/data': (asked) => database.put(pathIn(asked), asked.body),
+    'POST /firestore/pause': () => firestore.pause(),
+    'POST /firestore/resume': () => firestore.resume(),
+    'POST /function/down': () => emailAction?.down(),
+    'POST /function/cut': () => emailAction?.cut(),
+    'POST /function/up': () => emailAction?.up(),
+    // What an earlier journey broke must not reach the next one.
+    'POST /seed': async () => {
+      await mended()
+      await seedShard(base)
+    },
+  }
+}
+
+/**
+ * Serves the controls over HTTP, to tests and to the pages that they drive.
+ * @param {{ base: number, port: number, services: Services }} options
+ */
+export const startControl = async ({ base, port, services }) => {
+  const controls = controlsOf(base, services)
+  const server = createServer(async (request, response) => {
+    const answer = (/** @type {number} */ status, /** @type {unknown} */ value) => {
+      response.writeHead(status, { ...CORS, 'content-type': 'application/json' })
+      response.end(JSON.stringify(value ?? null))
+    }
+    if (request.method === 'OPTIONS') return answer(200, null)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
+    const control = controls[`${request.method} ${pathname}`]
+    if (!control) return answer(404, { error: `No control ${request.method} ${pathname}.` })
+    try {
+      answer(200, await control({ search: searchParams, body: await bodyOf(request) }))
+    } catch (cause) {
+      answer(500, { error: cause instanceof Error ? cause.message : String(cause) })
+    }
+  })
+  await listen(server, port)
+  return { stop: () => close(server) }
+}

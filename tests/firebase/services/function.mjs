@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { load } from './packages.mjs'
+import { close, HOST, listen, PROJECT, portsOf } from './ports.mjs'
+
+const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
+const PATH = '/api/email-action'
+
+/** What Cloud Functions takes at most; Express by itself takes less than the function's own limit. */
+const LARGEST_BODY = '32mb'
+
+/** @typedef {import('node:http').IncomingMessage & { rawBody?: Buffer }} FunctionRequest */
+
+/**
+ * The settings that the deployed function gets from Firebase. They hold for the whole process, and the function reads
+ * some of them as it is imported: so one process runs the function of one shard.
+ * @param {number} base @param {readonly string[]} extraOrigins
+ */
+const configure = (base, extraOrigins) => {
+  const { auth, firestore, smtp } = portsOf(base)
+  const origins = [`http://${HOST}:${base}`, `http://localhost:${base}`, ...extraOrigins]
+  Object.assign(process.env, {
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
+    GCLOUD_PROJECT: PROJECT,
+    ALLOWED_ORIGINS: origins.join(','),
+    STORE_ID: 'demo-store',
+    MAIL_FROM: 'portal@demo.test',
+    SMTP_URL: `smtp://${HOST}:${smtp}`,
+  })
+}
+
+/**
+ * Serves the built function at the path that Firebase Hosting gives it.
+ * @param {{ base: number, extraOrigins: readonly string[] }} options
+ */
+export const startFunction = async ({ base, extraOrigins }) => {
+  if (!existsSync(BUILT)) {
+    throw new Error(
+      'functions/lib/index.js is not there: run npm ci and npm run build in functions.',
+    )
+  }
+  configure(base, extraOrigins)
+  const { sendEmailAction } = await import(pathToFileURL(BUILT).href)
+
+  /** @type {'up' | 'unavailable' | 'cut'} */
+  let state = 'up'
+  const express = load('express')
+  const app = express()
+  app.use(
+    (
+      /** @type {import('node:http').IncomingMessage} */ request,
+      /** @type {import('node:http').ServerResponse} */ response,
+      /** @type {() => void} */ next,
+    ) => {
+      if (state === 'up') next()
+      else if (state === 'cut') request.socket.destroy()
+      else response.writeHead(503).end()
+    },
+  )
+  // The function is given the bytes beside the value, as Cloud Functions gives them.
+  const verify = (
+    /** @type {FunctionRequest} */ request,
+    /** @type {unknown} */ _response,
+    /** @type {Buffer} */ bytes,
+  ) => {
+    request.rawBody = bytes
+  }
+  app.all(PATH, express.json({ limit: LARGEST_BODY, verify }), sendEmailAction)
+
+  const server = createServer(app)
+  await listen(server, portsOf(base).function)
+  return {
+    up: () => {
+      state = 'up'
+    },
+    /** Answers 503 to everything. */
+    down: () => {
+      state = 'unavailable'
+    },
+    /** Drops every connection unanswered. */
+    cut: () => {
+      state = 'cut'
+    },
+    stop: () => close(server),
+  }
+}

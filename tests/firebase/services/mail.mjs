@@ -1,0 +1,78 @@
+import { load } from './packages.mjs'
+import { HOST } from './ports.mjs'
+
+/** @typedef {{ to: string, from: string, subject: string, text: string, html: string }} Mail */
+
+// Connections are idle by the time a test cuts the server off.
+const CLOSE_WITHIN = 100
+
+/**
+ * An SMTP server that keeps the mails it is given and passes none on.
+ * @param {number} port
+ */
+export const startMail = async (port) => {
+  const { SMTPServer } = load('smtp-server')
+  const PostalMime = load('postal-mime')
+
+  /** @type {Mail[]} */
+  const mails = []
+  const keep = async (/** @type {AsyncIterable<Buffer>} */ stream) => {
+    const chunks = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const {
+      to = [],
+      from,
+      subject = '',
+      text = '',
+      html = '',
+    } = await PostalMime.parse(Buffer.concat(chunks))
+    const addresses = to.map((/** @type {{ address?: string }} */ { address }) => address)
+    mails.push({ to: addresses.join(', '), from: from?.address ?? '', subject, text, html })
+  }
+
+  const open = async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: CLOSE_WITHIN,
+      onAuth: (
+        /** @type {unknown} */ _auth,
+        /** @type {unknown} */ _session,
+        /** @type {(error: null, answer: { user: string }) => void} */ done,
+      ) => done(null, { user: 'anyone' }),
+      // Answered once the mail is kept, so that whoever hears of success finds it here.
+      onData: (
+        /** @type {AsyncIterable<Buffer>} */ stream,
+        /** @type {unknown} */ _session,
+        /** @type {(error?: unknown) => void} */ done,
+      ) => keep(stream).then(() => done(), done),
+    })
+    await new Promise((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, HOST, () => resolve(undefined))
+    })
+    // A client that is cut off in the middle is the test's doing.
+    server.removeAllListeners('error')
+    server.on('error', () => {})
+    return server
+  }
+
+  let server = await open()
+  const down = async () => {
+    const closing = server
+    server = null
+    if (closing) await new Promise((resolve) => closing.close(resolve))
+  }
+  return {
+    mails: /** @type {readonly Mail[]} */ (mails),
+    clear: () => {
+      mails.length = 0
+    },
+    down,
+    up: async () => {
+      server ??= await open()
+    },
+    stop: down,
+  }
+}

@@ -1,0 +1,133 @@
+import { fstatSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { isMain } from '../../../scripts/run.mjs'
+import { startAuth } from './auth.mjs'
+import { startControl } from './control.mjs'
+import { startDatabase } from './database/server.mjs'
+import { startFirestore } from './firestore.mjs'
+import { startFunction } from './function.mjs'
+import { findHidane } from './hidane.mjs'
+import { startMail } from './mail.mjs'
+import { portsOf, takenPorts } from './ports.mjs'
+import { demoData } from './seed.mjs'
+
+const fileAtRoot = (/** @type {string} */ name) =>
+  fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+
+/**
+ * @typedef {object} ShardOptions
+ * @property {number} base the portal's port; the services have the six that follow
+ * @property {boolean} [withFunction]
+ * @property {readonly string[]} [extraOrigins] which the function answers too
+ * @property {string} [rules] Firestore's rules file
+ * @property {string} [databaseRules]
+ */
+
+/**
+ * Starts what a shard of tests runs against, in this process but for Firestore.
+ * @param {ShardOptions} options
+ * @returns {Promise<{ stop: () => Promise<void> } | { missing: string }>} missing: what this machine lacks
+ * @throws where a port is taken, a file is wrong or a service does not start; nothing is left running then
+ */
+export const startShard = async ({
+  base,
+  withFunction = true,
+  extraOrigins = [],
+  rules = fileAtRoot('firestore.rules'),
+  databaseRules = fileAtRoot('database.rules.json'),
+}) => {
+  const hidane = findHidane()
+  if ('missing' in hidane) return hidane
+  const taken = await takenPorts(base)
+  if (taken.length > 0) throw new Error(`Already in use: ${taken.join(', ')}.`)
+
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const started = []
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((service) => service.stop()))
+  }
+  /** @template {{ stop: () => Promise<void> }} T @param {Promise<T>} starting */
+  const add = async (starting) => {
+    const service = await starting
+    started.push(service)
+    return service
+  }
+
+  const ports = portsOf(base)
+  const starting = /** @type {const} */ ([
+    add(startFirestore({ path: hidane.path, port: ports.firestore, rules })),
+    add(
+      startDatabase({
+        port: ports.database,
+        rules: JSON.parse(readFileSync(databaseRules, 'utf8')),
+      }),
+    ),
+    add(startMail(ports.smtp)),
+    withFunction ? add(startFunction({ base, extraOrigins })) : null,
+    add(startAuth(ports.auth)),
+    demoData(),
+  ])
+  try {
+    const [firestore, database, mail, emailAction] = await Promise.all(starting)
+    const services = { firestore, database, mail, emailAction }
+    await add(startControl({ base, port: ports.control, services }))
+  } catch (cause) {
+    await Promise.allSettled(starting)
+    await stop()
+    throw cause
+  }
+  return { stop }
+}
+
+const PARENT_CHECK = 500
+
+/** @returns {Promise<void>} settled once this program is told to stop, or nobody is left to tell it */
+const dismissed = () =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve())
+    // Only of a pipe does the end say that its writer has gone: a shell gives /dev/null to what it starts with &.
+    const stdin = fstatSync(0)
+    if (stdin.isFIFO() || stdin.isSocket()) process.stdin.once('close', () => resolve()).resume()
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && resolve(), PARENT_CHECK).unref()
+  })
+
+const main = async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      'without-function': { type: 'boolean', default: false },
+      origins: { type: 'string', default: '' },
+      rules: { type: 'string' },
+      'database-rules': { type: 'string' },
+    },
+  })
+  const stopped = dismissed()
+  const base = Number(values.base)
+  if (!Number.isInteger(base) || base <= 0) throw new Error('--base needs a port.')
+  const shard = await startShard({
+    base,
+    withFunction: !values['without-function'],
+    extraOrigins: values.origins.split(',').filter((origin) => origin !== ''),
+    ...(values.rules === undefined ? {} : { rules: values.rules }),
+    ...(values['database-rules'] === undefined ? {} : { databaseRules: values['database-rules'] }),
+  })
+  if ('missing' in shard) {
+    console.log(`missing ${shard.missing}`)
+    return 2
+  }
+  console.log(`ready ${base}`)
+  await stopped
+  await shard.stop()
+  return 0
+}
+
+if (isMain(import.meta.url)) {
+  const code = await main().catch((cause) => {
+    console.error(cause instanceof Error ? cause.message : cause)
+    return 1
+  })
+  // firebase-admin keeps connections that would hold the process.
+  process.exit(code)
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { ana, confirmationFor, errorWith, PORTAL, resetFor, World } from './world.ts'
+
+describe('The function', () => {
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'post'])('takes no %s', async (method) => {
+    const answer = await new World().call(resetFor(ana.email), { method })
+    expect(answer).toMatchObject({
+      httpStatus: 405,
+      headers: { Allow: 'POST, OPTIONS' },
+      body: errorWith('method-not-allowed'),
+    })
+  })
+
+  it('lets its own pages call it from another origin', async () => {
+    const answer = await new World().call(undefined, { method: 'OPTIONS' })
+    expect(answer).toMatchObject({
+      httpStatus: 204,
+      headers: {
+        'Access-Control-Allow-Origin': PORTAL,
+        'Access-Control-Allow-Methods': 'POST, OPTIONS',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+        Vary: 'Origin',
+      },
+      body: null,
+    })
+  })
+
+  it.each([
+    'https://evil.example',
+    'https://portal.example.evil.example',
+    'http://portal.example',
+    'https://portal.example:8443',
+    'https://PORTAL.example',
+    'null',
+    '',
+    undefined,
+  ])('lets no page of %j read its answers', async (origin) => {
+    const world = new World()
+    for (const method of ['OPTIONS', 'POST', 'GET']) {
+      const { headers } = await world.call(resetFor(ana.email), { method, origin })
+      expect(Object.keys(headers).filter((name) => name.startsWith('Access-Control'))).toEqual([])
+      expect(headers).toMatchObject({ Vary: 'Origin' })
+    }
+  })
+
+  it('forbids that its answers be kept or their type guessed', async () => {
+    const world = new World()
+    for (const body of [resetFor(ana.email), resetFor(ana.email), {}]) {
+      expect((await world.call(body)).headers).toMatchObject({
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        Vary: 'Origin',
+        'Access-Control-Allow-Origin': PORTAL,
+      })
+    }
+  })
+
+  // These are what a form can post without a preflight.
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    undefined,
+  ])('reads no body of type %j', async (contentType) => {
+    const world = new World()
+    const answer = await world.call(resetFor(ana.email), { contentType })
+    expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
+    expect(world.mails).toEqual([])
+  })
+
+  it('reads JSON whose character set is named', async () => {
+    const contentType = 'Application/JSON; charset=utf-8'
+    expect(await new World().call(resetFor(ana.email), { contentType })).toMatchObject({
+      httpStatus: 200,
+      body: { status: 'success' },
+    })
+  })
+
+  it('refuses a body of more than 10 kB', async () => {
+    const answer = await new World().call(resetFor(ana.email), { bodySize: 10_001 })
+    expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
+  })
+
+  it.each(['other-store', '', 'DEMO-STORE'])('serves no store %j', async (storeId) => {
+    const answer = await new World().call(resetFor(ana.email, { storeId }))
+    expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
+  })
+
+  it.each([
+    'https://evil.example/iniciar-sesion',
+    'https://portal.example@evil.example/',
+    'https://evil@portal.example/',
+    '//portal.example/',
+    '//evil.example',
+    '/iniciar-sesion',
+    'javascript:alert(1)//https://portal.example',
+    'http://portal.example/',
+    'https://portal.example./',
+    'https://portal.example:8443/',
+    'https://portal.example.evil.example/',
+    'https:portal.example.evil.example',
+    '',
+  ])('sends nobody to %j', async (redirect) => {
+    const world = new World()
+    const answer = await world.call(resetFor(ana.email, { redirect }))
+    expect(answer).toMatchObject({ httpStatus: 403, body: errorWith('forbidden-redirect') })
+    expect(world.mails).toEqual([])
+    expect(world.used.size).toBe(0)
+  })
+
+  it.each([resetFor(ana.email), confirmationFor(ana.email)])(
+    'links a mail to the account-action screen of the portal that asked: $mode',
+    async (payload) => {
+      const world = new World()
+      await world.callAsAna({ ...payload, redirect: 'HTTPS://Portal.example:443/a?b=c&d#e' })
+      const [url] = world.mails[0]?.text.match(/https:\S+/) ?? []
+      const link = new URL(url ?? '')
+      expect(link.origin + link.pathname).toBe('https://portal.example/auth/action')
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        mode: payload.mode,
+        oobCode: `code-${payload.mode}`,
+        continueUrl: 'https://portal.example/a?b=c&d#e',
+        lang: 'es',
+      })
+    },
+  )
+
+  it.each([resetFor(ana.email), confirmationFor(ana.email)])(
+    'sends no mail that it cannot count: $mode',
+    async (payload) => {
+      const world = new World()
+      world.limits = 'down'
+      const answer = await world.callAsAna(payload)
+      expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
+      expect(world.mails).toEqual([])
+    },
+  )
+
+  it('answers a defect as an outage, and logs no more than its name', async () => {
+    const world = new World()
+    world.limits = 'broken'
+    const answer = await world.call(resetFor(ana.email))
+    expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
+    expect(world.logged).toEqual(['A call failed by a defect TypeError'])
+  })
+})

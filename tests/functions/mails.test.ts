@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../../functions/src/mailHtml.ts'
+import { actionMail } from '../../functions/src/mails.ts'
+
+const link =
+  'https://portal.example/auth/action?mode=resetPassword&oobCode=AbC-1&continueUrl=https%3A%2F%2Fportal.example%2F&lang=es'
+const parts = { to: 'ana@example.test', link, name: 'Ana Mora', subject: null }
+const reset = actionMail({ ...parts, mode: 'resetPassword' })
+const confirmation = actionMail({ ...parts, mode: 'verifyEmail' })
+const both = [
+  ['reset', reset],
+  ['confirmation', confirmation],
+] as const
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+describe.each(both)('A %s mail', (_name, mail) => {
+  it('links to the portal alone, by a button, in words and for Outlook', () => {
+    expect(hrefs(mail.html)).toEqual([escapeHtml(link), escapeHtml(link), escapeHtml(link)])
+    expect(mail.html).toContain(`>${escapeHtml(link)}</a>`)
+  })
+
+  it('has its link on a line of its own in the text', () => {
+    expect(mail.text.split('\n')).toContain(link)
+  })
+
+  it('loads nothing', () => {
+    expect(mail.html).not.toMatch(
+      /<(?:img|link|script|iframe|object|embed|video|audio|base|form)\b/i,
+    )
+    expect(mail.html).not.toMatch(/\bsrc=|url\(|@import|@font-face|background=/i)
+    expect(mail.html.replaceAll(escapeHtml(link), '')).not.toMatch(/https?:|\/\//)
+  })
+
+  it('is in Spanish, and says who sends it and to whom', () => {
+    expect(mail.html).toMatch(/^<!doctype html>\n<html lang="es">/)
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('Hola, Ana Mora:')
+      expect(body).toContain('Centro de líderes')
+      expect(body).toContain('ignore este mensaje')
+    }
+  })
+
+  it('says in its text all that it says in HTML', () => {
+    const paragraphs = [...mail.html.matchAll(/<p class="ink"[^>]*>([^<]*)<\/p>/g)]
+    expect(paragraphs).toHaveLength(3)
+    for (const [, paragraph] of paragraphs) expect(mail.text).toContain(paragraph)
+  })
+})
+
+describe('A mail', () => {
+  it('for a reset says that its link is good for an hour', () => {
+    expect(reset.html).toContain('vence en una hora')
+    expect(reset.text).toContain('vence en una hora')
+  })
+
+  it('for a confirmation says that its link works once', () => {
+    expect(confirmation.html).toContain('El enlace funciona una sola vez.')
+    expect(confirmation.text).toContain('El enlace funciona una sola vez.')
+  })
+
+  it('greets a reader whose name it does not know', () => {
+    const mail = actionMail({ ...parts, mode: 'verifyEmail', name: null })
+    expect(mail.text).toMatch(/^Hola:\n\n/)
+    expect(mail.html).toContain('>Hola:</p>')
+  })
+
+  it('has the subject that it is given, else its own', () => {
+    expect(reset.subject).toBe('Cambie su contraseña de Centro de líderes')
+    expect(confirmation.subject).toBe('Confirme su correo en Centro de líderes')
+    expect(actionMail({ ...parts, mode: 'verifyEmail', subject: 'Otro' }).subject).toBe('Otro')
+  })
+
+  it('lets no name become HTML', () => {
+    const tags = (html: string) => html.match(/<[^>]*>/g)
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '/', 'b', ' ') }),
+        (name) => {
+          const { html } = actionMail({ ...parts, mode: 'resetPassword', name })
+          expect(tags(html)).toEqual(tags(reset.html))
+        },
+      ),
+    )
+    const { html } = actionMail({ ...parts, mode: 'resetPassword', name: '<b>"Ana" & \'Eva\'</b>' })
+    expect(html).toContain('Hola, &lt;b&gt;&quot;Ana&quot; &amp; &#39;Eva&#39;&lt;/b&gt;:')
+  })
+
+  it('lets no link leave its attribute', () => {
+    const { html } = actionMail({ ...parts, mode: 'resetPassword', link: 'https://x/"onclick="y' })
+    expect(hrefs(html)).toEqual(Array(3).fill('https://x/&quot;onclick=&quot;y'))
+  })
+})

@@ -1,0 +1,141 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { actionMail } from '../../functions/src/mails.ts'
+import { SmtpMailer } from '../../functions/src/SmtpMailer.ts'
+
+const mail = actionMail({
+  to: 'ana@example.test',
+  mode: 'resetPassword',
+  link: 'https://portal.example/auth/action?mode=resetPassword&oobCode=secret-code',
+  name: 'Ana Peña',
+  subject: null,
+})
+
+type Reply = (command: string) => string | null
+
+/** Takes every mail, as far as `reply` does not say otherwise. */
+const serve = (reply: Reply, heard: string[]) =>
+  createServer((socket) => {
+    let inData = false
+    const answer = (line: string) => {
+      heard.push(line)
+      if (inData && line !== '.') return
+      const command = inData ? '.' : (line.split(/[ :]/)[0] ?? '').toUpperCase()
+      const text = reply(command) ?? (command === 'DATA' ? '354 go on' : '250 ok')
+      inData = text.startsWith('354')
+      if (command === 'QUIT') socket.end('221 bye\r\n')
+      else socket.write(`${text}\r\n`)
+    }
+    let rest = ''
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) answer(line)
+    })
+    socket.write('220 ready\r\n')
+  })
+
+describe('The mailer', () => {
+  const servers: Server[] = []
+  const sockets: Socket[] = []
+  const logged: string[] = []
+
+  const open = async (server: Server) => {
+    servers.push(server)
+    server.on('connection', (socket) => sockets.push(socket))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const mailerTo = (port: number, patience?: number, host = '127.0.0.1') =>
+    new SmtpMailer(
+      `smtp://${host}:${port}`,
+      'no-reply@portal.example',
+      (what, code) => logged.push(`${what} ${code}`),
+      patience,
+    )
+
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    for (const server of servers.splice(0)) await new Promise((done) => server.close(done))
+    // Neither the reader nor the link is in the log, whatever happened.
+    expect(logged.splice(0).join()).not.toMatch(/@|secret|https/)
+  })
+
+  it('hands a mail over, as text and HTML', async () => {
+    const heard: string[] = []
+    const mailer = mailerTo(await open(serve(() => null, heard)))
+    expect(await mailer.send(mail)).toEqual({ ok: true, value: undefined })
+    const message = heard.join('\n')
+    expect(message).toMatch(/^MAIL FROM:<no-reply@portal\.example>/m)
+    expect(message).toMatch(/^RCPT TO:<ana@example\.test>/m)
+    expect(message).toMatch(/^From: .*Centro_de_l=C3=ADderes.* <no-reply@portal\.example>$/m)
+    expect(message).toMatch(/^To: ana@example\.test$/m)
+    expect(message).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(message).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+    expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8$/m)
+    expect(message).not.toMatch(/^X-Mailer/m)
+    expect(logged).toEqual([])
+  })
+
+  it('knows without a mail whether the server takes any', async () => {
+    const heard: string[] = []
+    const mailer = mailerTo(await open(serve(() => null, heard)))
+    expect(await mailer.probe()).toEqual({ ok: true, value: undefined })
+    expect(heard.join()).not.toMatch(/MAIL|RCPT/)
+  })
+
+  it.each(['MAIL', 'RCPT', 'DATA', '.'])(
+    'is refused by a server that says no to %s',
+    async (no) => {
+      const reply: Reply = (command) =>
+        command === no ? '550 no such reader ana@example.test' : null
+      const mailer = mailerTo(await open(serve(reply, [])))
+      expect(await mailer.send(mail)).toEqual({ ok: false, error: { kind: 'refused' } })
+      expect(await mailer.probe()).toEqual({ ok: true, value: undefined })
+      expect(logged).toHaveLength(1)
+    },
+  )
+
+  const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } }
+
+  it('finds a server that does not listen unavailable', async () => {
+    const server = createServer()
+    const port = await open(server)
+    await new Promise((done) => server.close(done))
+    expect(await mailerTo(port).send(mail)).toEqual(UNAVAILABLE)
+    expect(await mailerTo(port).probe()).toEqual(UNAVAILABLE)
+    expect(logged).toEqual([
+      'A mail could not be sent ESOCKET',
+      'The mail server could not be reached ESOCKET',
+    ])
+  })
+
+  it('waits no longer than its patience for a server that says nothing', async () => {
+    const port = await open(createServer(() => {}))
+    const startedAt = performance.now()
+    expect(await mailerTo(port, 200).send(mail)).toEqual(UNAVAILABLE)
+    expect(await mailerTo(port, 200).probe()).toEqual(UNAVAILABLE)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(logged.join()).toContain('ETIMEDOUT')
+  })
+
+  it('sends nothing in the clear to another machine', async () => {
+    // Leads to this machine, under a name that the mailer does not know for its own.
+    const elsewhere = '0.0.0.0'
+    const heard: string[] = []
+    const reply: Reply = (command) => (command === 'STARTTLS' ? '502 no' : null)
+    const mailer = mailerTo(await open(serve(reply, heard)), 1_000, elsewhere)
+    expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
+    expect(await mailer.probe()).toEqual(UNAVAILABLE)
+    expect(heard.join()).not.toMatch(/MAIL|RCPT/)
+  })
+
+  it('finds a server that hangs up unavailable', async () => {
+    const port = await open(createServer((socket) => socket.end()))
+    expect(await mailerTo(port).send(mail)).toEqual(UNAVAILABLE)
+    expect(await mailerTo(port).probe()).toEqual(UNAVAILABLE)
+  })
+})

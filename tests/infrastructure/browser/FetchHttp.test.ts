@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Cancellation } from '../../../application/ports/Cancellation'
+import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
+
+const http = new FetchHttp()
+
+const answering = (answer: () => Response | Promise<Response>) => {
+  const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(answer))
+  vi.stubGlobal('fetch', send)
+  return send
+}
+
+/** A server that never answers; like the browser, it gives up when the request is aborted. */
+const silent = () =>
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+
+describe('The HTTP client', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([200, 201, 299])(
+    'takes a status of %i as a success, and reads its JSON',
+    async (status) => {
+      answering(() => Response.json({ status: 'success' }, { status }))
+      expect(await http.post('/api', {})).toEqual({ ok: true, value: { status: 'success' } })
+    },
+  )
+
+  it('sends JSON with the headers it is given, and no cookies', async () => {
+    const send = answering(() => Response.json(null))
+    await http.post('/api', { name: 'Año' }, { headers: { Authorization: 'Bearer x' } })
+    const [url, init] = send.mock.calls[0] ?? []
+    expect(url).toBe('/api')
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"name":"Año"}',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer x' },
+    })
+  })
+
+  it.each([300, 400, 503])(
+    'takes a status of %i as a refusal, with what it says',
+    async (status) => {
+      answering(() => Response.json({ code: 'no' }, { status }))
+      const body = { code: 'no' }
+      expect(await http.post('/api', {})).toEqual({
+        ok: false,
+        error: { kind: 'refused', status, body },
+      })
+    },
+  )
+
+  it('reads a body that is no JSON as none', async () => {
+    answering(() => new Response('<html>', { status: 502 }))
+    expect(await http.post('/api', {})).toMatchObject({ error: { status: 502, body: null } })
+  })
+
+  it('says that there was no answer', async () => {
+    answering(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await http.post('/api', {})).toEqual({ ok: false, error: { kind: 'offline' } })
+  })
+
+  it('ends a request whose screen was left, before or after it was sent', async () => {
+    silent()
+    const cancelled = { ok: false, error: { kind: 'cancelled' } }
+    const later = new Cancellation()
+    const pending = http.post('/api', {}, { cancellation: later })
+    later.cancel()
+    expect(await pending).toEqual(cancelled)
+
+    const before = new Cancellation()
+    before.cancel()
+    answering(() => Response.json({}))
+    expect(await http.post('/api', {}, { cancellation: before })).toEqual(cancelled)
+  })
+})
+
+describe('A cancellation', () => {
+  it('tells each listener once, and one that comes late at once', () => {
+    const cancellation = new Cancellation()
+    const [early, late] = [vi.fn(), vi.fn()]
+    cancellation.onCancel(early)
+    cancellation.cancel()
+    cancellation.cancel()
+    cancellation.onCancel(late)
+    expect(early).toHaveBeenCalledTimes(1)
+    expect(late).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type UserId, userId } from '../../../domain/account/SignedInUser'
+import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { collect } from '../../support/collect'
+import { cachedDocuments } from '../../support/firebase/cachedDocuments'
+import { changeAccount, control, putDocuments, wipe } from '../../support/firebase/emulators'
+import {
+  accountOf,
+  addLeader,
+  firebaseDevice,
+  signInAs,
+} from '../../support/firebase/firebaseDevice'
+import type { Tab } from '../../support/firebase/openTab'
+
+type Reading = Result<CodesSnapshot, ReadFailure>
+
+const ana = userId('leader-ana')
+const luis = userId('leader-luis')
+
+const code = (id: string, leaderId: UserId, fields: object = {}) => ({
+  id,
+  code: `CODE${id}`,
+  leaderId,
+  eventId: 'event-1',
+  trackingId: 'tracking-1',
+  status: 'available',
+  currentUses: 0,
+  maxUses: 3,
+  code_type: 'leader',
+  createdAt: 1_000,
+  ...fields,
+})
+
+const idsOf = (reading: Reading) =>
+  reading.ok ? reading.value.codes.map(({ id }) => `${id}`) : [reading.error.kind]
+
+const watch = (tab: Tab, leader: UserId) => {
+  const readings = collect<Reading>()
+  const stop = tab.codes.watchTrackedBy(leader, readings.listener)
+  onTestFinished(stop)
+  return { ...readings, stop }
+}
+
+const open = async (leader = ana) => {
+  const device = firebaseDevice()
+  onTestFinished(device.close)
+  const tab = await device.openTab()
+  await signInAs(tab, leader)
+  return { device, tab }
+}
+
+describe('On a faulty network or against a strict provider, the Firebase backend', () => {
+  beforeEach(async () => {
+    await wipe()
+    await addLeader(ana)
+    await addLeader(luis)
+    await putDocuments('codes', [code('a', ana), code('b', luis)])
+  })
+  afterEach(() => control('/firestore/resume'))
+
+  it('refuses the codes of another leader once, and asks no more', async () => {
+    const { tab } = await open()
+    const readings = watch(tab, luis)
+    expect(idsOf(await readings.nth(1))).toEqual(['permission-denied'])
+    // A later answer of the same store: what a listener that was opened again would have said is there by then.
+    await watch(tab, ana).until((reading) => reading.ok)
+    expect(readings.seen).toHaveLength(1)
+  })
+
+  it('shows a leader who comes back what the device knows, with its age, and catches up', async () => {
+    const { device } = await open()
+    const former = await device.openTab()
+    await watch(former, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    const before = Date.now()
+    device.kill(former)
+    const back = await device.openTab()
+    await control('/firestore/pause')
+    const readings = watch(back, ana)
+    const cached = await readings.nth(1)
+    expect(cached).toMatchObject({ ok: true, value: { fromCache: true } })
+    expect(idsOf(cached)).toEqual(['a'])
+    expect(cached.ok && cached.value.takenAt).toBeGreaterThan(before - 60_000)
+    expect(cached.ok && cached.value.takenAt).toBeLessThanOrEqual(before)
+
+    await control('/firestore/resume')
+    await putDocuments('codes', [code('c', ana, { createdAt: 2_000 })])
+    const live = await readings.until((reading) => idsOf(reading).join() === 'c,a')
+    expect(live).toMatchObject({ ok: true })
+  })
+
+  it('is silent after a sign-out, whatever was still being asked', async () => {
+    const { tab } = await open()
+    await control('/firestore/pause')
+    const pending = watch(tab, ana)
+    const profile = tab.users.profileOf(ana)
+    await tab.session.signOut()
+    pending.stop()
+    await control('/firestore/resume')
+
+    await signInAs(tab, luis)
+    expect(idsOf(await watch(tab, luis).until((reading) => reading.ok))).toEqual(['b'])
+    expect(pending.seen).toEqual([])
+    expect(await profile).toEqual({ ok: false, error: { kind: 'offline' } })
+  })
+
+  it('leaves nothing of a leader on the device after the sign-out', async () => {
+    const { device, tab } = await open()
+    await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    expect(await cachedDocuments(device)).toBeGreaterThan(0)
+    await tab.session.signOut()
+    expect(await cachedDocuments(device)).toBe(0)
+    expect(device.storage.length).toBe(0)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(accountOf(ana).email)
+  })
+
+  it('leaves nothing of a leader on the device either where another tab was open', async () => {
+    const { device, tab } = await open()
+    const other = await device.openTab()
+    await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    await watch(other, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    const there = collect<unknown>()
+    onTestFinished(other.session.observe((user) => there.listener(user)))
+    await tab.session.signOut()
+    await there.until((user) => user === null)
+    // Whichever of the two was the last to close it.
+    await expect.poll(() => cachedDocuments(device)).toBe(0)
+    await expect.poll(() => device.storage.length).toBe(0)
+  })
+
+  it('goes on live with the next leader in a tab that heard of the sign-out in another', async () => {
+    const { device, tab } = await open()
+    await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    const other = await device.openTab()
+    const codesThere = watch(other, ana)
+    await codesThere.until((reading) => reading.ok && !reading.value.fromCache)
+    await tab.session.signOut()
+    await signInAs(other, luis)
+    const codes = watch(other, luis)
+    await codes.until((reading) => idsOf(reading).join() === 'b')
+    await putDocuments('codes', [code('d', luis, { createdAt: 2_000 })])
+    await codes.until((reading) => idsOf(reading).join() === 'd,b')
+  })
+
+  it('keeps nothing on the disk for a leader who asked for that', async () => {
+    const device = firebaseDevice()
+    onTestFinished(device.close)
+    const tab = await device.openTab()
+    const { email } = accountOf(ana)
+    await tab.session.signIn({ email, password: 'Correct#1', keepSignedIn: false })
+    await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    expect(await cachedDocuments(device)).toBe(0)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(email)
+  })
+
+  it('says that a session expired whose account was disabled', async () => {
+    const { tab } = await open()
+    const reports = collect<readonly unknown[]>()
+    onTestFinished(tab.session.observe((...report) => reports.listener(report)))
+    await reports.nth(1)
+    await changeAccount(ana, { disableUser: true })
+    expect(await tab.session.reload()).toEqual({ ok: true, value: null })
+    expect(reports.seen.at(-1)).toEqual([null, 'expired'])
+  })
+
+  it('calls a profile unreadable, and not missing, when the provider does not answer', {
+    timeout: 30_000,
+  }, async () => {
+    const { tab } = await open(luis)
+    await control('/firestore/pause')
+    // The SDK gives up waiting after ten seconds.
+    expect(await tab.users.profileOf(luis)).toEqual({ ok: false, error: { kind: 'offline' } })
+    await control('/firestore/resume')
+    await expect
+      .poll(() => tab.users.profileOf(luis), { timeout: 15_000 })
+      .toMatchObject({ ok: true, value: { role: 'Leader' } })
+  })
+})

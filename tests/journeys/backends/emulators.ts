@@ -1,0 +1,70 @@
+import { PROJECT, portsOf, urlOf } from '../../firebase/services/ports.mjs'
+
+const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
+const EMULATOR = `/emulator/v1/projects/${PROJECT}`
+const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
+
+type Method = 'GET' | 'POST' | 'PATCH'
+
+/** A field as Firestore's REST interface writes it. */
+type TypedField = { readonly stringValue: string } | { readonly integerValue: string }
+
+const typed = (value: string | number): TypedField =>
+  typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
+
+const ask = async (method: Method, url: string, body?: object) => {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`)
+  return JSON.parse(text)
+}
+
+/** What the owner of the project may do behind the portal's back, past all rules. */
+export const emulatorsAt = (base: number) => {
+  const ports = portsOf(base)
+  const auth = (method: Method, path: string, body?: object) =>
+    ask(method, urlOf(ports.auth, path), body)
+  const firestore = (method: string, body: object) =>
+    ask('POST', urlOf(ports.firestore, `/v1/${DOCUMENTS}:${method}`), body)
+  const control = (method: Method, path: string) => ask(method, urlOf(ports.control, path))
+
+  return {
+    /** Of tests/firebase/services/control.mjs. */
+    control,
+    sentLinks: () => auth('GET', `${EMULATOR}/oobCodes`),
+    async newestSms(): Promise<string> {
+      const { verificationCodes } = await auth('GET', `${EMULATOR}/verificationCodes`)
+      return verificationCodes.at(-1)?.code ?? ''
+    },
+    /** Whether the provider hides which of address and password was wrong, as it does in new projects. */
+    setEmailPrivacy: (enableImprovedEmailPrivacy: boolean) =>
+      auth('PATCH', `${EMULATOR}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+    disable: (localId: string) =>
+      auth('POST', `${ACCOUNTS}:update`, { localId, disableUser: true }),
+    /** Changes fields of a document that is there. */
+    change: (path: string, fields: Readonly<Record<string, string | number>>) => {
+      const entries = Object.entries(fields).map(([name, value]) => [name, typed(value)])
+      const update = { name: `${DOCUMENTS}/${path}`, fields: Object.fromEntries(entries) }
+      const updateMask = { fieldPaths: Object.keys(fields) }
+      return firestore('commit', {
+        writes: [{ update, updateMask, currentDocument: { exists: true } }],
+      })
+    },
+    /** The path of the document that holds a code. */
+    async pathOfCode(code: string): Promise<string> {
+      const where = {
+        fieldFilter: { field: { fieldPath: 'code' }, op: 'EQUAL', value: typed(code) },
+      }
+      const [found] = await firestore('runQuery', {
+        structuredQuery: { from: [{ collectionId: 'codes' }], where },
+      })
+      return `codes/${found.document.name.split('/').at(-1)}`
+    },
+  }
+}
+
+export type Emulators = ReturnType<typeof emulatorsAt>

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
+import type { Backend, Mail } from './Backend'
+import { emulatorsAt } from './emulators'
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Firebase on the emulators of one block of ports. */
+export const firebaseBackend = (base: number): Backend => {
+  const emulators = emulatorsAt(base)
+  const origin = urlOf(base)
+  const provider = escaped(urlOf(portsOf(base).auth, '/identitytoolkit.googleapis.com/'))
+  return {
+    reset: () => emulators.control('POST', '/seed'),
+    async newestMail(): Promise<Mail> {
+      const mail = (await emulators.control('GET', '/mails')).at(-1)
+      const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      // To the portal itself: the code is nobody else's business.
+      expect(`${new URL(link).origin}${new URL(link).pathname}`).toBe(`${origin}/auth/action`)
+      return { text: `${mail.to}\n${mail.text}`, link }
+    },
+    newestSms: () => emulators.newestSms(),
+    async sent() {
+      const mails = await emulators.control('GET', '/mails')
+      return JSON.stringify([mails, await emulators.sentLinks()])
+    },
+    async presence() {
+      const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
+      return record?.status
+    },
+    // The provider tells no more than the last digits.
+    maskedPhone: '•••• 1234',
+    refusalOf: (request) =>
+      new RegExp(
+        `^Failed to load resource: the server responded with a status of 400 \\(Bad Request\\) ${provider}v\\d/${escaped(request)}\\?`,
+      ),
+    unreachable: /net::ERR_INTERNET_DISCONNECTED/,
+  }
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { test } from './backends/withEmulators'
+import { Complaints } from './complaints'
+import { databasesOf, keptOnDevice } from './device'
+
+test.describe('On Firebase', { tag: '@firebase' }, () => {
+  test('a session that is not kept stays out of the device, and ends with its window', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    portal,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('checkbox', { name: 'Mantener la sesión en este dispositivo' }).uncheck()
+    await portal.fillSignIn('lider@demo.test')
+    await portal.submitSignIn()
+    await expect(portal.batches.first()).toBeVisible()
+    const expectNothingOnDisk = async () => {
+      expect((await databasesOf(page)).filter((name) => name.startsWith('firestore/'))).toEqual([])
+      const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+      expect(local).not.toMatch(/authUser|lider|María|LIBRE001/)
+    }
+    await expectNothingOnDisk()
+
+    await page.reload()
+    await expect(portal.batches.first()).toBeVisible()
+    await expectNothingOnDisk()
+
+    const other = await context.newPage()
+    await other.goto('/codigos')
+    await expect(other).toHaveURL('/iniciar-sesion')
+    await expect(portal.batches.first()).toBeVisible()
+
+    // The browser begun again with what it left on the disk.
+    const storageState = await context.storageState({ indexedDB: true })
+    const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) })
+    const complaints = await Complaints.in(later)
+    const begun = await later.newPage()
+    await begun.goto('/codigos')
+    await expect(begun).toHaveURL('/iniciar-sesion')
+    await complaints.check()
+    await later.close()
+  })
+
+  test('a session that was kept leaves nothing on the device after the sign-out', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn()
+    await portal.validate('LIBRE001')
+    const isFirestore = (name: string) => name.startsWith('firestore/')
+    expect((await databasesOf(page)).filter(isFirestore)).toHaveLength(1)
+    await expect.poll(() => keptOnDevice(page)).toContain('LIBRE001')
+
+    await portal.signOut()
+    expect((await databasesOf(page)).filter(isFirestore)).toEqual([])
+    expect(await keptOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
+  })
+})

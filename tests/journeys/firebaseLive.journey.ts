@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './backends/withEmulators'
+import { Portal, readCsv } from './portal'
+
+/** How long the provider's news may take to the screen, in milliseconds. */
+const SOON = { timeout: 5_000 }
+
+test.describe('On Firebase', { tag: '@firebase' }, () => {
+  test('a leader whom the stores do not answer works with what the device keeps, and catches up', async ({
+    page,
+    context,
+    portal,
+    emulators,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const code = await emulators.pathOfCode('LIBRE001')
+    await portal.signIn()
+    await emulators.control('POST', '/firestore/pause')
+    await page.reload()
+    await expect(portal.batches.first()).toBeVisible()
+    const stale = page.getByText(/^Sin conexión\. Los datos son de /)
+    await expect(stale.first()).toBeVisible()
+
+    await portal.validate('LIBRE001 NADA')
+    await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
+    await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+    await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
+    const downloading = page.waitForEvent('download')
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /descargar CSV/ })
+      .click()
+    expect(await readCsv(await downloading)).toHaveLength(120)
+
+    await emulators.control('POST', '/firestore/resume')
+    await emulators.change(code, { status: 'expired' })
+    await expect(stale).toHaveCount(0, { timeout: 30_000 })
+    await portal.validate('LIBRE001')
+    await expect(portal.codesIn('Códigos no válidos')).toHaveText(['LIBRE001'])
+  })
+
+  test('a leader whose role is taken away is out within seconds', async ({
+    page,
+    portal,
+    emulators,
+  }) => {
+    await portal.signIn()
+    await emulators.change('users/demo-lider', { role: 'Admin' })
+    await expect(page).toHaveURL('/iniciar-sesion', SOON)
+    await expect(page.getByRole('alert')).toHaveText(
+      'Usuario con permisos insuficientes para ingresar.',
+    )
+    await expect(page.getByText('LIBRE001')).toHaveCount(0)
+  })
+
+  test('a code that is used somewhere shows it at once', async ({ page, portal, emulators }) => {
+    const code = await emulators.pathOfCode('LIBRE001')
+    await portal.signIn()
+    await page.getByRole('link', { name: 'Códigos' }).click()
+    const row = portal
+      .list('Seguimiento de códigos')
+      .locator('tbody tr, .cards > li', { hasText: 'LIBRE001' })
+    await expect(row).toContainText('Disponible')
+    await emulators.change(code, { currentUses: 1 })
+    await expect(row).toContainText('En uso', SOON)
+  })
+
+  test('a tab that dies takes its leader offline, unless another is open', async ({
+    page,
+    context,
+    portal,
+    backend,
+    emulators,
+  }) => {
+    await portal.signIn()
+    await expect.poll(backend.presence).toBe('online')
+    const tabs = async () =>
+      Object.keys(
+        (await emulators.control('GET', '/database/data?path=connections/demo-lider')) ?? {},
+      ).length
+    const kill = async (tab: Page) => {
+      const session = await context.newCDPSession(tab)
+      const died = tab.waitForEvent('crash')
+      session.send('Page.crash').catch(() => undefined)
+      await died
+    }
+
+    const other = new Portal(await context.newPage())
+    await other.page.goto('/')
+    await expect(other.batches.first()).toBeVisible()
+    await expect.poll(tabs).toBe(2)
+    await kill(page)
+    await expect.poll(tabs).toBe(1)
+    await expect.poll(backend.presence).toBe('online')
+    await kill(other.page)
+    await expect.poll(tabs).toBe(0)
+    await expect.poll(backend.presence).toBe('offline')
+  })
+})

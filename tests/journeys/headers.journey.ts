@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Frame, type Page } from '@playwright/test'
+import { test } from './portal'
+
+type Header = { readonly key: string; readonly value: string }
+
+/** What firebase.json says of the paths that a source means. */
+const headersFor = (source: string): Record<string, string> => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
+  const rule = hosting.headers.find((one: { source: string }) => one.source === source)
+  return Object.fromEntries(
+    rule.headers.map(({ key, value }: Header) => [key.toLowerCase(), value]),
+  )
+}
+
+/** What a preview that may reach emulators adds to the policy. */
+const ON_THIS_MACHINE = ' http://127.0.0.1:* ws://127.0.0.1:*'
+
+for (const path of ['/', '/codigos', '/auth/action?mode=resetPassword&oobCode=x']) {
+  test(`${path} is served with the headers of the hosting, and kept by nobody`, async ({
+    request,
+    shard,
+  }) => {
+    const served = (await request.get(path)).headers()
+    const { 'content-security-policy': policy, ...others } = headersFor('**')
+    expect(others).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(served).toMatchObject(others)
+    const added = shard === null ? '' : ON_THIS_MACHINE
+    expect(served['content-security-policy']).toContain(`connect-src 'self'${added} https://`)
+    expect(served['content-security-policy']?.replace(added, '')).toBe(policy)
+  })
+}
+
+test('Whatever the page loads by itself is kept for a year, and is what it says it is', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (/\/assets\//.test(name) ? [name] : [])),
+    )
+  // The form may be there before the last of them.
+  for (const kind of [/\.js$/, /\.css$/, /\.woff2$/]) {
+    await expect.poll(async () => (await loaded()).some((asset) => kind.test(asset))).toBe(true)
+  }
+  for (const asset of await loaded()) {
+    const response = await request.get(asset)
+    expect(response.headers(), asset).toMatchObject({
+      ...headersFor('/assets/**'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers()['cache-control'], asset).toContain('immutable')
+    expect(response.headers()['content-type'], asset).toMatch(/javascript|css|font\/woff2|svg/)
+  }
+})
+
+test('A script that the policy forbids does not run, and no journey passes that meets one', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  const inject = (into: Page | Frame) =>
+    into.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "roto"'
+      document.head.append(script)
+    })
+
+  const frame = await page.evaluateHandle(() => {
+    const made = document.createElement('iframe')
+    made.srcdoc = '<title>entero</title>'
+    document.body.append(made)
+    return new Promise<HTMLIFrameElement>((resolve) => {
+      made.onload = () => resolve(made)
+    })
+  })
+  const inFrame = await frame.contentFrame()
+  if (inFrame === null) throw new Error('The frame has no document.')
+  for (const where of [page, inFrame]) {
+    // The browser says it by itself too.
+    complaints.expect(/^Executing inline script violates/)
+    complaints.expect(/^securitypolicyviolation \(enforce\): script-src-elem inline/)
+    const title = await where.title()
+    await inject(where)
+    expect(await where.title()).toBe(title)
+    await complaints.check()
+  }
+})

@@ -1,0 +1,80 @@
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { everyone, uidOf } from './people'
+import { openWorld, outcomeOf } from './world'
+
+const world = openWorld()
+
+/** A notification of somebody's, as the ticketing provider stores it. */
+const notification = (uid: string) => ({
+  link: `/usuarios/${uid}`,
+  createdBy: uid,
+  message: 'Hola',
+})
+
+/** Collections that are the provider's alone, each with a document that could pass for the asker's own. */
+const closed: readonly [string, string, (uid: string) => object][] = [
+  ['the notifications, one’s own among them', 'notifications', notification],
+  ['the notifications of others', 'notifications', () => notification('zoe')],
+  ['the function’s limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
+  ['a collection that nobody knows', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
+  ['another app’s documents', 'stores', (uid) => ({ ownerId: uid })],
+  ['what is under a leader', 'users/ana/private', (uid) => ({ leaderId: uid })],
+  ['what is under a code', 'codes/of-ana/uses', (uid) => ({ leaderId: uid })],
+  ['what is under an event', 'events/event-0/guests', (uid) => ({ leaderId: uid })],
+]
+
+describe.each(closed)('Of %s', (_, path, fieldsFor) => {
+  beforeAll(() =>
+    world.put(
+      Object.fromEntries(
+        everyone.map((who) => [`${path}/of-${uidOf(who)}`, fieldsFor(uidOf(who))] as const),
+      ),
+    ),
+  )
+
+  test.each(everyone)('%s reads nothing', async (who) => {
+    const firestore = world.as(who)
+    const all = collection(firestore, path)
+    const group = collectionGroup(firestore, all.id)
+    const own = where('createdBy', '==', uidOf(who))
+    const outcomes = await Promise.all([
+      outcomeOf(getDoc(doc(all, `of-${uidOf(who)}`))),
+      outcomeOf(getDoc(doc(all, 'not-there'))),
+      outcomeOf(getDocs(all)),
+      outcomeOf(getDocs(query(all, own))),
+      outcomeOf(getDocs(query(all, limit(1)))),
+      outcomeOf(getDocs(query(group, own))),
+    ])
+    expect(outcomes).toEqual(outcomes.map(() => 'denied'))
+  })
+
+  test.each(everyone)('%s writes nothing', async (who) => {
+    const all = collection(world.as(who), path)
+    const own = doc(all, `of-${uidOf(who)}`)
+    const fields = fieldsFor(uidOf(who))
+    const requests = {
+      add: () => addDoc(all, fields),
+      create: () => setDoc(doc(all, uidOf(who)), fields),
+      set: () => setDoc(own, fields),
+      update: () => updateDoc(own, { message: 'Otro' }),
+      delete: () => deleteDoc(own),
+    }
+    for (const [request, ask] of Object.entries(requests)) {
+      expect(await outcomeOf(ask()), request).toBe('denied')
+    }
+  })
+})

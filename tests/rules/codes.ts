@@ -1,0 +1,14 @@
+import { signedIn, uidOf } from './people'
+
+export const codeOf = (leaderId: string) => ({
+  code: `CODE-${leaderId}`,
+  leaderId,
+  eventId: 'concierto',
+  status: 'available',
+  currentUses: 0,
+  createdAt: new Date(1_700_000_000_000),
+})
+
+/** A code of everybody's own, by its path. */
+export const codesOfAll = () =>
+  Object.fromEntries(signedIn.map((who) => [`codes/of-${uidOf(who)}`, codeOf(uidOf(who))] as const))

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { headersOf } from '../../scripts/hosting.mjs'
+import { forDemoStore, storeOfRules } from '../../scripts/store.mjs'
+
+const rule = (source: string, value: string, key = 'Cache-Control') => ({
+  source,
+  headers: [{ key, value }],
+})
+const served = (path: string, ...headers: ReturnType<typeof rule>[]) =>
+  Object.fromEntries(headersOf({ rewrites: [], headers }, path))
+
+describe('The headers that a path is served with', () => {
+  it('are those of every rule that means it', () => {
+    const all = [rule('**', 'nosniff', 'X-Content-Type-Options'), rule('/assets/**', 'immutable')]
+    expect(served('/assets/x.js', ...all)).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'immutable',
+    })
+    expect(served('/', ...all)).toEqual({ 'X-Content-Type-Options': 'nosniff' })
+  })
+
+  it('are the later rule’s where two give the same, whichever means less', () => {
+    const [all, assets] = [rule('**', 'no-store'), rule('/assets/**', 'immutable')]
+    expect(served('/assets/x.js', all, assets)).toEqual({ 'Cache-Control': 'immutable' })
+    expect(served('/assets/x.js', assets, all)).toEqual({ 'Cache-Control': 'no-store' })
+  })
+
+  it('are none where no rule means the path', () => {
+    expect(served('/codigos', rule('/assets/**', 'immutable'))).toEqual({})
+    expect(served('/codigos')).toEqual({})
+  })
+
+  test.each([
+    ['**', '/', true],
+    ['**', '/a/b/c.js', true],
+    ['/assets/**', '/assets/x.js', true],
+    ['/assets/**', '/assets/fonts/x.woff2', true],
+    ['/assets/**', '/assets', false],
+    ['/assets/**', '/assets2/x.js', false],
+    ['/assets/**', '/a/assets/x.js', false],
+    ['/index.html', '/index.html', true],
+    ['/index.html', '/index.html5', false],
+    ['/index.html', '/a/index.html', false],
+  ])('%s means %s: %s', (source, path, isMeant) => {
+    expect('Cache-Control' in served(path, rule(source, 'no-store'))).toBe(isMeant)
+  })
+})
+
+describe('The store of the rules', () => {
+  it('is what their function returns', () => {
+    expect(storeOfRules("function store() { return 'mi-tienda'; }")).toBe('mi-tienda')
+    expect(storeOfRules("function store()\n{\n  return 'mi-tienda';\n}")).toBe('mi-tienda')
+  })
+
+  it('is named by the project’s own, and is the demo store on emulators', () => {
+    const rules = readFileSync('firestore.rules', 'utf8')
+    expect(storeOfRules(rules)).toMatch(/./)
+    const ofAnother = rules.replace(`'${storeOfRules(rules)}'`, "'mi-tienda'")
+    expect(storeOfRules(ofAnother)).toBe('mi-tienda')
+    expect(storeOfRules(forDemoStore(ofAnother))).toBe('demo-store')
+  })
+
+  test.each([
+    '',
+    "function shop() { return 'mi-tienda'; }",
+    'function store() { return request.auth.token.store; }',
+    "function store() { return ''; }",
+  ])('must be there: not so in "%s"', (rules) => {
+    expect(() => storeOfRules(rules)).toThrow('names no store()')
+  })
+})

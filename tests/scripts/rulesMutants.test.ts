@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { edited, editsOf, tokensOf } from '../../scripts/mutants/expressions.mjs'
+import { mutantsOf } from '../../scripts/mutants/mutantsOf.mjs'
+
+const variants = (expression: string) =>
+  editsOf(tokensOf(expression)).map((edit) => edited(expression, edit))
+
+const inFirestore = (block: string) => `service cloud.firestore {
+  match /databases/{database}/documents {
+    ${block}
+  }
+}`
+
+describe('A condition has a mutant', () => {
+  const cases: readonly [string, string, string[]][] = [
+    ['with true for each operand of &&', 'a == x && b', ['true && b', 'a == x && true']],
+    ['with false for each operand of ||', 'a || b', ['false || b', 'a || false']],
+    [
+      'for each operand in brackets too',
+      'a && (b || c)',
+      ['true && (b || c)', 'a && true', 'a && (false || c)', 'a && (b || false)'],
+    ],
+    [
+      'for each element of a list',
+      "hasOnly(['a', 'b', 'c'])",
+      ["hasOnly(['b', 'c'])", "hasOnly(['a', 'c'])", "hasOnly(['a', 'b'])"],
+    ],
+    ['for the only element of a list', "hasOnly(['a'])", ['hasOnly([])']],
+    ['for each bound', 'size() <= 200', ['size() <= 201']],
+    ['for a bound that is handed on', "isText('name', 20)", ["isText('name', 21)"]],
+    [
+      'for each alternative and each end of a pattern',
+      'matches(/^(on|off)$/)',
+      [
+        'matches(/^(zzzz|off)$/)',
+        'matches(/^(on|zzzz)$/)',
+        'matches(/(on|off)$/)',
+        'matches(/^(on|off)/)',
+      ],
+    ],
+  ]
+  test.each(cases)('%s', (_, expression, expected) => {
+    expect(variants(expression)).toEqual(expected)
+  })
+
+  it('for nothing in a text, a comment, a path or a key', () => {
+    expect(variants("a == 'b && c || 12'")).toEqual([])
+    expect(variants('a // && b\n')).toEqual([])
+    expect(variants('a /* && b */')).toEqual([])
+    expect(
+      variants('get(/databases/$(database)/documents/users/$(request.auth.uid)).data'),
+    ).toEqual([])
+    expect(variants("data['a']")).toEqual([])
+    expect(variants('data[field]')).toEqual([])
+  })
+})
+
+describe('Firestore rules', () => {
+  const one = inFirestore('match /codes/{code} { allow get, list: if a() && b(); }')
+  const names = mutantsOf('firestore.rules', one).map(({ name }) => name)
+
+  it('have a mutant for each statement, operation and operand', () => {
+    for (const what of [
+      'no allow get, list',
+      'allow get, list to anyone',
+      'allow get, list without get',
+      'allow get, list without list',
+      'true for a()',
+      'true for b()',
+    ]) {
+      expect(names).toContain(`firestore.rules:3 codes: ${what}`)
+    }
+  })
+
+  it('have a mutant with a hole for each operation that they allow to nobody', () => {
+    for (const operation of ['create', 'update', 'delete']) {
+      expect(names).toContain(`firestore.rules:3 codes: ${operation} to whoever is signed in`)
+    }
+    expect(names).not.toContain('firestore.rules:3 codes: get to whoever is signed in')
+    expect(names).toContain('firestore.rules:2 all: everything to whoever is signed in')
+    const written = inFirestore('match /a/{b} { allow read, write; }')
+    expect(mutantsOf('firestore.rules', written).map(({ name }) => name)).not.toContain(
+      'firestore.rules:3 a: get to whoever is signed in',
+    )
+  })
+
+  it('have one for each operand of a function, and none for a function that is no condition', () => {
+    const functions = `function a() { return x == 1 && y; } function b() { return get(/a/$(c)).data; }`
+    const found = mutantsOf('firestore.rules', `${functions} ${one}`)
+    expect(found.filter(({ name }) => name.includes('rules:1 '))).toHaveLength(3)
+  })
+
+  it('of the project have a mutant for every operand', () => {
+    const rules = readFileSync('firestore.rules', 'utf8')
+    const mutants = mutantsOf('firestore.rules', rules)
+    const code = rules.replaceAll(/\/\/.*/g, '')
+    // Each && and || has an operand on either side, and those of one chain share the ones in between.
+    const operators = code.match(/&&|\|\|/g) ?? []
+    const operands = mutants.filter(({ name }) => / (true|false) for /.test(name))
+    expect(operators.length).toBeGreaterThan(15)
+    expect(operands.length).toBeGreaterThan(operators.length)
+    for (const [, operand] of code.matchAll(/&&\s*([\w.]+(?:\(\))?[^\n&|;]*)/g)) {
+      const start = operand?.replaceAll(/\s/g, '').slice(0, 12) ?? ''
+      expect(operands.map(({ name }) => name).join('\n'), operand).toContain(`true for ${start}`)
+    }
+    for (const [, field] of /hasOnly\(\[(.*)\]\)/.exec(code)?.[1]?.matchAll(/('\w+')/g) ?? []) {
+      expect(mutants.map(({ name }) => name).join('\n')).toContain(`without ${field} in the list`)
+    }
+    expect(new Set(mutants.map(({ text }) => text)).size).toBe(mutants.length)
+    expect(mutants.map(({ text }) => text)).not.toContain(rules)
+  })
+})
+
+describe('Realtime Database rules', () => {
+  const namesOf = (rules: object) =>
+    mutantsOf('database.rules.json', JSON.stringify({ rules })).map(({ name }) =>
+      name.replace('database.rules.json ', ''),
+    )
+
+  it('have a mutant for each rule, open and shut', () => {
+    expect(namesOf({ '.read': false })).toEqual(['.read: true'])
+    expect(namesOf({ a: { '.write': 'x' } })).toEqual(['a/.write: false', 'a/.write: true'])
+    expect(namesOf({ a: { '.validate': 'x' } })).toEqual(['a/.validate: true'])
+    expect(namesOf({ a: { $b: { '.validate': false } } })).toEqual(['a/$b/.validate: true'])
+  })
+
+  it('have a mutant for each operand', () => {
+    expect(namesOf({ '.read': 'a && b' })).toEqual([
+      '.read: false',
+      '.read: true',
+      '.read: true for a',
+      '.read: true for b',
+    ])
+  })
+
+  it('of the project have one for each of theirs, and each is another', () => {
+    const text = readFileSync('database.rules.json', 'utf8')
+    const mutants = mutantsOf('database.rules.json', text)
+    const rules = text.match(/"\.(read|write|validate)"/g) ?? []
+    expect(mutants.length).toBeGreaterThan(rules.length * 2)
+    expect(new Set(mutants.map((one) => one.text)).size).toBe(mutants.length)
+  })
+})
+
+describe('Rules without a clause', () => {
+  it('are found out: that no mutant survives says nothing of them', () => {
+    expect(() => mutantsOf('firestore.rules', "rules_version = '2';")).toThrow('has no clause')
+    expect(() => mutantsOf('firestore.rules', '')).toThrow('has no clause')
+    expect(() => mutantsOf('database.rules.json', '{"rules":{}}')).toThrow('has no clause')
+  })
+})
