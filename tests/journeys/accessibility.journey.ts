@@ -2,9 +2,11 @@ import { expect } from '@playwright/test'
 import { test } from './portal'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the way from sign-in through the dashboard to the codes, ${colorScheme}`, async ({
+  test(`axe finds nothing in the sign-in screen, ${colorScheme}`, async ({
     page,
     portal,
+    backend,
+    complaints,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
@@ -16,14 +18,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText(/Ingrese un correo válido/)).toBeVisible()
     await portal.expectAccessible()
 
+    complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
     await portal.fillSignIn('lider@demo.test', 'otra')
     await portal.submitSignIn()
     await expect(page.getByRole('alert')).toBeVisible()
     await portal.expectAccessible()
+  })
 
-    await portal.fillSignIn('lider@demo.test')
-    await portal.submitSignIn()
-    await expect(portal.batches.first()).toBeVisible()
+  test(`axe finds nothing in the dashboard, ${colorScheme}`, async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await portal.signIn()
     await portal.expectAccessible()
 
     await portal.validate('LIBRE001 AGOTADO1 ENUSO001 VENCIDO1 NOEXISTE9 libre001')
@@ -35,13 +39,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await portal.validate('NADA')
     await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
     await portal.expectAccessible()
+  })
 
-    await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
-    await expect(page.getByRole('dialog', { name: 'Bandeja de demostración' })).toBeVisible()
-    await portal.expectAccessible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Bandeja de demostración' })).toBeHidden()
-
+  test(`axe finds nothing in the codes and the account menu, ${colorScheme}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await portal.signIn()
     await page.getByRole('button', { name: /María Solano/ }).click()
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
     await portal.expectAccessible()
@@ -49,6 +54,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Códigos' }).click()
     await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
     await portal.expectAccessible()
+  })
+
+  test(`axe finds nothing in the demo drawer, ${colorScheme}`, { tag: '@local' }, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await portal.signIn()
+    await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Bandeja de demostración' })
+    await expect(drawer).toBeVisible()
+    await portal.expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
   })
 }
 

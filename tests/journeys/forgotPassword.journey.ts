@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { type Portal, test } from './portal'
+
+const askForReset = async (portal: Portal, email: string) => {
+  const { page } = portal
+  await page.goto('/')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Solicitar contraseña' })
+  await expect(submit).toBeDisabled()
+  await page.locator('input[name=email]').fill(email)
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
+}
+
+/** Follows the link of a reset mail and sets a new password by it. */
+const resetBy = async ({ page }: Portal, link: string, password: string) => {
+  await page.goto(link)
+  await page.locator('input[name=new-password]').fill(password)
+  await page.locator('input[name=confirm-password]').fill(password)
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
+}
+
+test('A leader who asked for a reset mail is brought back to sign in', async ({ page, portal }) => {
+  await askForReset(portal, 'lider@demo.test')
+  await portal.expectAccessible()
+  await expect(page).toHaveURL('/iniciar-sesion')
+})
+
+test('The form for a new password says what is wrong with one', async ({
+  page,
+  portal,
+  backend,
+}) => {
+  await askForReset(portal, 'lider@demo.test')
+  await page.goto((await backend.newestMail()).link)
+  await expect(page.getByText('lider@demo.test')).toBeVisible()
+  await expect(
+    page.getByText('Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cambiar' })).toBeDisabled()
+  await page.locator('input[name=new-password]').fill('corta')
+  const confirmation = page.locator('input[name=confirm-password]')
+  await confirmation.fill('otra')
+  await confirmation.blur()
+  await expect(page.getByText('La contraseña debe tener entre 8 y 64 caracteres.')).toBeVisible()
+  await expect(page.getByText('La contraseña no es igual a la confirmación.')).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+})
+
+test('A leader who forgot the password sets a new one', async ({
+  page,
+  portal,
+  backend,
+  complaints,
+}) => {
+  await askForReset(portal, 'lider@demo.test')
+  await resetBy(portal, (await backend.newestMail()).link, 'Nueva#2027')
+  await portal.expectAccessible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+
+  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+  await portal.fillSignIn('lider@demo.test')
+  await portal.submitSignIn()
+  await expect(page.getByRole('alert')).toHaveText('Contraseña incorrecta.')
+  await portal.fillSignIn('lider@demo.test', 'Nueva#2027')
+  await portal.submitSignIn()
+  await expect(portal.batches.first()).toBeVisible()
+})
+
+test('A reset link works once', async ({ page, portal, backend, complaints }) => {
+  await askForReset(portal, 'lider@demo.test')
+  const { link } = await backend.newestMail()
+  await resetBy(portal, link, 'Nueva#2027')
+
+  complaints.expect(backend.refusalOf('accounts:resetPassword'))
+  await page.goto(link)
+  await expect(page.getByText('Prueba a cambiar la contraseña de nuevo')).toBeVisible()
+  await expect(
+    page.getByText(
+      'La petición para cambiar la contraseña ha caducado o ya se ha usado el enlace.',
+    ),
+  ).toBeVisible()
+  await portal.expectAccessible()
+})
+
+test('An unknown address is answered like a known one, and the way back can be taken at once', async ({
+  page,
+  portal,
+  backend,
+}) => {
+  await askForReset(portal, 'nadie@demo.test')
+  await page.getByRole('link', { name: 'Inicia sesión' }).click()
+  await expect(page).toHaveURL('/iniciar-sesion')
+  expect(await backend.sent()).not.toContain('nadie@demo.test')
+})
+
+test('The code of a link is in no address, request or storage once the page is there', async ({
+  page,
+  portal,
+  backend,
+}) => {
+  await askForReset(portal, 'lider@demo.test')
+  const { link } = await backend.newestMail()
+  const code = new URL(link, 'http://127.0.0.1').searchParams.get('oobCode') ?? ''
+  expect(code.length).toBeGreaterThan(15)
+
+  const leaks: string[] = []
+  page.on('request', (request) => {
+    const isThePage = request.isNavigationRequest() && request.url().includes(code)
+    const told = `${request.url()} ${JSON.stringify(request.headers())}`
+    if (!isThePage && told.includes(code)) leaks.push(request.url())
+  })
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible()
+  expect(page.url()).not.toContain(code)
+  expect(new URL(page.url()).pathname).toBe('/auth/action')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  )
+  expect(kept).not.toContain(code)
+  expect(leaks).toEqual([])
+})
