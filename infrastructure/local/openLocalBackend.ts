@@ -119,6 +119,8 @@ export const openLocalBackend = async ({
   page?.addEventListener('visibilitychange', () => {
     if (isSeen()) for (const one of [users, sessions]) one.announceHere()
   })
+  // A message may overtake what it tells of: between processes, localStorage changes later. Then this event comes.
+  page?.addEventListener('storage', () => sessions.announceHere())
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())

@@ -47,6 +47,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('A session that another process ends', () => {
+  it('is over here once the storage tells of it, also where no message says so any more', async () => {
+    const { openTab, device: storage } = await device()
+    const tab = await openTab()
+    await tab.session.signIn(asLuis)
+    const reports = observe(tab.session)
+    await reports.until(([uid]) => uid === luis.uid)
+    storage.removeItem('centro-de-lideres:session')
+    tab.page.dispatchEvent(new Event('storage'))
+    await reports.until(isNobody)
+  })
+})
+
 describe("A tab's own session beside the device's", () => {
   const beside = async () => {
     const made = await device()
