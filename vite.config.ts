@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { hosting } from './scripts/hosting.mjs'
+import { prerender } from './scripts/prerender.mjs'
 import { storeOfRules } from './scripts/store.mjs'
 import { readEnv } from './src/env.ts'
 
@@ -27,8 +29,11 @@ export default defineConfig(({ command, mode }) => {
     )
   }
   return {
-    plugins: [react(), hosting()],
+    plugins: [react(), hosting(), prerender(settings)],
     resolve: {
+      alias: [
+        { find: /^fflate$/, replacement: join(process.cwd(), 'infrastructure/browser/syncZip.ts') },
+      ],
       // Which backend '#backend' of package.json stands for; the other is not in the bundle.
       conditions: [
         ...(backend === 'firebase' ? ['backend-firebase'] : []),

@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       {
         // Domain, use cases and the rules of the repository itself: no Firebase, no DOM, no store.
+        extends: true,
         test: {
           name: 'unit',
           environment: 'node',
@@ -16,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'sagas',
           environment: 'node',
@@ -24,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'adapters',
           environment: 'node',
@@ -39,6 +42,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        extends: true,
         test: {
           name: 'components',
           environment: 'jsdom',

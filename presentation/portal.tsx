@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { PickedFileId } from '../application/ports/PickedFiles'
 import type { StoreId } from '../domain/account/StoreId'
 
 /** What the composition root tells the screens: settings of this installation and abilities of this device. */
@@ -8,6 +9,8 @@ export interface PortalSettings {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly hasShareSheet: boolean
+  /** Keeps a file that the user picked, to be read by the name that it is given: state holds no file. */
+  readonly holdFile: (file: File) => PickedFileId
   /** What only the embedded backend adds. */
   readonly demo: Demo | null
 }

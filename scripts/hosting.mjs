@@ -31,6 +31,14 @@ export const headersOf = ({ headers }, path) =>
       .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
   )
 
+/**
+ * The page of its own that a path is served with; undefined where it is the one that every other path gets.
+ * @param {Hosting} hosting @param {string} path
+ */
+export const pageOf = ({ rewrites }, path) =>
+  rewrites.find(({ source, destination }) => destination !== undefined && source === path)
+    ?.destination
+
 /** Lets a page reach emulators on this machine, which a deployed one must not. @param {string} policy */
 const withEmulators = (policy) =>
   policy.replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*")
@@ -68,7 +76,7 @@ const toFunction = (incoming, outgoing, next) => {
 }
 
 /**
- * Serves `vite preview` as Firebase Hosting serves the portal: with its headers, and with its way to the function.
+ * Serves `vite preview` as Firebase Hosting serves the portal: with its headers and pages, and with its way to the function.
  * With HOSTING_EMULATORS set, the function is expected at that port, and emulators may be reached.
  * @returns {import('vite').Plugin}
  */
@@ -82,7 +90,8 @@ export const hosting = () => ({
     const settings = readHosting()
     middlewares.use(toFunction)
     middlewares.use((incoming, outgoing, next) => {
-      const headers = headersOf(settings, pathOf(incoming))
+      const path = pathOf(incoming)
+      const headers = headersOf(settings, path)
       const policy = headers.get('Content-Security-Policy')
       if (policy !== undefined && functionPort() > 0) {
         headers.set('Content-Security-Policy', withEmulators(policy))
@@ -95,6 +104,7 @@ export const hosting = () => ({
           return Reflect.apply(writeHead, outgoing, head)
         },
       })
+      incoming.url = pageOf(settings, path) ?? incoming.url
       next()
     })
   },

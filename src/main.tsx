@@ -1,16 +1,13 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { openBackend } from '#backend'
 import { type ActionLink, actionLinkOpened } from '../application/account/accountAction.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
-import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
 import { readEnv, SettingsError } from './env'
+import { mount } from './mount'
 import { createStore } from './store'
 
 /** Takes an action link out of the address bar, before anything else is asked for, and opens it. */
@@ -33,6 +30,7 @@ const start = async (root: HTMLElement) => {
     termsUrl: env.termsUrl,
     privacyUrl: env.privacyUrl,
     hasShareSheet: device.share.hasSheet(),
+    holdFile: (file) => device.pickedFiles.hold(file),
     demo,
   }
   // A promise that nobody waits for can fail by a defect too: it is recorded, and the user is told.
@@ -42,13 +40,7 @@ const start = async (root: HTMLElement) => {
   })
   // Opened here and not by a screen, which may be mounted twice: the code works once.
   if (link) store.dispatch(actionLinkOpened(link))
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <App portal={portal} />
-      </Provider>
-    </StrictMode>,
-  )
+  await mount(root, store, portal)
 }
 
 const root = document.getElementById('root')

@@ -1,3 +1,4 @@
+import type { AccessCode } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeLeader, TrackedCode } from '../../domain/codes/TrackedCode'
@@ -29,6 +30,9 @@ export class LoadTrackedCodes {
 
   watch(leader: CodeLeader, listener: (reading: TrackedCodesReading) => void): Unsubscribe {
     const known = new KnownEvents(this.events)
+    // A code that the store hands over again is joined already: one use of a code does not cost the whole list.
+    const joined = new WeakMap<AccessCode, TrackedCode>()
+    let before: readonly TrackedCode[] = []
     // The number of the newest reading: a join that ends after a newer one began is dropped, as is any after the end.
     let newest = 0
 
@@ -39,12 +43,20 @@ export class LoadTrackedCodes {
         snapshot.fromCache,
       )
       if (mine !== newest) return
-      const codes = snapshot.codes.map((code) => ({
-        ...code,
-        event: known.get(code.eventId),
-        leader,
-      }))
-      listener(ok({ ...snapshot, codes, eventsFailure }))
+      const now = snapshot.codes.map((code) => {
+        const event = known.get(code.eventId)
+        const same = joined.get(code)
+        if (same && same.event === event) return same
+        const tracked = { ...code, event, leader }
+        joined.set(code, tracked)
+        return tracked
+      })
+      // A reading that brings no change hands on the very list, so that whatever was made of it stays.
+      const isSame = now.length === before.length && now.every((code, at) => code === before[at])
+      const codes = isSame ? before : now
+      before = codes
+      // Frozen, so that the store need not look through 10,000 codes to freeze them itself.
+      listener(ok(Object.freeze({ ...snapshot, codes, eventsFailure })))
     }
 
     const stop = this.codes.watchTrackedBy(leader.id, (reading) => {

@@ -1,22 +1,33 @@
 import { type CodeIndex, indexCodes } from '../../domain/codes/CodeIndex'
 import { classify, type Validation } from '../../domain/codes/classification'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { parseTokens } from '../../domain/codes/tokens'
+import type { InPieces } from '../../domain/shared/InPieces'
+import type { Cancellation } from '../ports/Cancellation'
+import { inSlices } from '../ports/inSlices'
+import type { MainThread } from '../ports/MainThread'
 
-/** Tells which codes of a pasted list the leader can use (spec §2, "Code validator"). */
+/** Tells which codes of some lists the leader can use (spec §2, "Code validator"), without holding up the page. */
 export class ValidateCodes {
   // A leader validates many lists against the same codes: their index is built once for each snapshot of them.
   private readonly indexes = new WeakMap<readonly TrackedCode[], CodeIndex<TrackedCode>>()
+  private readonly thread: MainThread
 
-  run(input: string, tracked: readonly TrackedCode[]): Validation {
-    return classify(parseTokens(input), this.indexOf(tracked))
+  constructor(thread: MainThread) {
+    this.thread = thread
   }
 
-  private indexOf(tracked: readonly TrackedCode[]): CodeIndex<TrackedCode> {
-    const known = this.indexes.get(tracked)
-    if (known) return known
-    const index = indexCodes(tracked)
+  /** @returns null where it was cancelled */
+  run(
+    lists: readonly string[],
+    tracked: readonly TrackedCode[],
+    cancellation: Cancellation,
+  ): Promise<Validation | null> {
+    return inSlices(this.work(lists, tracked), this.thread, cancellation)
+  }
+
+  private *work(lists: readonly string[], tracked: readonly TrackedCode[]): InPieces<Validation> {
+    const index = this.indexes.get(tracked) ?? (yield* indexCodes(tracked))
     this.indexes.set(tracked, index)
-    return index
+    return yield* classify(lists, index)
   }
 }

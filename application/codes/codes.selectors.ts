@@ -1,16 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { isExhausted } from '../../domain/codes/AccessCode'
-import {
-  type BatchId,
-  type CodeBatch,
-  groupIntoBatches,
-  usedCount,
-} from '../../domain/codes/CodeBatch'
-import { type CodeStatusLabel, codeStatusLabel } from '../../domain/codes/CodeStatus'
-import type { CodeType } from '../../domain/codes/CodeType'
-import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { type BatchId, type CodeBatch, groupIntoBatches } from '../../domain/codes/CodeBatch'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { type Usage, usageOf } from '../../domain/codes/usage'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { selectIsOnline } from '../connection/connection.slice'
 import type { RootState } from '../process/rootReducer'
+import type { CodesToExport } from './ExportCodes'
+import type { ExportSource } from './handover.slice'
 
 const selectState = (state: RootState) => state.trackedCodes
 
@@ -32,20 +28,31 @@ export type CodesStatus =
       readonly stale: ReadFailure['kind'] | 'cache' | null
     }
 
-export const selectCodesStatus = createSelector([selectState], (state): CodesStatus => {
-  if (state.status === 'loading') return { kind: 'loading' }
-  if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
-  const { takenAt, fromCache, eventsFailure } = state.snapshot
-  const stale = state.failure ?? eventsFailure ?? (fromCache ? 'cache' : null)
-  return { kind: 'ready', takenAt, stale }
-})
+export const selectCodesStatus = createSelector(
+  [selectState, selectIsOnline],
+  (state, isOnline): CodesStatus => {
+    if (state.status === 'loading') return { kind: 'loading' }
+    if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
+    const { takenAt, fromCache, eventsFailure } = state.snapshot
+    const unconfirmed = fromCache ? 'cache' : null
+    const stale = state.failure ?? eventsFailure ?? (isOnline ? unconfirmed : 'offline')
+    return { kind: 'ready', takenAt, stale }
+  },
+)
 
 const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>
   groupIntoBatches(codes ?? NO_CODES),
 )
 
-export const selectBatch = (state: RootState, id: BatchId): CodeBatch | undefined =>
-  selectBatches(state).find((batch) => batch.id === id)
+/** What an export of that source holds: no codes where it is no longer there. */
+export const selectCodesToExport = (state: RootState, source: ExportSource): CodesToExport => {
+  if (source.kind === 'batch') {
+    const batch = selectBatches(state).find(({ id }) => id === source.id)
+    return { codes: batch?.codes ?? NO_CODES, eventName: batch?.eventName ?? null }
+  }
+  const byId = new Map(selectTrackedCodes(state)?.map((code) => [code.id, code]))
+  return { codes: source.ids.flatMap((id) => byId.get(id) ?? []), eventName: null }
+}
 
 export interface BatchRow {
   readonly id: BatchId
@@ -53,10 +60,7 @@ export interface BatchRow {
   readonly createdAt: number | null
   /** The texts to copy or share: codes whose document holds no text have none. */
   readonly codes: readonly string[]
-  /** How many codes the CSV holds. */
-  readonly count: number
-  /** Codes used at least once, in per cent, rounded. */
-  readonly usedPercent: number
+  readonly usage: Usage
 }
 
 export interface BatchesView {
@@ -64,54 +68,21 @@ export interface BatchesView {
   readonly rows: readonly BatchRow[]
 }
 
+/** The texts of codes to hand over: those whose document holds none are left out. */
+export const textsOf = (codes: readonly TrackedCode[]): readonly string[] =>
+  codes.map(({ code }) => code).filter((text) => text !== '')
+
 /** 'Códigos por lote'. */
 export const selectBatchesView = createSelector(
   [selectCodesStatus, selectBatches],
   (status, batches): BatchesView => ({
     status,
-    rows: batches.map((batch) => ({
-      id: batch.id,
-      eventName: batch.eventName,
-      createdAt: batch.createdAt,
-      codes: batch.codes.map(({ code }) => code).filter((text) => text !== ''),
-      count: batch.codes.length,
-      usedPercent: Math.round((100 * usedCount(batch)) / batch.codes.length),
-    })),
-  }),
-)
-
-export interface CodeRow {
-  readonly id: string
-  readonly text: string
-  readonly createdAt: number | null
-  readonly eventName: string
-  readonly status: CodeStatusLabel
-  readonly isExhausted: boolean
-  readonly type: CodeType
-  readonly currentUses: number
-  readonly maxUses: number
-}
-
-export interface TrackingView {
-  readonly status: CodesStatus
-  readonly rows: readonly CodeRow[]
-}
-
-/** 'Seguimiento de códigos'. */
-export const selectTrackingView = createSelector(
-  [selectCodesStatus, selectTrackedCodes],
-  (status, codes): TrackingView => ({
-    status,
-    rows: (codes ?? NO_CODES).map((code) => ({
-      id: code.id,
-      text: code.code,
-      createdAt: code.createdAt,
-      eventName: eventNameOf(code),
-      status: codeStatusLabel(code),
-      isExhausted: isExhausted(code),
-      type: code.type,
-      currentUses: code.currentUses,
-      maxUses: code.maxUses,
+    rows: batches.map(({ id, eventName, createdAt, codes }) => ({
+      id,
+      eventName,
+      createdAt,
+      codes: textsOf(codes),
+      usage: usageOf(codes),
     })),
   }),
 )

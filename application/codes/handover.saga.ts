@@ -1,17 +1,18 @@
-import { put } from 'redux-saga/effects'
-import type { BatchId } from '../../domain/codes/CodeBatch'
+import { put, takeEvery } from 'redux-saga/effects'
 import { type NoticeMessage, snack } from '../notices/Notice'
 import { noticePosted } from '../notices/notices.slice'
-import { call, select } from '../process/effects'
+import { call, callCancellable, select } from '../process/effects'
 import { takeOnce } from '../process/takeOnce'
 import { whileLeaderIsIn } from '../process/whileSignedIn'
 import type { CopyCodes } from './CopyCodes'
-import { selectBatch } from './codes.selectors'
-import type { ExportBatchCsv } from './ExportBatchCsv'
+import { selectCodesToExport } from './codes.selectors'
+import type { ExportCodes } from './ExportCodes'
 import {
   type CodesToHandOver,
   copyRefused,
   copyRequested,
+  type ExportRequest,
+  exportFormatsShown,
   exportRequested,
   handoverStarted,
   shareRequested,
@@ -24,11 +25,17 @@ const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
     ? { kind: 'code-copied', code: first }
     : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1) }
 
+// The same codes from the same place: another selection within the time of a second click is another wish.
+const wishOf = ({ from, codes }: CodesToHandOver) => `${from} ${codes.join('\n')}`
+
+const exportOf = ({ source, format }: ExportRequest) =>
+  `${format} ${source.kind === 'batch' ? source.id : source.ids.join('\n')}`
+
 /** Copies, shares and exports codes, and says what became of it: success only once it is known. */
 export const handoverSaga = (
   copyCodes: CopyCodes,
   shareCodes: ShareCodes,
-  exportBatchCsv: ExportBatchCsv,
+  exportCodes: ExportCodes,
 ) => {
   function* copy(wanted: CodesToHandOver): Generator<unknown, boolean> {
     yield put(handoverStarted())
@@ -53,24 +60,30 @@ export const handoverSaga = (
     return false
   }
 
-  function* exportCsv(id: BatchId): Generator<unknown, boolean> {
-    const batch = yield* select((state) => selectBatch(state, id))
-    if (!batch) return false
+  function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
+    const wanted = yield* select((state) => selectCodesToExport(state, source))
     yield put(handoverStarted())
-    const result = yield* call(() => exportBatchCsv.run(batch))
+    if (wanted.codes.length === 0) {
+      yield put(noticePosted(snack('warning', { kind: 'codes-gone' })))
+      return false
+    }
+    const result = yield* callCancellable((cancellation) =>
+      exportCodes.run(wanted, format, cancellation),
+    )
     yield put(
       noticePosted(
         result.ok
           ? snack('info', { kind: 'download-started', fileName: result.value.fileName })
-          : snack('error', { kind: 'download-failed' }),
+          : snack('error', { kind: result.error.kind }),
       ),
     )
     return result.ok
   }
 
   return whileLeaderIsIn(function* (): Generator {
-    yield* takeOnce(copyRequested, ({ from }) => from, copy)
-    yield* takeOnce(shareRequested, ({ from, channel }) => `${channel} ${from}`, share)
-    yield* takeOnce(exportRequested, (id) => id, exportCsv)
+    yield* takeOnce(copyRequested, wishOf, copy)
+    yield* takeOnce(shareRequested, (wish) => `${wish.channel} ${wishOf(wish)}`, share)
+    yield takeEvery(exportFormatsShown.type, () => exportCodes.prepare())
+    yield* takeOnce(exportRequested, exportOf, exportTo)
   })
 }

@@ -1,15 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../domain/codes/AccessCode'
 import type { BatchId } from '../../domain/codes/CodeBatch'
 import { sessionEnded } from '../account/session.slice'
 import type { RootState } from '../process/rootReducer'
+import type { ExportFormat } from './ExportCodes'
 import type { ShareChannel } from './ShareCodes'
+
+/** Which of the leader's codes a file is to hold: a batch, or chosen ones in the order given. */
+export type ExportSource =
+  | { readonly kind: 'batch'; readonly id: BatchId }
+  | { readonly kind: 'chosen'; readonly ids: readonly CodeId[] }
+
+export interface ExportRequest {
+  readonly source: ExportSource
+  readonly format: ExportFormat
+}
 
 /** Codes to hand over, with the place they come from: two events from one place are the same wish. */
 export interface CodesToHandOver {
   readonly from: string
   readonly codes: readonly string[]
-  /** The batch that these codes are, where they are one. */
-  readonly batch: BatchId | null
+  /** Where they can be exported from instead; null where they cannot. */
+  readonly source: ExportSource | null
 }
 
 /** What could not be handed over as asked, and waits for the leader's choice of another way. */
@@ -28,7 +40,9 @@ export const handover = createSlice({
       state,
       _action: PayloadAction<CodesToHandOver & { readonly channel: ShareChannel }>,
     ) => state,
-    exportRequested: (state, _action: PayloadAction<BatchId>) => state,
+    /** The leader is choosing among the formats of a file. */
+    exportFormatsShown: (state) => state,
+    exportRequested: (state, _action: PayloadAction<ExportRequest>) => state,
     /** A request is being handled, and not ignored as a second click: what was wrong before is over. */
     handoverStarted: () => initialState,
     copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
@@ -49,6 +63,7 @@ export const handover = createSlice({
 export const {
   copyRequested,
   shareRequested,
+  exportFormatsShown,
   exportRequested,
   handoverStarted,
   copyRefused,

@@ -1,71 +1,117 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { isExhausted } from '../../domain/codes/AccessCode'
-import { type CodeStatusLabel, codeStatusLabel } from '../../domain/codes/CodeStatus'
-import type { CheckedCode, Validation } from '../../domain/codes/classification'
+import type { Validation } from '../../domain/codes/classification'
 import type { RootState } from '../process/rootReducer'
 import { selectCodesStatus } from './codes.selectors'
+import type { Suggestion } from './SuggestCodes'
+import { listsOf } from './validator.slice'
 
-const selectSubmissions = (state: RootState) => state.validator.submissions
-const selectValidation = (state: RootState) => state.validator.validation
+export const selectSubmitted = (state: RootState) => state.validator.submitted
 
-export const selectSubmittedInput = (state: RootState): string | null => {
-  const { validation } = state.validator
-  return validation.step === 'none' ? null : validation.input
-}
+const selectDraft = (state: RootState) => state.validator.draft
+const selectFiles = (state: RootState) => state.validator.files
+const selectRefused = (state: RootState) => state.validator.refused
+const selectResult = (state: RootState) => state.validator.result
+const selectIsLong = (state: RootState) => state.validator.isLong
+const selectSuggestions = (state: RootState) => state.validator.suggestions
+const selectCleared = (state: RootState) => state.validator.cleared
 
-export interface CheckedRow {
-  readonly text: string
-  readonly times: number
-  readonly status: CodeStatusLabel
-  readonly isExhausted: boolean
-  /** 0 / 0 for a token that is no code of the leader's (spec §2). */
-  readonly currentUses: number
-  readonly maxUses: number
-}
+/** The input and the files that have been read; the same array until one of them changes. */
+export const selectTexts = createSelector([selectDraft, selectFiles], (draft, files) =>
+  listsOf({ draft, files }),
+)
 
-const toRow = ({ text, code, times }: CheckedCode): CheckedRow => ({
-  text,
-  times,
-  status: codeStatusLabel(code),
-  isExhausted: code !== null && code.status === 'available' && isExhausted(code),
-  currentUses: code?.currentUses ?? 0,
-  maxUses: code?.maxUses ?? 0,
-})
+const selectIsEveryFileRead = (state: RootState) =>
+  selectFiles(state).every(({ list }) => list !== null)
+
+/** The input and the files are still those that were submitted: what was found for these may be done to them. */
+export const selectIsAsSubmitted = createSelector(
+  [selectTexts, selectSubmitted, selectIsEveryFileRead],
+  (texts, submitted, isEveryFileRead) =>
+    isEveryFileRead &&
+    submitted?.texts.length === texts.length &&
+    submitted.texts.every((text, at) => text === texts[at]),
+)
+
+/** Those that wait to be read, also where only 'Deshacer' would show them. */
+export const selectFilesToRead = createSelector([selectFiles, selectCleared], (files, cleared) =>
+  [...files, ...(cleared?.files ?? [])].filter(({ list }) => list === null),
+)
 
 export type ValidationView =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
+  /** A long list is being worked on, and there is nothing to show yet. */
+  | { readonly kind: 'working' }
   | {
       readonly kind: 'done'
       /** Which submission this is the result of. */
       readonly submission: number
-      readonly valid: readonly CheckedRow[]
-      readonly invalid: readonly CheckedRow[]
-      readonly repeated: number
+      /** Which list it is of: the same one over the corrections of a list. */
+      readonly list: number
+      /** Its rows are made for the visible page only. */
+      readonly validation: Validation
+      /** None for what the input no longer holds. */
+      readonly suggestions: readonly Suggestion[]
+      /** A newer list is being worked on, and it is a long one. */
+      readonly isOutdated: boolean
     }
 
-const toView = (submission: number, { valid, invalid, repeated }: Validation): ValidationView => ({
-  kind: 'done',
-  submission,
-  valid: valid.map(toRow),
-  invalid: invalid.map(toRow),
-  repeated,
-})
+const noSuggestions: readonly Suggestion[] = []
+const selectOffered = (state: RootState) =>
+  selectIsAsSubmitted(state) ? selectSuggestions(state) : noSuggestions
 
 const selectValidationView = createSelector(
-  [selectValidation, selectCodesStatus, selectSubmissions],
-  (validation, codes, submission): ValidationView => {
-    if (validation.step === 'none') return { kind: 'none' }
-    if (validation.step === 'done') return toView(submission, validation.result)
-    return { kind: codes.kind === 'failed' ? 'failed' : 'loading' }
+  [selectSubmitted, selectResult, selectIsLong, selectCodesStatus, selectOffered],
+  (submitted, result, isLong, codes, suggestions): ValidationView => {
+    if (submitted === null) return { kind: 'none' }
+    if (codes.kind !== 'ready') return { kind: codes.kind }
+    if (result === null) return { kind: isLong ? 'working' : 'none' }
+    const { submission, list, validation } = result
+    const isOutdated = isLong && submission !== submitted.number
+    return { kind: 'done', submission, list, validation, suggestions, isOutdated }
   },
 )
 
-const selectDraft = (state: RootState) => state.validator.draft
+/** What is no separator. */
+const ANY_TOKEN = /[^\s,;]/
 
-/** 'Validador de Códigos': the text in its input and what became of the submitted one. */
+/** The codes of the files that are not validated yet; null where there is no such file, or one is being read. */
+const selectAddedCount = createSelector(
+  [selectFiles, selectSubmitted, selectIsEveryFileRead],
+  (files, submitted, isEveryFileRead) => {
+    const added = files.flatMap(({ list }) =>
+      list && !submitted?.texts.includes(list.text) ? [list.count] : [],
+    )
+    if (!isEveryFileRead || added.length === 0) return null
+    return added.reduce((sum, count) => sum + count)
+  },
+)
+
+/** 'Validador de Códigos': its input, the files beside it, and what became of what was submitted. */
 export const selectValidatorView = createSelector(
-  [selectDraft, selectValidationView],
-  (draft, result) => ({ draft, result }),
+  [
+    selectDraft,
+    selectFiles,
+    selectIsEveryFileRead,
+    selectAddedCount,
+    selectRefused,
+    selectCleared,
+    selectValidationView,
+  ],
+  (draft, files, isEveryFileRead, addedCount, refused, cleared, result) => {
+    const isEmpty = files.length === 0 && !ANY_TOKEN.test(draft)
+    return {
+      draft,
+      files,
+      refused,
+      result,
+      isEmpty,
+      /** A file that has not been read would be left out. */
+      canValidate: !isEmpty && isEveryFileRead,
+      isReading: !isEveryFileRead,
+      addedCount,
+      canUndo: cleared !== null,
+    }
+  },
 )

@@ -8,7 +8,8 @@ export type NoticeMessage =
   | { readonly kind: 'codes-copied'; readonly count: number }
   | { readonly kind: 'share-failed'; readonly channel: ShareChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
-  | { readonly kind: 'download-failed' }
+  | { readonly kind: 'download-failed' | 'workbook-failed' }
+  | { readonly kind: 'codes-gone' }
   | { readonly kind: 'process-crashed' }
 
 export interface Notice {

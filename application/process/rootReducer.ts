@@ -7,7 +7,9 @@ import { session } from '../account/session.slice'
 import { signIn } from '../account/signIn.slice'
 import { trackedCodes } from '../codes/codes.slice'
 import { handover } from '../codes/handover.slice'
+import { selection } from '../codes/selection.slice'
 import { validator } from '../codes/validator.slice'
+import { connection } from '../connection/connection.slice'
 import { notices } from '../notices/notices.slice'
 
 /** Every slice forgets what it held of a leader when the session ends. */
@@ -19,9 +21,11 @@ export const rootReducer = combineReducers({
   forgotPassword: forgotPassword.reducer,
   accountAction: accountAction.reducer,
   trackedCodes: trackedCodes.reducer,
+  selection: selection.reducer,
   validator: validator.reducer,
   handover: handover.reducer,
   notices: notices.reducer,
+  connection: connection.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -13,6 +13,7 @@ import type { SignOut } from '../account/SignOut'
 import { secondFactorSaga } from '../account/secondFactor.saga'
 import { sessionSaga } from '../account/session.saga'
 import { signInSaga } from '../account/signIn.saga'
+import { connectionSaga } from '../connection/connection.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
 import type { Clock } from '../ports/Clock'
 import type { EmailActions } from '../ports/EmailActions'
@@ -50,6 +51,7 @@ export const rootSaga = (core: Core) =>
       // What waits for a session starts before the session can.
       notices: noticeExpirySaga,
       leaderArea: leaderAreaSaga(core.loadLeaderArea, core.clock, core.log),
+      connection: connectionSaga(core.pageActivity),
       presence: presenceSaga(core.leaderPresence, core.pageActivity),
       emailVerification: emailVerificationSaga(core.reloadUser, core.pageActivity),
       emailConfirmation: emailConfirmationSaga(core.emailActions, core.clock),

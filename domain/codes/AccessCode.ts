@@ -1,6 +1,6 @@
 import type { UserId } from '../account/SignedInUser'
 import type { Brand } from '../shared/Brand'
-import type { CodeStatus } from './CodeStatus'
+import { type CodeStatus, isUsable } from './CodeStatus'
 import type { CodeType } from './CodeType'
 
 export type CodeId = Brand<string, 'CodeId'>
@@ -29,6 +29,10 @@ export interface AccessCode {
   readonly createdAt: number | null
 }
 
-/** Whether every use of the code is spent. A code whose limit is unknown (0) is never called exhausted. */
-export const isExhausted = (code: Pick<AccessCode, 'currentUses' | 'maxUses'>): boolean =>
-  code.maxUses > 0 && code.currentUses >= code.maxUses
+/**
+ * Whether a code could be used but for its uses, which are all spent: what has expired is not said to be exhausted, too.
+ * A code whose limit is unknown (0) is never called exhausted.
+ */
+export const isExhausted = (
+  code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>,
+): boolean => isUsable(code) && code.maxUses > 0 && code.currentUses >= code.maxUses

@@ -35,7 +35,3 @@ export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => 
   }
   return Array.from(batches.values())
 }
-
-/** How many codes of a batch have been used at least once. */
-export const usedCount = (batch: Pick<CodeBatch, 'codes'>): number =>
-  batch.codes.reduce((used, code) => (code.currentUses > 0 ? used + 1 : used), 0)

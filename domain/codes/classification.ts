@@ -1,24 +1,35 @@
+import type { InPieces } from '../shared/InPieces'
 import type { CodeIndex } from './CodeIndex'
-import { isUsable } from './CodeStatus'
 import type { TrackedCode } from './TrackedCode'
-import type { Tokens } from './tokens'
+import { foldCode, parseTokens, piecesOf, type Tokens } from './tokens'
 
-/** One distinct code of a pasted list, with what the leader's codes say of it. */
-export interface CheckedCode {
-  /** The code's own spelling where it was found, else the token as it was pasted. */
+/** A token that is no code of the leader's stands for itself, as it was first pasted. */
+export type CheckedCode = TrackedCode | string
+
+export const textOf = (checked: CheckedCode): string =>
+  typeof checked === 'string' ? checked : checked.code
+
+/** A code or token that the lists hold more than once. */
+export interface Repeat {
+  /** As the validation shows it. */
   readonly text: string
-  readonly code: TrackedCode | null
-  /** How often the list holds it. */
   readonly times: number
 }
 
-/** A pasted list, sorted into what can be used and what cannot; each part keeps the order of the paste. */
+/**
+ * Lists, sorted into what can be used and what cannot; each part holds a code or token once and keeps the order of the
+ * lists. Nothing is made for a token of its own: 100,000 of them cost two arrays of references.
+ */
 export interface Validation {
-  readonly valid: readonly CheckedCode[]
+  readonly valid: readonly TrackedCode[]
   readonly invalid: readonly CheckedCode[]
+  readonly repeats: readonly Repeat[]
   /** How many tokens repeated an earlier one. */
   readonly repeated: number
 }
+
+/** Entries of a piece of the last passes, which make the valid part and the repeats. */
+const PIECE = 8_192
 
 /** Counts how often each unknown token comes, ignoring case. Almost all come once, and those need a set only. */
 class UnknownTokens {
@@ -29,52 +40,119 @@ class UnknownTokens {
   add(folded: string): boolean {
     const before = this.seen.size
     if (this.seen.add(folded).size > before) return true
-    this.repeats.set(folded, (this.repeats.get(folded) ?? 1) + 1)
+    this.repeats.set(folded, this.timesOf(folded) + 1)
     return false
   }
 
   timesOf(folded: string): number {
     return this.repeats.get(folded) ?? 1
   }
+
+  get hasRepeats(): boolean {
+    return this.repeats.size > 0
+  }
 }
 
-/**
- * Linear in the number of tokens. A first pass only counts, in flat arrays; the objects are made in a second one,
- * once for each distinct code: a list of 100,000 costs little more than cutting it and looking each token up.
- */
-export const classify = (tokens: Tokens, index: CodeIndex<TrackedCode>): Validation => {
-  const { texts, folded } = tokens
-  const { codes } = index
-  const times = new Uint32Array(codes.length)
-  const unknown = new UnknownTokens()
-  // Each distinct code in the order of the paste: its position, or the complement (~) of an unknown token's.
-  const distinct = new Int32Array(texts.length)
-  let count = 0
+class Sorting {
+  /** Positions of the valid codes, in order: numbers are cheaper to keep than references while the lists are read. */
+  private readonly validAt: Int32Array
+  private validCount = 0
+  readonly invalid: CheckedCode[] = []
+  readonly unknown = new UnknownTokens()
+  /** Positions of the codes that were found more than once. */
+  readonly foundAgain: number[] = []
+  /** A bit for each code that was found, by its position: so many fit into the processor's first cache. */
+  readonly seen: Int32Array
+  /** How often each code was found again, by its position. */
+  readonly again: Uint32Array
+  repeated = 0
+  private readonly index: CodeIndex<TrackedCode>
 
-  for (let at = 0; at < texts.length; at++) {
-    const key = folded[at] ?? ''
-    const position = index.positionOf(texts[at] ?? '', key)
-    if (position === undefined) {
-      if (unknown.add(key)) distinct[count++] = ~at
-      continue
-    }
-    const before = times[position] ?? 0
-    times[position] = before + 1
-    if (before === 0) distinct[count++] = position
+  constructor(index: CodeIndex<TrackedCode>) {
+    this.index = index
+    this.seen = new Int32Array((index.codes.length >>> 5) + 1)
+    this.again = new Uint32Array(index.codes.length)
+    this.validAt = new Int32Array(index.codes.length)
   }
 
-  const valid: CheckedCode[] = []
-  const invalid: CheckedCode[] = []
-  for (const entry of distinct.subarray(0, count)) {
-    const code = entry < 0 ? undefined : codes[entry]
-    if (code) {
-      const checked = { text: code.code, code, times: times[entry] ?? 0 }
-      if (isUsable(code)) valid.push(checked)
-      else invalid.push(checked)
-    } else {
-      const text = texts[~entry] ?? ''
-      invalid.push({ text, code: null, times: unknown.timesOf(folded[~entry] ?? '') })
+  add(tokens: Tokens) {
+    const { index, seen, unknown } = this
+    const { folded } = tokens
+    for (let at = 0; at < folded.length; at++) {
+      const key = folded[at] ?? ''
+      const found = index.positionOf(key)
+      if (found === undefined) {
+        if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
+        else this.repeated += 1
+      } else {
+        const position = index.hasTwins ? index.twinOf(found, tokens.texts[at] ?? '') : found
+        const word = seen[position >>> 5] ?? 0
+        const bit = 1 << (position & 31)
+        if ((word & bit) === 0) {
+          seen[position >>> 5] = word | bit
+          this.addCode(position)
+        } else this.addRepeat(position)
+      }
     }
   }
-  return { valid, invalid, repeated: texts.length - count }
+
+  private addCode(position: number) {
+    if (this.index.usable[position] === 1) {
+      this.validAt[this.validCount++] = position
+      return
+    }
+    const code = this.index.codes[position]
+    if (code !== undefined) this.invalid.push(code)
+  }
+
+  private addRepeat(position: number) {
+    const before = this.again[position] ?? 0
+    this.again[position] = before + 1
+    this.repeated += 1
+    if (before === 0) this.foundAgain.push(position)
+  }
+
+  *valid(): InPieces<TrackedCode[]> {
+    const { codes } = this.index
+    const valid = new Array<TrackedCode>(this.validCount)
+    for (let at = 0; at < this.validCount; at++) {
+      const code = codes[this.validAt[at] ?? 0]
+      if (code !== undefined) valid[at] = code
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return valid
+  }
+
+  *repeats(): InPieces<Repeat[]> {
+    const repeats: Repeat[] = []
+    for (const [at, position] of this.foundAgain.entries()) {
+      const text = this.index.codes[position]?.code ?? ''
+      repeats.push({ text, times: 1 + (this.again[position] ?? 0) })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    if (!this.unknown.hasRepeats) return repeats
+    for (const [at, text] of this.invalid.entries()) {
+      const times = typeof text === 'string' ? this.unknown.timesOf(foldCode(text)) : 1
+      if (typeof text === 'string' && times > 1) repeats.push({ text, times })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return repeats
+  }
+}
+
+/** Sorts the tokens of some lists, one after the other (spec §2, "Code validator"). Linear in their number. */
+export function* classify(
+  lists: readonly string[],
+  index: CodeIndex<TrackedCode>,
+): InPieces<Validation> {
+  const sorting = new Sorting(index)
+  for (const list of lists) {
+    for (const piece of piecesOf(list)) {
+      sorting.add(parseTokens(piece))
+      yield
+    }
+  }
+  const { invalid, repeated } = sorting
+  const valid = yield* sorting.valid()
+  return { valid, invalid, repeats: yield* sorting.repeats(), repeated }
 }

@@ -14,14 +14,16 @@ const withoutNoise = (text: string): string =>
 /** One spelling for all cases of a text, for comparing only. Capitals, since codes are written so: most stay as they are. */
 const foldCase = (text: string): string => text.toUpperCase()
 
-/** A stored code as a token of it would come out of a paste: a code may itself hold what a paste loses. */
-const foldCode = (code: string): string => foldCase(withoutNoise(code))
+// What is written in capitals, digits and plain signs is its own folded spelling: as a rule every code and list.
+const MAY_FOLD = /[^\t-\r -!#-&(-_]/
 
-/** What folds each of these codes. Most lists fold to themselves, which one look at the whole list tells. */
-export const folderOf = (codes: readonly { readonly code: string }[]) => {
-  const all = codes.map(({ code }) => code).join('\n')
-  return foldCode(all) === all ? (code: string) => code : foldCode
-}
+/** A code or token in the one spelling that finds it, whatever a paste lost or added and in whichever case it is. */
+export const foldCode = (code: string): string =>
+  MAY_FOLD.test(code) ? foldCase(withoutNoise(code)) : code
+
+/** As foldCode, for many: one look at all of them tells that none has anything to fold, as a rule. */
+export const foldCodes = (codes: readonly string[]): readonly string[] =>
+  MAY_FOLD.test(codes.join('\n')) ? codes.map(foldCode) : codes
 
 const split = (text: string): string[] => {
   const tokens = text.split(SEPARATORS)
@@ -31,8 +33,25 @@ const split = (text: string): string[] => {
   return tokens
 }
 
+/** Characters of a piece: it is worked through in about a millisecond. */
+const PIECE = 32_768
+
+/**
+ * Cuts a text where no token is cut. A token longer than a piece makes that piece longer. A byte-order mark is no place
+ * to cut: to JavaScript it is white space, in a list it is noise that may stand within a code.
+ */
+export function* piecesOf(text: string): Generator<string, void> {
+  const cut = /[^\S\uFEFF]|[,;]/g
+  for (let start = 0; start < text.length; ) {
+    cut.lastIndex = start + PIECE
+    const end = cut.test(text) ? cut.lastIndex : text.length
+    yield text.slice(start, end)
+    start = end
+  }
+}
+
 export interface Tokens {
-  /** In order, repeated ones included. */
+  /** In order, repeated ones included. Cut when first asked for: where every token is known, nobody does. */
   readonly texts: readonly string[]
   /** The same tokens in one spelling for all cases. */
   readonly folded: readonly string[]
@@ -41,7 +60,13 @@ export interface Tokens {
 /** Splits pasted text into tokens. Linear in its length; case is folded over the whole text at once. */
 export const parseTokens = (text: string): Tokens => {
   const clean = withoutNoise(text)
-  const folded = foldCase(clean)
-  const texts = split(clean)
-  return { texts, folded: folded === clean ? texts : split(folded) }
+  const folded = split(MAY_FOLD.test(clean) ? foldCase(clean) : clean)
+  let texts: readonly string[] | null = null
+  return {
+    folded,
+    get texts() {
+      texts ??= MAY_FOLD.test(clean) ? split(clean) : folded
+      return texts
+    },
+  }
 }

@@ -1,5 +1,8 @@
+import type { Cancellation } from '../../application/ports/Cancellation'
 import type { Downloads } from '../../application/ports/Downloads'
+import { inSlices } from '../../application/ports/inSlices'
 import type { Log } from '../../application/ports/Log'
+import type { MainThread } from '../../application/ports/MainThread'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { encodeChunks } from './encodeChunks'
 
@@ -9,26 +12,39 @@ const KEPT_FOR = 60_000
 /** Saves files through a link that the page clicks itself. */
 export class BrowserDownloads implements Downloads {
   private readonly log: Log
+  private readonly thread: MainThread
   private readonly page: Document
   private readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
 
   constructor(
     log: Log,
+    thread: MainThread,
     page: Document = document,
     urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL,
   ) {
     this.log = log
+    this.thread = thread
     this.page = page
     this.urls = urls
   }
 
-  save(
+  async save(
     fileName: string,
     mediaType: string,
-    lines: Iterable<string>,
-  ): Result<void, { readonly kind: 'download-failed' }> {
+    content: Iterable<string> | Uint8Array<ArrayBuffer>,
+    cancellation: Cancellation,
+  ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
     try {
-      this.offer(fileName, new Blob(encodeChunks(lines), { type: mediaType }))
+      const parts =
+        content instanceof Uint8Array
+          ? [content]
+          : await inSlices(encodeChunks(content), this.thread, cancellation)
+      let isCancelled = parts === null
+      cancellation.onCancel(() => {
+        isCancelled = true
+      })
+      if (parts === null || isCancelled) return fail({ kind: 'download-failed' })
+      this.offer(fileName, new Blob(parts, { type: mediaType }))
       return ok(undefined)
     } catch (cause) {
       this.log.error('A file could not be saved', cause)

@@ -1,5 +1,10 @@
+import type { InPieces } from '../../domain/shared/InPieces'
+
 /** Bytes of a chunk: large enough that a big file has few of them, small enough to allocate without a pause. */
 export const CHUNK_BYTES = 256 * 1024
+
+/** Lines of a piece of work: a slow phone makes and encodes them within a millisecond or two. */
+const LINES_A_PIECE = 128
 
 const endsWithHalfAPair = (text: string): boolean => {
   const last = text.charCodeAt(text.length - 1)
@@ -10,7 +15,7 @@ const endsWithHalfAPair = (text: string): boolean => {
  * Encodes lines as UTF-8 into chunks that together hold what the joined text would, without ever joining it.
  * No code point is split wrongly, neither between chunks nor between lines; a lone surrogate becomes U+FFFD.
  */
-export const encodeChunks = (lines: Iterable<string>): Uint8Array<ArrayBuffer>[] => {
+export function* encodeChunks(lines: Iterable<string>): InPieces<Uint8Array<ArrayBuffer>[]> {
   const encoder = new TextEncoder()
   const full: Uint8Array<ArrayBuffer>[] = []
   let chunk = new Uint8Array(CHUNK_BYTES)
@@ -32,7 +37,9 @@ export const encodeChunks = (lines: Iterable<string>): Uint8Array<ArrayBuffer>[]
 
   // The first half of a pair that a line ends with waits for the line that holds the second.
   let half = ''
+  let count = 0
   for (const line of lines) {
+    if (++count % LINES_A_PIECE === 0) yield
     const text = half + line
     half = endsWithHalfAPair(text) ? text.slice(-1) : ''
     write(half === '' ? text : text.slice(0, -1))

@@ -1,6 +1,7 @@
 import type { Clock } from '../../application/ports/Clock'
 import type { Log } from '../../application/ports/Log'
 import type { UserId } from '../../domain/account/SignedInUser'
+import type { AccessCode } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import { TRACKED_STATUSES } from '../../domain/codes/CodeStatus'
 import { byNewest } from '../../domain/codes/TrackedCode'
@@ -12,6 +13,11 @@ import { attempt } from './attempt'
 import type { LocalDatabase } from './database'
 import { readLive } from './readLive'
 import type { TabChannel } from './TabChannel'
+
+/** A phone takes milliseconds to make so many documents: between two reads the page answers its user. */
+const DOCUMENTS_A_READ = 500
+
+const isTracked = ({ status }: AccessCode) => TRACKED_STATUSES.some((tracked) => tracked === status)
 
 export class LocalCodeRepository implements CodeRepository {
   private readonly database: LocalDatabase
@@ -36,11 +42,18 @@ export class LocalCodeRepository implements CodeRepository {
 
   private async read(leader: UserId): Promise<CodesSnapshot> {
     const connection = await this.database.open()
-    const documents = await connection.getAllFromIndex('codes', 'leaderId', leader)
-    const codes = documents
-      .map((document) => decodeCode(document.id, document))
-      .filter(({ status }) => TRACKED_STATUSES.some((tracked) => tracked === status))
-      .sort(byNewest)
-    return { codes, takenAt: this.clock.now(), fromCache: false }
+    const { store } = connection.transaction('codes')
+    const ids = await store.index('leaderId').getAllKeys(leader)
+    const codes: AccessCode[] = []
+    for (let first = 0; first < ids.length; first += DOCUMENTS_A_READ) {
+      const last = Math.min(first + DOCUMENTS_A_READ, ids.length) - 1
+      const between = IDBKeyRange.bound(ids[first], ids[last])
+      for (const document of await store.getAll(between)) {
+        const code = decodeCode(document.id, document)
+        // Between two of the leader's codes there may stand others'.
+        if (code.leaderId === leader && isTracked(code)) codes.push(code)
+      }
+    }
+    return { codes: codes.sort(byNewest), takenAt: this.clock.now(), fromCache: false }
   }
 }

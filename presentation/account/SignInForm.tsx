@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectIsCheckingPassword } from '../../application/account/signIn.selectors'
@@ -23,14 +23,27 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [keepSignedIn, setKeepSignedIn] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    // The form was there before React, which leaves what was typed in it alone, and has yet to be told.
+    const typed = new FormData(form.current)
+    setEmail(String(typed.get('email') ?? ''))
+    setPassword(String(typed.get('password') ?? ''))
+    setKeepSignedIn(typed.has('keep-signed-in'))
+  }, [])
 
   const address = email.trim()
   const isValid = isEmail(address) && password !== ''
   return (
     <>
       <form
+        ref={form}
         className="form"
         noValidate
+        // A form outside a dialog that is sent this way goes nowhere: before React answers, no address gets the password.
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
           if (isValid && !isChecking)
@@ -50,6 +63,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
         <label className="check">
           <input
             type="checkbox"
+            name="keep-signed-in"
             checked={keepSignedIn}
             onChange={({ target }) => setKeepSignedIn(target.checked)}
           />

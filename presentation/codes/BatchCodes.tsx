@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { type BatchRow, selectBatchesView } from '../../application/codes/codes.selectors'
-import { exportRequested } from '../../application/codes/handover.slice'
+import { type ExportSource, exportRequested } from '../../application/codes/handover.slice'
 import { type Column, DataTable } from '../kit/DataTable'
 import { Icon } from '../kit/Icon'
 import { Pagination } from '../kit/Pagination'
@@ -10,7 +10,9 @@ import { mediumDate } from '../texts/dates'
 import { useEvent } from '../useEvent'
 import { CodeActions } from './CodeActions'
 import { CodesState } from './CodesState'
-import { StaleNote } from './StaleNote'
+import { ExportMenu } from './ExportMenu'
+import { Freshness } from './Freshness'
+import { UsageBar } from './UsageBar'
 
 /** Rows a page (spec §9, "batch list 8"). */
 const PAGE_SIZE = 8
@@ -19,16 +21,18 @@ const PAGE_SIZE = 8
 const nameOf = ({ eventName, createdAt }: BatchRow) =>
   createdAt === null ? eventName : `${eventName}, ${mediumDate(createdAt)}`
 
+const sourceOf = ({ id }: BatchRow): ExportSource => ({ kind: 'batch', id })
+
 const ExportButton = ({ row }: { readonly row: BatchRow }) => {
   const send = useEvent()
-  const count = counted(row.count, 'código', 'códigos')
+  const count = counted(row.usage.total, 'código', 'códigos')
   return (
     <button
       type="button"
       className="btn batch__export"
       aria-label={`${count}: descargar CSV de ${nameOf(row)}`}
       title="Descargar CSV"
-      onClick={() => send(exportRequested(row.id))}
+      onClick={() => send(exportRequested({ source: sourceOf(row), format: 'csv' }))}
     >
       <Icon name="download" />
       {count}
@@ -41,14 +45,13 @@ const columns: readonly Column<BatchRow>[] = [
     header: 'Evento',
     place: 'top',
     kind: 'text',
-    cell: ({ eventName, createdAt, usedPercent }) => (
+    cell: ({ eventName, createdAt, usage }) => (
       <div>
-        <b>{eventName}</b>
+        <b className="clamped" title={eventName}>
+          {eventName}
+        </b>
         <div className="batch__usage sub">
-          <span className="meter" aria-hidden="true">
-            <i style={{ width: `${usedPercent}%` }} />
-          </span>
-          <span>{`${usedPercent} % usados`}</span>
+          <UsageBar usage={usage} />
           <span>{`Creados: ${mediumDate(createdAt)}`}</span>
         </div>
       </div>
@@ -63,9 +66,16 @@ const columns: readonly Column<BatchRow>[] = [
           name={`los códigos de ${nameOf(row)}`}
           from={row.id}
           codes={row.codes}
-          batch={row.id}
+          source={sourceOf(row)}
         />
         <ExportButton row={row} />
+        <ExportMenu
+          name={`los códigos de ${nameOf(row)} en otro formato`}
+          source={sourceOf(row)}
+          formats={['csv-semicolon', 'xlsx']}
+          className="icon-btn"
+          content={<Icon name="down" />}
+        />
       </span>
     ),
   },
@@ -80,7 +90,7 @@ export const BatchCodes = () => {
       <header className="card__head">
         <div className="card__title">
           <h2 id="batches-title">Códigos por lote</h2>
-          <StaleNote status={status} />
+          <Freshness status={status} />
         </div>
       </header>
       <CodesState status={status} isEmpty={rows.length === 0}>

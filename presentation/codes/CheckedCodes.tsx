@@ -1,58 +1,102 @@
-import type { CheckedRow } from '../../application/codes/validator.selectors'
+import { useEffect, useRef } from 'react'
+import { type CheckedRow, checkedRows } from '../../application/codes/checkedRows'
+import type { Suggestion } from '../../application/codes/SuggestCodes'
+import { unknownTokensShown } from '../../application/codes/validator.slice'
+import { type CheckedCode, type Repeat, textOf } from '../../domain/codes/classification'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { type Column, DataTable } from '../kit/DataTable'
 import { Pagination } from '../kit/Pagination'
+import { useIsPhone } from '../kit/useIsPhone'
 import { usePages } from '../kit/usePages'
+import { invalidReasonText } from '../texts/validatorText'
+import { useEvent } from '../useEvent'
 import { CodeActions } from './CodeActions'
 import { CodeChip } from './CodeChip'
 import { CopyAllButton } from './CopyAllButton'
+import { NearMiss } from './NearMiss'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 
-const columns: readonly Column<CheckedRow>[] = [
-  {
-    header: 'Código',
-    place: 'top',
-    cell: ({ text, times, isExhausted }) => (
-      <div>
-        <CodeChip text={text} />
-        {times > 1 && <span className="sub">{` × ${times}`}</span>}
-        {isExhausted && <div className="sub">Sin usos disponibles</div>}
-      </div>
-    ),
-  },
-  { header: 'Estado', place: 'top', cell: ({ status }) => <StatusTag status={status} /> },
-  { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
-  {
-    header: 'Acciones',
-    place: 'actions',
-    cell: ({ text }) => (
-      <span className="row-actions">
-        <CodeActions name={text} from={`code ${text}`} codes={[text]} batch={null} />
-      </span>
-    ),
-  },
-]
+/** @param goOn moves the keyboard away from a row that is about to go */
+const columnsOf = (isPhone: boolean, goOn: () => void): readonly Column<CheckedRow>[] => {
+  const nearMiss = ({ text, suggestions }: CheckedRow) => (
+    <NearMiss token={text} codes={suggestions} onChoice={goOn} />
+  )
+  return [
+    {
+      header: 'Código',
+      place: 'top',
+      cell: (row) => (
+        <div>
+          <CodeChip text={row.text} />
+          {row.times > 1 && <span className="sub">{` × ${row.times}`}</span>}
+          {row.isExhausted && <div className="sub">Sin usos disponibles</div>}
+          {row.reason && <div className="sub">{invalidReasonText[row.reason]}</div>}
+          {/* The top of a card is itself a button on a small screen, and holds no other. */}
+          {!isPhone && nearMiss(row)}
+        </div>
+      ),
+    },
+    { header: 'Estado', place: 'top', cell: ({ status }) => <StatusTag status={status} /> },
+    { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
+    {
+      header: 'Acciones',
+      place: 'actions',
+      cell: (row) => (
+        <span className="row-actions">
+          {isPhone && nearMiss(row)}
+          <CodeActions name={row.text} from={`code ${row.text}`} codes={[row.text]} source={null} />
+        </span>
+      ),
+    },
+  ]
+}
+
+const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
+
+/** Asks what the unknown tokens of the visible page may have been meant to be, anew whenever the list is. */
+const useSuggestionsFor = (visible: readonly CheckedCode[], list: readonly CheckedCode[]) => {
+  const send = useEvent()
+  const asked = useRef<{ list: readonly CheckedCode[]; tokens: string } | null>(null)
+  useEffect(() => {
+    const unknown = visible.filter(isUnknown)
+    const tokens = unknown.join(' ')
+    if (asked.current?.list === list && asked.current.tokens === tokens) return
+    asked.current = { list, tokens }
+    if (unknown.length > 0) send(unknownTokensShown(unknown))
+  })
+}
 
 interface Props {
   readonly title: string
   readonly of: string
-  readonly rows: readonly CheckedRow[]
+  readonly list: readonly TrackedCode[] | readonly CheckedCode[]
+  readonly repeats: readonly Repeat[]
+  readonly suggestions: readonly Suggestion[]
   readonly collapsible: boolean
 }
 
 /** One of the validator's two lists, ten a page (spec §2). */
-export const CheckedCodes = ({ title, of, rows, collapsible }: Props) => {
-  const { visible, pages } = usePages(rows)
+export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsible }: Props) => {
+  const section = useRef<HTMLElement>(null)
+  const isPhone = useIsPhone()
+  const { visible, pages } = usePages<CheckedCode>(list)
+  useSuggestionsFor(visible, list)
+  // The list goes with its last row: the lists as a whole stay.
+  const goOn = () => {
+    const rest = list.length > 1 ? section.current : section.current?.parentElement
+    rest?.focus()
+  }
   return (
-    <section className="card" aria-label={title}>
+    <section ref={section} className="card checked" aria-label={title} tabIndex={-1}>
       <header className="card__head">
         <h2 className="card__title">{title}</h2>
-        <CopyAllButton from={title} codes={rows.map(({ text }) => text)} of={of} />
+        <CopyAllButton from={title} codes={() => list.map(textOf)} of={of} />
       </header>
       <DataTable
         caption={title}
-        columns={columns}
-        rows={visible}
+        columns={columnsOf(isPhone, goOn)}
+        rows={checkedRows(visible, repeats, suggestions)}
         keyOf={({ text }) => text}
         collapsible={collapsible}
       />

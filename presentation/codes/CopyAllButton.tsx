@@ -4,8 +4,8 @@ import { useEvent } from '../useEvent'
 
 interface Props {
   readonly from: string
-  /** Every code of the list, not the visible page alone. */
-  readonly codes: readonly string[]
+  /** Every code of the list, not the visible page alone; a long list is made at the click. */
+  readonly codes: readonly string[] | (() => readonly string[])
   readonly of: string
 }
 
@@ -15,7 +15,10 @@ export const CopyAllButton = ({ from, codes, of }: Props) => {
     <button
       type="button"
       className="btn"
-      onClick={() => send(copyRequested({ from, codes, batch: null }))}
+      onClick={() => {
+        const texts = typeof codes === 'function' ? codes() : codes
+        send(copyRequested({ from, codes: texts, source: null }))
+      }}
     >
       <Icon name="copy" />
       Copiar códigos <span className="unseen">{of}</span>

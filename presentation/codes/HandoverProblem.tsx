@@ -6,6 +6,7 @@ import {
   selectHandoverProblem,
 } from '../../application/codes/handover.slice'
 import { Dialog } from '../kit/Dialog'
+import { thousands } from '../texts/counts'
 import { useEvent } from '../useEvent'
 
 /** Offers another way when codes could not be copied or shared as asked. */
@@ -35,7 +36,7 @@ export const HandoverProblem = () => {
       </Dialog>
     )
   }
-  const { batch } = wanted
+  const { source } = wanted
   const isOne = wanted.codes.length === 1
   return (
     <Dialog
@@ -45,14 +46,18 @@ export const HandoverProblem = () => {
       <p>
         {isOne
           ? 'El código no cabe en un enlace de mensaje. Puede copiarlo y pegarlo en la conversación.'
-          : `Los ${wanted.codes.length} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${batch === null ? '' : ', o descargarlos en un archivo'}.`}
+          : `Los ${thousands(wanted.codes.length)} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${source === null ? '' : ', o descargarlos en un archivo'}.`}
       </p>
       <div className="dialog__actions">
         <button type="button" className="btn btn--quiet" onClick={close}>
           Cancelar
         </button>
-        {batch !== null && (
-          <button type="button" className="btn" onClick={() => send(exportRequested(batch))}>
+        {source !== null && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => send(exportRequested({ source, format: 'csv' }))}
+          >
             Descargar CSV
           </button>
         )}

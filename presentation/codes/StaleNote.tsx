@@ -4,17 +4,27 @@ import { Icon } from '../kit/Icon'
 import { staleSentence } from '../texts/codesFailureText'
 import { useEvent } from '../useEvent'
 
-/** Says that the numbers may have changed since, and since when: nobody should trust them unwarned. */
+/**
+ * The banner that says why the numbers may have changed since, and since when: nobody should trust them unwarned.
+ * The area is always there, so that screen readers announce what enters it.
+ */
 export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
   const send = useEvent()
-  if (status.kind !== 'ready' || status.stale === null) return null
   return (
-    <div className="stale" role="status">
-      <Icon name="warning" />
-      <span>{staleSentence(status.stale, status.takenAt)}</span>
-      <button type="button" className="btn btn--quiet" onClick={() => send(codesRetryRequested())}>
-        Reintentar
-      </button>
+    <div role="status" className="stale__area">
+      {status.kind === 'ready' && status.stale !== null && (
+        <div className="stale">
+          <Icon name="warning" />
+          <span>{staleSentence(status.stale, status.takenAt)}</span>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() => send(codesRetryRequested())}
+          >
+            Reintentar
+          </button>
+        </div>
+      )}
     </div>
   )
 }

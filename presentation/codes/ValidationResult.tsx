@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { codesRetryRequested } from '../../application/codes/codes.slice'
 import type { ValidationView } from '../../application/codes/validator.selectors'
 import { Failed } from '../kit/Failed'
@@ -11,11 +11,20 @@ const Card = ({ children }: { readonly children: ReactNode }) => (
   <section className="card">{children}</section>
 )
 
-/** What the validator found: the valid list, and the invalid one where there is any (spec §2). */
-export const ValidationResult = ({ result }: { readonly result: ValidationView }) => {
+interface Props {
+  readonly result: ValidationView
+}
+
+/**
+ * What the validator found: the valid list, and the invalid one where there is any (spec §2). What is typed meanwhile
+ * changes nothing of it.
+ */
+export const ValidationResult = memo(({ result }: Props) => {
   const send = useEvent()
   switch (result.kind) {
+    // Of a long list the report says that it is being worked on.
     case 'none':
+    case 'working':
       return null
     case 'loading':
       return (
@@ -31,15 +40,18 @@ export const ValidationResult = ({ result }: { readonly result: ValidationView }
           </Failed>
         </Card>
       )
-    case 'done':
+    case 'done': {
+      const { valid, invalid, repeats } = result.validation
       return (
-        // Another text begins at the first page; the same one, read again, stays where it is.
-        <div className="lists" key={result.submission}>
-          {result.valid.length > 0 ? (
+        // Another list begins at the first page; the same one, read again or corrected, stays where it is.
+        <div className="lists" key={result.list} tabIndex={-1} aria-busy={result.isOutdated}>
+          {valid.length > 0 ? (
             <CheckedCodes
               title="Códigos válidos"
               of="válidos"
-              rows={result.valid}
+              list={valid}
+              repeats={repeats}
+              suggestions={result.suggestions}
               collapsible={false}
             />
           ) : (
@@ -50,15 +62,18 @@ export const ValidationResult = ({ result }: { readonly result: ValidationView }
               </div>
             </Card>
           )}
-          {result.invalid.length > 0 && (
+          {invalid.length > 0 && (
             <CheckedCodes
               title="Códigos no válidos"
               of="no válidos"
-              rows={result.invalid}
+              list={invalid}
+              repeats={repeats}
+              suggestions={result.suggestions}
               collapsible
             />
           )}
         </div>
       )
+    }
   }
-}
+})

@@ -1,5 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Cards } from './Cards'
+import { Checkbox } from './Checkbox'
 import { Icon } from './Icon'
+import { PageCheckbox } from './PageCheckbox'
 import { useIsPhone } from './useIsPhone'
 
 export interface Column<Row> {
@@ -9,35 +12,97 @@ export interface Column<Row> {
   readonly place: 'top' | 'detail' | 'actions'
   /** 'text' may be of any length; 'number' stays on its line. */
   readonly kind?: 'text' | 'number'
+  /** What the list is sorted by when its header is pressed; none is sorted by a column without. */
+  readonly sortedBy?: string
 }
 
-interface Props<Row> {
+interface Sorting {
+  readonly by: string
+  readonly direction: 'ascending' | 'descending'
+  readonly onSort: (by: string) => void
+}
+
+/** Which rows are chosen. */
+export interface RowSelection<Row> {
+  readonly has: (row: Row) => boolean
+  readonly nameOf: (row: Row) => string
+  readonly onChange: (rows: readonly Row[], isChosen: boolean) => void
+}
+
+export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
+  /** Of the visible page. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   /** Whether the cards of a small screen show their top alone until they are opened. */
   readonly collapsible?: boolean
+  readonly sorting?: Sorting
+  readonly selection?: RowSelection<Row>
 }
 
 const classOf = <Row,>({ place, kind }: Column<Row>): string | undefined =>
   place === 'actions' ? 'actions' : kind
 
-const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
+interface HeaderProps<Row> {
+  readonly column: Column<Row>
+  readonly sorting: Sorting | undefined
+}
+
+const Header = <Row,>({ column, sorting }: HeaderProps<Row>) => {
+  const { header, sortedBy } = column
+  if (!sorting || sortedBy === undefined) {
+    return (
+      <th scope="col" className={classOf(column)}>
+        {header}
+      </th>
+    )
+  }
+  const direction = sorting.by === sortedBy ? sorting.direction : undefined
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={direction}>
+      <button type="button" className="table__sort" onClick={() => sorting.onSort(sortedBy)}>
+        {header}
+        <Icon name={direction === 'ascending' ? 'up' : 'down'} />
+      </button>
+    </th>
+  )
+}
+
+const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sorting,
+  selection,
+}: DataTableProps<Row>) => (
   <table className="table">
     <caption className="unseen">{caption}</caption>
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th key={column.header} scope="col" className={classOf(column)}>
-            {column.header}
+        {selection && (
+          <th scope="col" className="table__check">
+            <PageCheckbox rows={rows} selection={selection} />
           </th>
+        )}
+        {columns.map((column) => (
+          <Header key={column.header} column={column} sorting={sorting} />
         ))}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={keyOf(row)}>
+        <tr key={keyOf(row)} className={selection?.has(row) ? 'table__chosen' : undefined}>
+          {selection && (
+            <td className="table__check">
+              <Checkbox
+                name={`Seleccionar ${selection.nameOf(row)}`}
+                checked={selection.has(row)}
+                onChange={(isChosen) => selection.onChange([row], isChosen)}
+              />
+            </td>
+          )}
           {columns.map((column) => (
             <td key={column.header} className={classOf(column)}>
               {column.cell(row)}
@@ -49,56 +114,6 @@ const Table = <Row,>({ caption, columns, rows, keyOf }: Props<Row>) => (
   </table>
 )
 
-const Cards = <Row,>({ caption, columns, rows, keyOf, collapsible }: Props<Row>) => {
-  const at = (place: Column<Row>['place']) => columns.filter((column) => column.place === place)
-  const top = (row: Row) => (
-    <div className="cards__main">
-      {at('top').map(({ header, cell }) => (
-        <Fragment key={header}>{cell(row)}</Fragment>
-      ))}
-    </div>
-  )
-  const rest = (row: Row) => (
-    <div className="cards__foot">
-      <dl className="cards__details">
-        {at('detail').map(({ header, cell }) => (
-          <div key={header}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="cards__actions">
-        {at('actions').map(({ header, cell }) => (
-          <Fragment key={header}>{cell(row)}</Fragment>
-        ))}
-      </div>
-    </div>
-  )
-  return (
-    <ul className="cards" aria-label={caption}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className="cards__item">
-          {collapsible ? (
-            <details>
-              <summary>
-                {top(row)}
-                <Icon name="down" />
-              </summary>
-              {rest(row)}
-            </details>
-          ) : (
-            <>
-              {top(row)}
-              {rest(row)}
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Rows as a table, or as cards on a small screen. */
-export const DataTable = <Row,>(props: Props<Row>) =>
+export const DataTable = <Row,>(props: DataTableProps<Row>) =>
   useIsPhone() ? <Cards {...props} /> : <Table {...props} />

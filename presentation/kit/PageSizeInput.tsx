@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 
 /** More rows than this on one page would make it slow, not clearer. */
-const MAX_PAGE_SIZE = 500
+export const MAX_PAGE_SIZE = 500
 
 const parse = (text: string): number | null => {
   const size = Number(text)

@@ -1,4 +1,5 @@
 import { pageCount, pageRange, pageWindow } from '../../domain/shared/pagination'
+import { thousands } from '../texts/counts'
 import { Icon } from './Icon'
 import { PageSizeInput } from './PageSizeInput'
 import type { Pages } from './usePages'
@@ -21,7 +22,7 @@ export const Pagination = ({ pages, label }: Props) => {
   const last = pageCount(entries, size)
   return (
     <nav className="pager" aria-label={`Páginas de ${label}`}>
-      <span className="pager__count">{`${start + 1} a ${end} de ${entries} entradas`}</span>
+      <span className="pager__count">{`${thousands(start + 1)} a ${thousands(end)} de ${thousands(entries)} entradas`}</span>
       {entries > size && (
         <>
           {/* At its end an arrow is no 'disabled' one: that would take the focus from whoever got there by it. */}

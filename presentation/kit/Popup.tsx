@@ -8,10 +8,13 @@ interface Props {
   }
   /** The buttons to choose from; each closes the panel when it is pressed. */
   readonly children: ReactNode
+  /** For a panel of several choices: it stays until the user leaves it. */
+  readonly staysOpen?: boolean
+  readonly onOpen?: () => void
 }
 
 /** A button that shows a few others (the WAI-ARIA disclosure pattern). Escape, a choice or a press elsewhere closes it. */
-export const Popup = ({ button, children }: Props) => {
+export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -19,6 +22,8 @@ export const Popup = ({ button, children }: Props) => {
 
   useEffect(() => {
     if (!isOpen) return
+    // At the end of a list that scrolls, what opens would be out of sight.
+    panel.current?.scrollIntoView({ block: 'nearest' })
     const close = () => setIsOpen(false)
     const onElsewhere = ({ target }: Event) => {
       if (!(target instanceof Node && root.current?.contains(target))) close()
@@ -36,7 +41,7 @@ export const Popup = ({ button, children }: Props) => {
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
-    document.addEventListener('click', onChoice)
+    if (!staysOpen) document.addEventListener('click', onChoice)
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('pointerdown', onElsewhere)
@@ -44,7 +49,7 @@ export const Popup = ({ button, children }: Props) => {
       document.removeEventListener('click', onChoice)
       document.removeEventListener('keydown', onKey)
     }
-  }, [isOpen])
+  }, [isOpen, staysOpen])
 
   return (
     <div className="popup" ref={root}>
@@ -55,7 +60,10 @@ export const Popup = ({ button, children }: Props) => {
         aria-label={button.label}
         title={button.label}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setIsOpen(!isOpen)
+        }}
       >
         {button.content}
       </button>

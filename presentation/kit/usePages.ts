@@ -10,12 +10,24 @@ export interface Pages {
   readonly resize: (size: number) => void
 }
 
+/** Which page of a list is wanted, and of which size. */
+export interface PageChoice {
+  readonly page: number
+  readonly size: number
+}
+
+export interface Paged<T> {
+  readonly visible: readonly T[]
+  readonly pages: Pages
+}
+
 /** The page of a list to show. A list that shrinks shows its last page rather than an empty one. */
-export const usePages = <T>(
+export const paged = <T>(
   list: readonly T[],
-  initialSize = DEFAULT_PAGE_SIZE,
-): { readonly visible: readonly T[]; readonly pages: Pages } => {
-  const [wanted, setWanted] = useState({ page: 1, size: initialSize })
+  wanted: PageChoice,
+  initialSize: number,
+  choose: (choice: PageChoice) => void,
+): Paged<T> => {
   const { size } = wanted
   const entries = list.length
   const page = clampPage(wanted.page, entries, size)
@@ -27,9 +39,15 @@ export const usePages = <T>(
       page,
       size,
       initialSize,
-      goTo: (next) => setWanted({ page: next, size }),
+      goTo: (next) => choose({ page: next, size }),
       // The first entry in view stays in view.
-      resize: (next) => setWanted({ page: Math.floor(start / next) + 1, size: next }),
+      resize: (next) => choose({ page: Math.floor(start / next) + 1, size: next }),
     },
   }
+}
+
+/** Pages through a list whose page nobody else needs to know. */
+export const usePages = <T>(list: readonly T[], initialSize = DEFAULT_PAGE_SIZE): Paged<T> => {
+  const [wanted, setWanted] = useState<PageChoice>({ page: 1, size: initialSize })
+  return paged(list, wanted, initialSize, setWanted)
 }

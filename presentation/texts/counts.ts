@@ -1,3 +1,8 @@
-/** A count with its noun: '1 código', '120 códigos'. */
+const grouped = new Intl.NumberFormat('es-CR')
+
+/** A whole number with its thousands set apart, as in Costa Rica. */
+export const thousands = (count: number): string => grouped.format(count)
+
+/** A count with its noun: '1 código', '10 000 códigos'. */
 export const counted = (count: number, singular: string, plural: string): string =>
-  `${count} ${count === 1 ? singular : plural}`
+  `${thousands(count)} ${count === 1 ? singular : plural}`

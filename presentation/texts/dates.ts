@@ -8,3 +8,8 @@ export const dateAndTime = (at: number): string => mediumWithTime.format(at)
 
 /** @param at epoch milliseconds; null, where a document has no date, is a dash */
 export const mediumDate = (at: number | null): string => (at === null ? '—' : medium.format(at))
+
+const dayOfUtc = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** @param day a calendar day as YYYY-MM-DD, which has no time zone */
+export const shortDay = (day: string): string => dayOfUtc.format(Date.parse(`${day}T00:00:00Z`))

@@ -23,6 +23,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return `Descarga iniciada: ${message.fileName}`
     case 'download-failed':
       return 'No se pudo generar el archivo. Intente de nuevo.'
+    case 'workbook-failed':
+      return 'No se pudo preparar el archivo de Excel. Revise su conexión o descargue el CSV.'
+    case 'codes-gone':
+      return 'Esos códigos ya no están en su lista.'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

@@ -2,9 +2,12 @@ import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { CopyCodes } from '../../application/codes/CopyCodes'
 import type { CodesCore } from '../../application/codes/codesProcesses.saga'
-import { ExportBatchCsv } from '../../application/codes/ExportBatchCsv'
+import { ExportCodes } from '../../application/codes/ExportCodes'
 import { LoadTrackedCodes } from '../../application/codes/LoadTrackedCodes'
+import { ReadListFile } from '../../application/codes/ReadListFile'
+import { ReplaceToken } from '../../application/codes/ReplaceToken'
 import { ShareCodes } from '../../application/codes/ShareCodes'
+import { SuggestCodes } from '../../application/codes/SuggestCodes'
 import { ValidateCodes } from '../../application/codes/ValidateCodes'
 import { binder } from './binder'
 import type { Backend, Bindings, Device } from './bindings'
@@ -22,21 +25,31 @@ export const createCodesCore = (backend: Backend, device: Device): CodesCore => 
     ['codes', 'events'],
     (codes, events) => new LoadTrackedCodes(codes, events),
   )
-  bind('validateCodes', [], () => new ValidateCodes())
+  bind('validateCodes', ['mainThread'], (thread) => new ValidateCodes(thread))
+  bind('suggestCodes', ['mainThread'], (thread) => new SuggestCodes(thread))
+  bind('replaceToken', ['mainThread'], (thread) => new ReplaceToken(thread))
+  bind(
+    'readListFile',
+    ['pickedFiles', 'mainThread'],
+    (files, thread) => new ReadListFile(files, thread),
+  )
   bind('copyCodes', ['clipboard'], (clipboard) => new CopyCodes(clipboard))
   bind('shareCodes', ['share'], (share) => new ShareCodes(share))
   bind(
-    'exportBatchCsv',
-    ['downloads', 'clock'],
-    (downloads, clock) => new ExportBatchCsv(downloads, clock),
+    'exportCodes',
+    ['downloads', 'workbooks', 'clock'],
+    (downloads, workbooks, clock) => new ExportCodes(downloads, workbooks, clock),
   )
 
   const get = <K extends keyof Bindings>(key: K) => container.get<Bindings[K]>(key)
   return {
     loadTrackedCodes: get('loadTrackedCodes'),
     validateCodes: get('validateCodes'),
+    suggestCodes: get('suggestCodes'),
+    replaceToken: get('replaceToken'),
+    readListFile: get('readListFile'),
     copyCodes: get('copyCodes'),
     shareCodes: get('shareCodes'),
-    exportBatchCsv: get('exportBatchCsv'),
+    exportCodes: get('exportCodes'),
   }
 }

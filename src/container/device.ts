@@ -1,28 +1,37 @@
 import type { Http } from '../../application/ports/Http'
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
 import { BrowserDownloads } from '../../infrastructure/browser/BrowserDownloads'
+import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThread'
 import { BrowserPageActivity } from '../../infrastructure/browser/BrowserPageActivity'
+import { BrowserPickedFiles } from '../../infrastructure/browser/BrowserPickedFiles'
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
+import { WorkerWorkbooks } from '../../infrastructure/browser/WorkerWorkbooks'
 import type { Device } from './bindings'
 
 /** With what only a backend needs of the device. */
 export interface PortalDevice extends Device {
   readonly http: Http
+  /** Where the screens hand over what a user picked. */
+  readonly pickedFiles: BrowserPickedFiles
 }
 
 /** The adapters of the browser that the portal runs in. */
 export const browserDevice = (): PortalDevice => {
   const log = new ConsoleLog()
+  const mainThread = new BrowserMainThread()
   return {
     log,
     http: new FetchHttp(),
     clock: new SystemClock(),
     clipboard: new BrowserClipboard(),
-    downloads: new BrowserDownloads(log),
+    downloads: new BrowserDownloads(log, mainThread),
     share: new BrowserShare(),
     pageActivity: new BrowserPageActivity(),
+    workbooks: new WorkerWorkbooks(log),
+    mainThread,
+    pickedFiles: new BrowserPickedFiles(),
   }
 }

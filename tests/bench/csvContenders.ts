@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { codesCsv } from '../../domain/codes/codesCsv'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { encodeChunks } from '../../infrastructure/browser/encodeChunks'
+import { atOnce } from '../support/atOnce'
 
 const HEADER =
   'event id,event name,leader id,leader first name,leader last name,code,uses,code status'.split(
@@ -23,7 +24,7 @@ const row = ({ eventId, event, leader, code, currentUses, status }: TrackedCode)
 
 /** Three ways from codes to the same file, each with every field quoted and formulas made harmless. */
 export const csvContenders: Readonly<Record<string, (codes: readonly TrackedCode[]) => Blob>> = {
-  ours: (codes) => new Blob(encodeChunks(codesCsv(codes)), TYPE),
+  ours: (codes) => new Blob(atOnce(encodeChunks(codesCsv(codes))), TYPE),
   papaparse: (codes) => {
     const options = { quotes: true, newline: '\r\n', escapeFormulae: true }
     const text = Papa.unparse({ fields: HEADER, data: codes.map(row) }, options)

@@ -70,12 +70,13 @@ describe('firebase.json', () => {
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
   })
 
-  it('leads to the function first, then to the portal, and an absent asset to nothing', () => {
+  it('leads to the function first, then to the prerendered page, then to the portal, and an absent asset to nothing', () => {
     expect(rewrites).toEqual([
       {
         source: '/api/email-action',
         function: { functionId: 'sendEmailAction', region: 'us-central1' },
       },
+      { source: '/iniciar-sesion', destination: '/iniciar-sesion.html' },
       { source: '!/assets/**', destination: '/index.html' },
     ])
   })
@@ -130,6 +131,8 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const paths: readonly [string, string][] = [
   ['/', NO_STORE],
   ['/index.html', NO_STORE],
+  ['/iniciar-sesion', NO_STORE],
+  ['/iniciar-sesion.html', NO_STORE],
   ['/auth/action', NO_STORE],
   ['/codigos', NO_STORE],
   ['/manifest.webmanifest', NO_STORE],

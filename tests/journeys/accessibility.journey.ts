@@ -53,6 +53,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.getByRole('link', { name: 'Códigos' }).click()
     await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+    await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+    if (portal.isPhone) await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByRole('search').getByRole('button', { name: 'Evento' }).click()
     await portal.expectAccessible()
   })
 

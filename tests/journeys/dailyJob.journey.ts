@@ -157,7 +157,9 @@ test('The codes screen lists every code, ten a page', async ({ page, portal }) =
   await expect(list).toContainText('LIBRE001')
   await expect(list).toContainText(/\d{1,2} [a-z]{3,4} 20\d\d/)
   if (!portal.isPhone) {
+    // The first column is that of the boxes to choose rows by.
     await expect(list.getByRole('columnheader')).toHaveText([
+      '',
       'Código',
       'Creado',
       'Evento',

@@ -51,8 +51,8 @@ test('A screen that does not arrive says so, and arrives at another try', async 
   portal,
   complaints,
 }) => {
-  // The console tells of the file that did not come, as it should.
-  complaints.allow(/TrackingScreen/)
+  // The console tells of the files that did not come, as it should; axe asks for the screen's styles again.
+  complaints.allow(/TrackingScreen|preload assets/)
   await context.route(/TrackingScreen/, (route) => route.abort())
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()

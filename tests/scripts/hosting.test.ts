@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { headersOf } from '../../scripts/hosting.mjs'
+import { headersOf, pageOf } from '../../scripts/hosting.mjs'
 import { forDemoStore, storeOfRules } from '../../scripts/store.mjs'
 
 const rule = (source: string, value: string, key = 'Cache-Control') => ({
@@ -44,6 +44,26 @@ describe('The headers that a path is served with', () => {
     ['/index.html', '/a/index.html', false],
   ])('%s means %s: %s', (source, path, isMeant) => {
     expect('Cache-Control' in served(path, rule(source, 'no-store'))).toBe(isMeant)
+  })
+})
+
+describe('The page that a path is served with', () => {
+  const hosting = {
+    headers: [],
+    rewrites: [
+      { source: '/api', function: {} },
+      { source: '/entrar', destination: '/entrar.html' },
+      { source: '!/assets/**', destination: '/index.html' },
+    ],
+  }
+  test.each([
+    ['/entrar', '/entrar.html'],
+    ['/entrar/', undefined],
+    ['/entrar/x', undefined],
+    ['/api', undefined],
+    ['/', undefined],
+  ])('at %s is %s', (path, page) => {
+    expect(pageOf(hosting, path)).toBe(page)
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CopyCodes } from '../../application/codes/CopyCodes'
 import type { CodesCore } from '../../application/codes/codesProcesses.saga'
 import { LoadTrackedCodes } from '../../application/codes/LoadTrackedCodes'
+import { Cancellation } from '../../application/ports/Cancellation'
 import type { Core } from '../../application/process/rootSaga'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
@@ -29,8 +30,10 @@ const useAll = async (core: Core & CodesCore) => {
   await core.signOut.run()
   await core.copyCodes.run(['LIBRE001'])
   await core.shareCodes.run(['LIBRE001'], 'whatsapp')
-  const exported = core.exportBatchCsv.run({ codes: [freeCode] })
-  return { signedIn, exported, validation: core.validateCodes.run('LIBRE001', [freeCode]) }
+  const chosen = { codes: [freeCode], eventName: null }
+  const exported = await core.exportCodes.run(chosen, 'csv', new Cancellation())
+  const validation = await core.validateCodes.run(['LIBRE001'], [freeCode], new Cancellation())
+  return { signedIn, exported, validation }
 }
 
 describe('A core', () => {
@@ -46,7 +49,7 @@ describe('A core', () => {
     expect(fakes.share.links).toHaveLength(1)
     expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
     expect(fakes.downloads.saved).toHaveLength(1)
-    expect(validation.valid).toHaveLength(1)
+    expect(validation?.valid).toHaveLength(1)
     expect(core.clock).toBe(fakes.clock)
     expect(core.log).toBe(fakes.log)
     expect(core.sessionGateway).toBe(fakes.gateway)

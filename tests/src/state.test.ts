@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../application/account/session.slice'
 import { signInSubmitted } from '../../application/account/signIn.slice'
-import { selectBatchesView } from '../../application/codes/codes.selectors'
+import { selectBatchesView, selectTrackedCodes } from '../../application/codes/codes.selectors'
 import {
   copyRequested,
   exportRequested,
   shareRequested,
 } from '../../application/codes/handover.slice'
+import { codesSelected } from '../../application/codes/selection.slice'
 import { draftChanged, validationSubmitted } from '../../application/codes/validator.slice'
+import { batchId } from '../../domain/codes/CodeBatch'
 import { fail } from '../../domain/shared/Result'
 import { createCore } from '../../src/container/core'
 import { leaderArea } from '../../src/container/leaderArea'
@@ -36,7 +38,7 @@ describe('The state', () => {
     }
     store.subscribe(check)
     const settle = () => vi.advanceTimersByTimeAsync(0)
-    const from = (name: string) => ({ from: name, batch: null })
+    const from = (name: string) => ({ from: name, source: null })
     const many = texts(400, 'CODIGO')
 
     await settle()
@@ -56,7 +58,11 @@ describe('The state', () => {
     store.dispatch(shareRequested({ ...from('c'), codes: many, channel: 'whatsapp' }))
     await settle()
     const [batch] = selectBatchesView(store.getState()).rows
-    if (batch) store.dispatch(exportRequested(batch.id))
+    const source = { kind: 'batch', id: batch?.id ?? batchId('') } as const
+    store.dispatch(exportRequested({ source, format: 'csv' }))
+    const codes = selectTrackedCodes(store.getState()) ?? []
+    store.dispatch(codesSelected(codes.map(({ id }) => id)))
+    fakes.activity.set({ isOnline: false })
     await settle()
     fakes.codes.feed(fail({ kind: 'offline' }))
     await settle()

@@ -5,6 +5,7 @@ import { forgetViewport, matchMedia } from './viewport'
 // What jsdom lacks of a browser: media queries, modal dialogs, scrolling and (for axe) canvases.
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 HTMLCanvasElement.prototype.getContext = () => null
 
 const onEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()

@@ -8,12 +8,15 @@ import { FakeDownloads } from './fakes/FakeDownloads'
 import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeLog } from './fakes/FakeLog'
+import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakePageActivity } from './fakes/FakePageActivity'
+import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
 import { FakeSecondFactor } from './fakes/FakeSecondFactor'
 import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
+import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
 import { anaUser, beto, leaderProfile } from './mothers/users'
 
@@ -42,6 +45,9 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     clipboard: new FakeClipboard(),
     downloads: new FakeDownloads(),
     share: new FakeShare(),
+    workbooks: new FakeWorkbooks(),
+    thread: new FakeMainThread(),
+    files: new FakePickedFiles(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -70,4 +76,7 @@ export const deviceOf = (fakes: Fakes): Device => ({
   downloads: fakes.downloads,
   share: fakes.share,
   pageActivity: fakes.activity,
+  workbooks: fakes.workbooks,
+  mainThread: fakes.thread,
+  pickedFiles: fakes.files,
 })

@@ -54,6 +54,7 @@ export const renderPortal = async ({
     termsUrl: 'https://boletera.test/terminos',
     privacyUrl: 'https://boletera.test/privacidad',
     hasShareSheet: fakes.share.hasSheet(),
+    holdFile: (file) => fakes.files.hold(file),
     demo,
   }
   window.history.replaceState(historyState, '', at)

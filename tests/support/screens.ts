@@ -41,9 +41,13 @@ export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string
 
 const tableNamed = (name: string) => screen.getByRole('table', { name })
 
+// The column of boxes to choose rows by says nothing of them.
+const isNoBox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') === null
+
 export const headersOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('columnheader')
+    .filter(isNoBox)
     .map(({ textContent }) => textContent)
 
 /** The texts of a table's cells, row by row. */
@@ -54,6 +58,7 @@ export const rowsOf = (name: string) =>
     .map((row) =>
       within(row)
         .getAllByRole('cell')
+        .filter(isNoBox)
         .map(({ textContent }) => textContent),
     )
 

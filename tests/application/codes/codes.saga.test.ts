@@ -21,7 +21,11 @@ describe('The codes of a leader', () => {
     const { status, rows } = selectBatchesView(await portal.after())
     expect(status).toMatchObject({ kind: 'ready', stale: null })
     expect(rows).toEqual([
-      expect.objectContaining({ eventName: 'Festival Verano', codes: ['A', 'B'], count: 2 }),
+      expect.objectContaining({
+        eventName: 'Festival Verano',
+        codes: ['A', 'B'],
+        usage: { total: 2, inUse: 0, exhausted: 0 },
+      }),
     ])
   })
 

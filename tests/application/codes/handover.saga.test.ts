@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../application/account/session.slice'
-import { selectBatchesView } from '../../../application/codes/codes.selectors'
+import { selectBatchesView, selectTrackedCodes } from '../../../application/codes/codes.selectors'
+import type { ExportFormat } from '../../../application/codes/ExportCodes'
 import {
   copyRequested,
   exportRequested,
@@ -8,16 +9,18 @@ import {
   shareRequested,
 } from '../../../application/codes/handover.slice'
 import type { RootState } from '../../../application/process/rootReducer'
-import { batchId } from '../../../domain/codes/CodeBatch'
+import { type BatchId, batchId } from '../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../domain/shared/Result'
 import { accessCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { settled, startPortal } from '../../support/startPortal'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
-const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, batch: null })
+const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
+  exportRequested({ source: { kind: 'batch', id }, format })
+const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, source: null })
 const share = (...codes: string[]) =>
-  shareRequested({ from: codes.join('+'), codes, batch: null, channel: 'whatsapp' })
+  shareRequested({ from: codes.join('+'), codes, source: null, channel: 'whatsapp' })
 
 const signedIn = async () => {
   const portal = startPortal(anaUser)
@@ -63,7 +66,7 @@ describe('Copying', () => {
     expect(messages(state)).toEqual([])
     expect(state.handover).toEqual({
       problem: 'copy-refused',
-      wanted: { from: 'A+B', codes: ['A', 'B'], batch: null },
+      wanted: { from: 'A+B', codes: ['A', 'B'], source: null },
     })
     expect((await portal.after(problemDismissed())).handover).toEqual({ problem: 'none' })
   })
@@ -82,9 +85,9 @@ describe('Two clicks', () => {
     const portal = await signedIn()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     await portal.after(copy('A'), copy('A'), share('A'), share('A'))
-    await portal.after(exportRequested(id), exportRequested(id))
+    await portal.after(exportBatch(id), exportBatch(id))
     await vi.advanceTimersByTimeAsync(400)
-    await portal.after(copy('A'), share('A'), exportRequested(id))
+    await portal.after(copy('A'), share('A'), exportBatch(id))
     expect(portal.clipboard.written).toHaveLength(1)
     expect(portal.share.links).toHaveLength(1)
     expect(portal.downloads.saved).toHaveLength(1)
@@ -96,6 +99,24 @@ describe('Two clicks', () => {
     await vi.advanceTimersByTimeAsync(501)
     await portal.after(copy('A'))
     expect(portal.clipboard.written).toEqual(['A', 'B', 'A'])
+  })
+})
+
+describe('Another selection', () => {
+  const from = 'selection'
+
+  it('within the time of a second click is another wish', async () => {
+    const portal = await signedIn()
+    const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
+    const exportOf = (...chosen: typeof ids) =>
+      exportRequested({ source: { kind: 'chosen', ids: chosen }, format: 'csv' })
+    await portal.after(exportOf(...ids.slice(0, 1)), exportOf(...ids))
+    expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([2, 3])
+    await portal.after(
+      copyRequested({ from, codes: ['A'], source: null }),
+      copyRequested({ from, codes: ['A', 'B'], source: null }),
+    )
+    expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
   })
 })
 
@@ -127,35 +148,10 @@ describe('Sharing', () => {
   it('that the leader closes is met with silence', async () => {
     const portal = await signedIn()
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
-    const request = shareRequested({ from: 'A', codes: ['A'], batch: null, channel: 'sheet' })
+    const request = shareRequested({ from: 'A', codes: ['A'], source: null, channel: 'sheet' })
     const state = await portal.after(request)
     expect(messages(state)).toEqual([])
     expect(state.handover).toEqual({ problem: 'none' })
     expect(portal.share.texts).toEqual(['Código de acceso: A'])
-  })
-})
-
-describe('Exporting', () => {
-  it('saves the whole batch and says that the download began', async () => {
-    const portal = await signedIn()
-    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
-    const state = await portal.after(exportRequested(id))
-    expect(portal.downloads.saved[0]?.lines).toHaveLength(3)
-    expect(messages(state)).toEqual([
-      { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.csv$/) },
-    ])
-  })
-
-  it('that fails says so and nothing else', async () => {
-    const portal = await signedIn()
-    portal.downloads.failing = true
-    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
-    expect(messages(await portal.after(exportRequested(id)))).toEqual([{ kind: 'download-failed' }])
-  })
-
-  it('of a batch that is gone does nothing', async () => {
-    const portal = await signedIn()
-    expect(messages(await portal.after(exportRequested(batchId('no existe'))))).toEqual([])
-    expect(portal.downloads.saved).toEqual([])
   })
 })

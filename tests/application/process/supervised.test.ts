@@ -22,6 +22,7 @@ import { FakeClock } from '../../support/fakes/FakeClock'
 import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
 import { FakeEventRepository } from '../../support/fakes/FakeEventRepository'
 import { FakeLog } from '../../support/fakes/FakeLog'
+import { FakeMainThread } from '../../support/fakes/FakeMainThread'
 import { FakeSessionGateway } from '../../support/fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
 import { accessCode, festival } from '../../support/mothers/codes'
@@ -116,7 +117,7 @@ const breakOnce = <T extends object, K extends keyof T>(useCase: T, method: K): 
 }
 
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
-const copy = (code: string) => copyRequested({ from: code, codes: [code], batch: null })
+const copy = (code: string) => copyRequested({ from: code, codes: [code], source: null })
 
 describe('A process of the portal that crashes', () => {
   const crashed = (portal: ReturnType<typeof startPortal>) => {
@@ -127,7 +128,9 @@ describe('A process of the portal that crashes', () => {
   }
 
   it('while it validates, takes up the session that is there and validates the next time', async () => {
-    const portal = startPortal(anaUser, { validateCodes: breakOnce(new ValidateCodes(), 'run') })
+    const portal = startPortal(anaUser, {
+      validateCodes: breakOnce(new ValidateCodes(new FakeMainThread()), 'run'),
+    })
     portal.codes.put(accessCode('LIBRE001'))
     await portal.after()
     await portal.after(draftChanged('LIBRE001'), validationSubmitted())
@@ -135,7 +138,10 @@ describe('A process of the portal that crashes', () => {
     portal.codes.put(accessCode('NUEVO'))
     const state = await portal.after()
     expect(selectTrackedCodes(state)).toHaveLength(2)
-    expect(selectValidatorView(state).result).toMatchObject({ kind: 'done', invalid: [] })
+    expect(selectValidatorView(state).result).toMatchObject({
+      kind: 'done',
+      validation: { invalid: [] },
+    })
   })
 
   it('while it subscribes to the codes, subscribes again', async () => {

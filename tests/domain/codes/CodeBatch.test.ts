@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../domain/codes/AccessCode'
-import { groupIntoBatches, usedCount } from '../../../domain/codes/CodeBatch'
+import { groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import { festival, trackedCode } from '../../support/mothers/codes'
 
 const inBatch = (text: string, batch: string | null, more = {}) =>
@@ -42,10 +42,5 @@ describe('Batches', () => {
 
   it('group nothing into nothing', () => {
     expect(groupIntoBatches([])).toEqual([])
-  })
-
-  it('count the codes that were used at least once', () => {
-    const codes = [0, 1, 2].map((currentUses) => trackedCode(`U${currentUses}`, { currentUses }))
-    expect(usedCount({ codes })).toBe(2)
   })
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexCodes } from '../../../domain/codes/CodeIndex'
-import { classify } from '../../../domain/codes/classification'
+import {
+  type CheckedCode,
+  classify,
+  textOf,
+  type Validation,
+} from '../../../domain/codes/classification'
+import { atOnce } from '../../support/atOnce'
 import {
   codeInUse,
   exhaustedCode,
@@ -11,9 +17,12 @@ import {
 } from '../../support/mothers/codes'
 
 const mine = [freeCode, codeInUse, exhaustedCode, expiredCode]
-const check = (texts: string[], codes = mine) =>
-  classify({ texts, folded: texts.map((text) => text.toUpperCase()) }, indexCodes(codes))
-const texts = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text)
+const validate = (lists: readonly string[], codes = mine) =>
+  atOnce(classify(lists, atOnce(indexCodes(codes))))
+const check = (tokens: readonly string[], codes = mine) => validate([tokens.join('\n')], codes)
+const texts = (list: readonly CheckedCode[]) => list.map(textOf)
+const timesOf = ({ repeats }: Validation, text: string) =>
+  repeats.find((repeat) => repeat.text === text)?.times ?? 1
 
 describe('A pasted list', () => {
   it('has its available codes in the valid part, exhausted ones included', () => {
@@ -25,10 +34,7 @@ describe('A pasted list', () => {
   it('has expired codes and what is no code of the leader in the invalid part, in order', () => {
     const { valid, invalid } = check(['NOEXISTE9', 'VENCIDO1'])
     expect(valid).toEqual([])
-    expect(invalid).toEqual([
-      { text: 'NOEXISTE9', code: null, times: 1 },
-      { text: 'VENCIDO1', code: expiredCode, times: 1 },
-    ])
+    expect(invalid).toEqual(['NOEXISTE9', expiredCode])
   })
 
   it('finds a code ignoring case and shows it as the code is written', () => {
@@ -38,10 +44,11 @@ describe('A pasted list', () => {
   it('prefers the code that is written exactly so', () => {
     const lower = trackedCode('abc', { status: 'expired' })
     const upper = trackedCode('ABC')
-    const { valid, invalid } = check(['abc', 'ABC', 'Abc'], [lower, upper])
-    expect(valid).toEqual([{ text: 'ABC', code: upper, times: 1 }])
-    // 'Abc' is written like neither: it is the first of the two.
-    expect(invalid).toEqual([{ text: 'abc', code: lower, times: 2 }])
+    const { valid, invalid, repeats } = check(['abc', 'ABC', 'Abc'], [lower, upper])
+    expect(valid).toEqual([upper])
+    // 'Abc' is written like neither: it is the usable one of the two.
+    expect(invalid).toEqual([lower])
+    expect(repeats).toEqual([{ text: 'ABC', times: 2 }])
   })
 
   it('finds the usable one of two codes with the same text, whichever is newer', () => {
@@ -51,9 +58,9 @@ describe('A pasted list', () => {
       [expired, available],
       [available, expired],
     ]) {
-      expect(check(['DOS', 'dos'], codes).valid).toEqual([
-        { text: 'DOS', code: available, times: 2 },
-      ])
+      const { valid, repeats } = check(['DOS', 'dos'], codes)
+      expect(valid).toEqual([available])
+      expect(repeats).toEqual([{ text: 'DOS', times: 2 }])
     }
   })
 
@@ -63,16 +70,51 @@ describe('A pasted list', () => {
   })
 
   it('shows a repeated token once, with its count', () => {
-    const { valid, invalid, repeated } = check(['LIBRE001', 'NADA', 'libre001', 'nada', 'NADA'])
-    expect(valid).toEqual([{ text: 'LIBRE001', code: freeCode, times: 2 }])
-    expect(invalid).toEqual([{ text: 'NADA', code: null, times: 3 }])
-    expect(repeated).toBe(3)
+    const validation = check(['LIBRE001', 'Nada', 'libre001', 'nada', 'NADA', 'VENCIDO1'])
+    expect(validation).toEqual({
+      valid: [freeCode],
+      invalid: ['Nada', expiredCode],
+      repeats: [
+        { text: 'LIBRE001', times: 2 },
+        { text: 'Nada', times: 3 },
+      ],
+      repeated: 3,
+    })
+  })
+
+  it('goes on in the next one: what repeats a token of an earlier list is a repetition', () => {
+    const { valid, invalid, repeated } = validate(['LIBRE001 X', 'x LIBRE001', 'ENUSO001'])
+    expect(valid).toEqual([freeCode, codeInUse])
+    expect(invalid).toEqual(['X'])
+    expect(repeated).toBe(2)
+  })
+
+  it('ends its last token with itself', () => {
+    expect(validate(['LIBRE', '001']).invalid).toEqual(['LIBRE', '001'])
+  })
+
+  it('of any length gives what it gives in one piece', () => {
+    const token = fc.constantFrom('LIBRE001', 'libre001', '"ENUSO001"', 'VENCIDO1', 'X', '\ufeffy')
+    fc.assert(
+      fc.property(fc.array(token, { minLength: 1, maxLength: 20 }), (tokens) => {
+        const once = validate([tokens.join(',')])
+        const long = validate([Array.from({ length: 1_000 }, () => tokens.join(',')).join(';')])
+        expect(long.valid).toEqual(once.valid)
+        expect(long.invalid).toEqual(once.invalid)
+        const total = (validation: Validation) =>
+          validation.valid.length + validation.invalid.length + validation.repeated
+        expect(total(long)).toBe(1_000 * tokens.length)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'that holds %s finds no code by it',
     (token) => {
-      expect(check([token, token]).invalid).toEqual([{ text: token, code: null, times: 2 }])
+      const validation = check([token, token])
+      expect(validation.invalid).toEqual([token])
+      expect(timesOf(validation, token)).toBe(2)
     },
   )
 
@@ -84,9 +126,11 @@ describe('A pasted list', () => {
     const token = fc.constantFrom('LIBRE001', 'libre001', 'ENUSO001', 'VENCIDO1', 'X', 'x', 'Y')
     fc.assert(
       fc.property(fc.array(token), (tokens) => {
-        const { valid, invalid, repeated } = check(tokens)
+        const validation = check(tokens)
+        const { valid, invalid, repeated } = validation
         const all = [...valid, ...invalid]
-        expect(all.reduce((sum, { times }) => sum + times, 0)).toBe(tokens.length)
+        const times = all.map((checked) => timesOf(validation, textOf(checked)))
+        expect(times.reduce((sum, each) => sum + each, 0)).toBe(tokens.length)
         expect(tokens.length - all.length).toBe(repeated)
         const firstAt = (text: string) =>
           tokens.findIndex((each) => each.toLowerCase() === text.toLowerCase())

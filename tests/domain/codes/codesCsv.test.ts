@@ -53,14 +53,25 @@ describe('The CSV of a batch', () => {
     ])
   })
 
-  it('takes the name of the event from the first code for every line', () => {
-    const rows = read(
-      write(
-        trackedCode('A', { event: { ...festival, name: 'Primero' } }),
-        trackedCode('B', { event: { ...festival, name: 'Segundo' } }),
-      ),
-    )
-    expect(rows.slice(1).map((row) => row[1])).toEqual(['Primero', 'Primero'])
+  it('names the event of a group on every line, and each code its own where there is no group', () => {
+    const codes = [
+      trackedCode('A', { event: { ...festival, name: 'Primero' } }),
+      trackedCode('B', { event: { ...festival, name: 'Segundo' } }),
+    ]
+    const named = (lines: Iterable<string>) =>
+      read([...lines].join(''))
+        .slice(1)
+        .map((row) => row[1])
+    expect(named(codesCsv(codes, { eventName: 'Primero' }))).toEqual(['Primero', 'Primero'])
+    expect(named(codesCsv(codes))).toEqual(['Primero', 'Segundo'])
+  })
+
+  it('keeps a comma within its cell, and a semicolon within its own where that separates', () => {
+    const code = trackedCode('A', { event: { ...festival, name: 'Salsa; ron, y "son"' } })
+    const text = [...codesCsv([code], { delimiter: ';' })].join('').replace(/^\ufeff/, '')
+    const [, row] = Papa.parse<string[]>(text, { delimiter: ';' }).data
+    expect(row?.[1]).toBe('Salsa; ron, y "son"')
+    expect(row).toHaveLength(8)
   })
 
   it.each(['=1+1', '+506', '-1', '@suma', '\t=1', '\r=1'])(

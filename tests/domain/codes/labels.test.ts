@@ -33,10 +33,16 @@ describe('A code', () => {
   })
 
   it('is exhausted when its uses reach the limit, and never where the limit is unknown', () => {
-    expect(isExhausted({ currentUses: 1, maxUses: 2 })).toBe(false)
-    expect(isExhausted({ currentUses: 2, maxUses: 2 })).toBe(true)
-    expect(isExhausted({ currentUses: 3, maxUses: 2 })).toBe(true)
-    expect(isExhausted({ currentUses: 0, maxUses: 0 })).toBe(false)
+    const exhausted = (currentUses: number, maxUses: number) =>
+      isExhausted({ status: 'available', currentUses, maxUses })
+    expect(exhausted(1, 2)).toBe(false)
+    expect(exhausted(2, 2)).toBe(true)
+    expect(exhausted(3, 2)).toBe(true)
+    expect(exhausted(0, 0)).toBe(false)
+  })
+
+  it('that has expired is not said to be exhausted, too', () => {
+    expect(isExhausted({ status: 'expired', currentUses: 2, maxUses: 2 })).toBe(false)
   })
 
   it('without its event names it as Evento no encontrado', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTokens as parse } from '../../../domain/codes/tokens'
+import { parseTokens as parse, piecesOf } from '../../../domain/codes/tokens'
 
 const parseTokens = (text: string) => parse(text).texts
 
@@ -66,5 +66,33 @@ describe('Pasted text', () => {
         expect(folded).toEqual(texts.map((token) => token.toUpperCase()))
       }),
     )
+  })
+})
+
+describe('A text in pieces', () => {
+  const tokensOf = (text: string) => [...piecesOf(text)].flatMap((piece) => parse(piece).texts)
+
+  it('is the same text', () => {
+    const text = 'LIBRE001,ENUSO001\n'.repeat(10_000)
+    expect([...piecesOf(text)].length).toBeGreaterThan(4)
+    expect([...piecesOf(text)].join('')).toBe(text)
+  })
+
+  it('has the tokens that it has as a whole, whatever stands where it is cut', () => {
+    const filler = fc.integer({ min: 32_700, max: 32_800 }).map((length) => 'A'.repeat(length))
+    fc.assert(
+      fc.property(filler, fc.string({ unit: 'binary', maxLength: 200 }), (start, end) => {
+        expect(tokensOf(start + end)).toEqual(parseTokens(start + end))
+      }),
+    )
+  })
+
+  it('is not cut within a token, nor at a byte-order mark', () => {
+    const long = 'A'.repeat(40_000)
+    expect(tokensOf(`${long}\ufeffB C`)).toEqual([`${long}B`, 'C'])
+  })
+
+  it('without anything in it has no piece', () => {
+    expect([...piecesOf('')]).toEqual([])
   })
 })

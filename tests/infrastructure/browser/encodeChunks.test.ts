@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHUNK_BYTES, encodeChunks } from '../../../infrastructure/browser/encodeChunks'
+import { atOnce } from '../../support/atOnce'
+
+const encodeAll = (lines: Iterable<string>) => atOnce(encodeChunks(lines))
 
 // Compared as whole buffers: a deep comparison of a million bytes, one by one, takes seconds.
 const isEncodedAs = (lines: readonly string[]) =>
-  Buffer.concat(encodeChunks(lines)).equals(Buffer.from(lines.join('')))
+  Buffer.concat(encodeAll(lines)).equals(Buffer.from(lines.join('')))
 
 // Any UTF-16, lone surrogates and pairs cut in two by a line's end among it.
 const utf16 = fc
@@ -32,7 +35,7 @@ describe('Encoding lines', () => {
   })
 
   it('never splits a code point between two chunks', () => {
-    const chunks = encodeChunks(['a'.repeat(CHUNK_BYTES - 1), '🎟'])
+    const chunks = encodeAll(['a'.repeat(CHUNK_BYTES - 1), '🎟'])
     const strict = new TextDecoder('utf-8', { fatal: true })
     expect(chunks.map((chunk) => [...strict.decode(chunk)].at(-1))).toEqual(['a', '🎟'])
   })
@@ -42,12 +45,12 @@ describe('Encoding lines', () => {
   })
 
   it('fills its chunks: short lines share one', () => {
-    const chunks = encodeChunks(Array.from({ length: 1_000 }, () => 'FEST2345\r\n'))
+    const chunks = encodeAll(Array.from({ length: 1_000 }, () => 'FEST2345\r\n'))
     expect(chunks.map(({ length }) => length)).toEqual([10_000])
   })
 
   it('makes no chunk of nothing', () => {
-    expect(encodeChunks([])).toEqual([])
-    expect(encodeChunks(['', ''])).toEqual([])
+    expect(encodeAll([])).toEqual([])
+    expect(encodeAll(['', ''])).toEqual([])
   })
 })

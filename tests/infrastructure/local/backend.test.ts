@@ -80,6 +80,27 @@ describe('The embedded backend', () => {
   })
 })
 
+describe('Many codes', () => {
+  it('are read whole, and none of others between them', async () => {
+    const { openTab, put } = localDevice()
+    const { codes } = await openTab()
+    const owned = (index: number) => (index % 7 === 3 ? 'user-other' : leader)
+    const documents = Array.from({ length: 1_400 }, (_, index) => ({
+      id: `many${String(index).padStart(4, '0')}`,
+      code: `MANY${index}`,
+      leaderId: owned(index),
+      status: 'available',
+      createdAt: index,
+    }))
+    await put('codes', documents)
+    const readings = watch(codes)
+    const all = texts(await readings.nth(1)).filter((text) => text.startsWith('MANY'))
+    const expected = documents.filter(({ leaderId }) => leaderId === leader)
+    expect(all).toEqual(expected.map(({ code }) => code).reverse())
+    readings.stop()
+  })
+})
+
 describe('Resetting the demonstration', () => {
   it('puts the demo data back, and every tab shows it', async () => {
     const { openTab, put, database, clock } = localDevice()

@@ -39,7 +39,9 @@ describe('The batches of codes', () => {
     const lot = { trackingId: trackingId('lote') }
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
-    expect(columnOf(BATCHES, 0)).toEqual(['Festival Verano33 % usadosCreados: 20 nov 2026'])
+    expect(columnOf(BATCHES, 0)).toEqual([
+      'Festival Verano1 en uso1 sin usos disponiblesCreados: 20 nov 2026',
+    ])
   })
 
   it('come eight a page', async () => {
@@ -163,7 +165,7 @@ describe('The list of batches', () => {
 
   it('warns where its rows may be out of date, until they are confirmed', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    const warning = () => section().queryByText(/^Sin conexión\. Los datos son de 20 nov 2026/)
+    const warning = () => screen.queryByText(/^Sin conexión\. Los datos son de 20 nov 2026/)
     expect(warning()).toBeNull()
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
     expect(warning()).not.toBeNull()
@@ -175,7 +177,7 @@ describe('The list of batches', () => {
   it('keeps its rows, with the warning, when a later reading fails', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
-    expect(section().getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
+    expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
     expect(rowsOf(BATCHES)).toHaveLength(1)
   })
 })

@@ -8,11 +8,12 @@ import {
   freeCode,
   trackedCode,
 } from '../../support/mothers/codes'
-import { renderPortal } from '../../support/renderPortal'
+import { pass, renderPortal } from '../../support/renderPortal'
 import { button, codesInput, headersOf, rowsOf, validate } from '../../support/screens'
 
 const VALID = 'Códigos válidos'
 const INVALID = 'Códigos no válidos'
+const NOT_MINE = 'No está entre sus códigos.'
 const NONE = 'No se encontraron códigos disponibles.'
 
 const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
@@ -73,18 +74,18 @@ describe('The code validator', () => {
     ])
     expect(headersOf(INVALID)).toEqual(columns)
     expect(rowsOf(INVALID)).toEqual([
-      ['VENCIDO1', 'Expirado', '0 / 1', ''],
-      ['NADA1', 'No existe', '0 / 0', ''],
+      ['VENCIDO1El código expiró.', 'Expirado', '0 / 1', ''],
+      [`NADA1${NOT_MINE}`, 'No existe', '0 / 0', ''],
     ])
     expect(screen.queryByText(NONE)).toBeNull()
-    expect(report()).toBe('3 válidos2 no válidos')
+    expect(report()).toBe('3 válidos · 2 no válidos')
   })
 
   it('shows no invalid list where every code is valid', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     expect(table(INVALID)).toBeNull()
-    expect(report()).toBe('1 válido0 no válidos')
+    expect(report()).toBe('1 válido · 0 no válidos')
   })
 
   it('says so where no available code is found', async () => {
@@ -99,15 +100,15 @@ describe('The code validator', () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001 libre001 NADA1 LIBRE001 nada1')
     expect(rowsOf(VALID)).toEqual([['LIBRE001 × 3', 'Disponible', '0 / 1', '']])
-    expect(rowsOf(INVALID)).toEqual([['NADA1 × 2', 'No existe', '0 / 0', '']])
-    expect(report()).toBe('1 válido1 no válido3 repetidos')
+    expect(rowsOf(INVALID)).toEqual([[`NADA1 × 2${NOT_MINE}`, 'No existe', '0 / 0', '']])
+    expect(report()).toBe('1 válido · 1 no válido · 3 repetidos')
   })
 
   it('shows pasted markup as the text that it is', async () => {
     const portal = await renderPortal({ given })
     const markup = '<img/src=x/onerror=alert(1)><script>alert(1)</script>'
     await validate(portal, `<img src=x onerror=alert(1)> ${markup}`)
-    expect(rowsOf(INVALID).map(([text]) => text)).toEqual([
+    expect(rowsOf(INVALID).map(([text]) => text?.replace(NOT_MINE, ''))).toEqual([
       '<img',
       'src=x',
       'onerror=alert(1)>',
@@ -125,6 +126,49 @@ describe('The code validator', () => {
     expect(table(INVALID)).toBeNull()
     expect(report()).toBe('')
     expect(button('Limpiar')).toHaveProperty('disabled', true)
+  })
+
+  it('announces the same counts again when the same text is validated again', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    const before = screen.getByText('1 válido')
+    await portal.user.click(button('Validar'))
+    expect(screen.getByText('1 válido')).not.toBe(before)
+    expect(report()).toBe('1 válido · 0 no válidos')
+  })
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'validates by %s in its input, and adds no line',
+    async (keys) => {
+      const { user } = await renderPortal({ given })
+      await user.type(codesInput(), `LIBRE001${keys}`)
+      expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+      expect(rowsOf(VALID)).toHaveLength(1)
+    },
+  )
+
+  it('does nothing by Ctrl + Enter where there is nothing to validate', async () => {
+    const { user } = await renderPortal({ given })
+    await user.type(codesInput(), '{Control>}{Enter}{/Control}')
+    expect(screen.queryByText(NONE)).toBeNull()
+  })
+
+  it('says that a long list is being worked on, in the place of the result', async () => {
+    const portal = await renderPortal({ given })
+    const thread = portal.thread.holds()
+    await validate(portal, 'LIBRE001')
+    expect(report()).toBe('')
+    await pass(1_000)
+    expect(report()).toBe('Validando…')
+    await portal.happens(() => thread.resolve())
+    expect(report()).toBe('1 válido · 0 no válidos')
+  })
+
+  it('copies every code of a list, as it is when the button is pressed', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, Array.from({ length: 12 }, (_, i) => `X${i}`).join(' '))
+    await portal.user.click(button('Copiar códigos no válidos'))
+    expect(portal.clipboard.written[0]?.split('\n')).toHaveLength(12)
   })
 
   it('keeps the result while the text is changed, until it is validated again', async () => {
@@ -145,52 +189,5 @@ describe('The code validator', () => {
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
     expect(codesInput()).toHaveProperty('value', 'LIBRE001 BORRADOR')
     expect(rowsOf(VALID)).toHaveLength(1)
-  })
-})
-
-describe('A validation', () => {
-  it('that is asked for before the codes have come waits for them', async () => {
-    const portal = await renderPortal({
-      given: ({ codes }) => {
-        codes.silent = true
-      },
-    })
-    await validate(portal, 'LIBRE001')
-    expect(screen.getByText('Cargando sus códigos para validar…')).toBeDefined()
-    expect(screen.queryByText(NONE)).toBeNull()
-    await portal.happens(() => portal.codes.feedCodes([freeCode]))
-    expect(rowsOf(VALID)).toHaveLength(1)
-  })
-
-  it('follows a change of the codes', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'LIBRE001')
-    await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
-    expect(rowsOf(VALID)).toEqual([['LIBRE001Sin usos disponibles', 'En uso', '1 / 1', '']])
-    await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
-    expect(table(VALID)).toBeNull()
-    expect(rowsOf(INVALID)).toEqual([['LIBRE001', 'Expirado', '0 / 1', '']])
-    await portal.happens(() => portal.codes.put({ ...freeCode, status: 'deleted' }))
-    expect(rowsOf(INVALID)).toEqual([['LIBRE001', 'No existe', '0 / 0', '']])
-  })
-
-  it('that cannot be made says why, and is made when the codes can be loaded', async () => {
-    const portal = await renderPortal({
-      given: ({ codes }) => {
-        codes.failure = { kind: 'offline' }
-        codes.put(freeCode)
-      },
-    })
-    await validate(portal, 'LIBRE001')
-    const problem = screen
-      .getAllByRole('alert')
-      .find((alert) => alert.textContent?.includes('No se pudo validar'))
-    expect(problem?.textContent).toContain('sus códigos no se han cargado')
-    portal.codes.failure = null
-    await portal.user.click(
-      within(problem ?? document.body).getByRole('button', { name: 'Reintentar' }),
-    )
-    expect(rowsOf(VALID)).toHaveLength(1)
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

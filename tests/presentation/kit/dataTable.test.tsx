@@ -45,7 +45,7 @@ describe('On a phone', () => {
     const details = card?.querySelector('details')
     expect(details?.open).toBe(false)
     const summary = card?.querySelector('summary')
-    expect(summary?.textContent).toBe('NADA1No existe')
+    expect(summary?.textContent).toBe('NADA1No está entre sus códigos.No existe')
     if (summary) await portal.user.click(summary)
     expect(details?.open).toBe(true)
     expect(detailsOf(card)).toEqual([['Usado', '0 / 0']])

@@ -1,10 +1,13 @@
+import type { Cancellation } from '../../../application/ports/Cancellation'
 import type { Downloads } from '../../../application/ports/Downloads'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 interface SavedFile {
   readonly fileName: string
   readonly mediaType: string
+  /** Of a text; a file of bytes has none. */
   readonly lines: readonly string[]
+  readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
 /** Keeps the files that were saved. */
@@ -13,13 +16,20 @@ export class FakeDownloads implements Downloads {
   /** While true, every save fails. */
   failing = false
 
-  save(
+  async save(
     fileName: string,
     mediaType: string,
-    lines: Iterable<string>,
-  ): Result<void, { readonly kind: 'download-failed' }> {
-    if (this.failing) return fail({ kind: 'download-failed' })
-    this.saved.push({ fileName, mediaType, lines: [...lines] })
+    content: Iterable<string> | Uint8Array<ArrayBuffer>,
+    cancellation: Cancellation,
+  ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
+    let isCancelled = false
+    cancellation.onCancel(() => {
+      isCancelled = true
+    })
+    if (this.failing || isCancelled) return fail({ kind: 'download-failed' })
+    const bytes = content instanceof Uint8Array ? content : null
+    const lines = content instanceof Uint8Array ? [] : [...content]
+    this.saved.push({ fileName, mediaType, lines, bytes })
     return ok(undefined)
   }
 }

@@ -48,6 +48,20 @@ describe('LoadTrackedCodes', () => {
     ])
   })
 
+  it('joins a code that the store hands over again once, and anew when its event changes', async () => {
+    const { codes, events, readings, watch } = setUp()
+    events.put({ ...festival, name: 'Otro' })
+    const [same, other] = [accessCode('A'), accessCode('B', { eventId: eventId('nuevo') })]
+    codes.put(same, other)
+    watch()
+    const first = await readings.nth(1)
+    codes.put({ ...other, currentUses: 1 })
+    const second = await readings.nth(2)
+    expect(codesOf(second)[0]).toBe(codesOf(first)[0])
+    expect(codesOf(second)[1]).not.toBe(codesOf(first)[1])
+    expect(codesOf(second)[1]?.currentUses).toBe(1)
+  })
+
   it('gives codes that group into the batches they were created in', async () => {
     const { codes, readings, watch } = setUp()
     codes.put(accessCode('A'), accessCode('B'))

@@ -1,0 +1,22 @@
+import { buffers, eventChannel } from 'redux-saga'
+import { put } from 'redux-saga/effects'
+import type { Activity, PageActivity } from '../ports/PageActivity'
+import { select, takeFrom } from '../process/effects'
+import { connectionChanged, selectIsOnline } from './connection.slice'
+
+/** Keeps the store told whether the device has a network. */
+export const connectionSaga = (activity: PageActivity) =>
+  function* (): Generator {
+    const channel = eventChannel<Activity>(
+      (emit) => activity.observe(emit),
+      buffers.sliding<Activity>(1),
+    )
+    try {
+      for (;;) {
+        const { isOnline } = yield* takeFrom(channel)
+        if (isOnline !== (yield* select(selectIsOnline))) yield put(connectionChanged(isOnline))
+      }
+    } finally {
+      channel.close()
+    }
+  }

@@ -1,0 +1,31 @@
+import type { InPieces } from '../../domain/shared/InPieces'
+import type { Cancellation } from './Cancellation'
+import type { MainThread } from './MainThread'
+
+/** Milliseconds of work at a stretch: half of what a screen has for a frame. */
+const SLICE_MS = 8
+
+/**
+ * Works piece by piece and gives the main thread back whenever a slice of time is spent: work that fits into one slice
+ * ends before anything else happens.
+ * @returns null where it was cancelled
+ */
+export const inSlices = async <R>(
+  work: InPieces<R>,
+  thread: MainThread,
+  cancellation: Cancellation,
+): Promise<R | null> => {
+  let isCancelled = false
+  cancellation.onCancel(() => {
+    isCancelled = true
+  })
+  let startedAt = thread.now()
+  while (!isCancelled) {
+    const step = work.next()
+    if (step.done) return step.value
+    if (thread.now() - startedAt < SLICE_MS) continue
+    await thread.yield()
+    startedAt = thread.now()
+  }
+  return null
+}

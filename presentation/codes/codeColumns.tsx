@@ -1,0 +1,90 @@
+import type { CodeRow } from '../../application/codes/tracking.selectors'
+import { codeTypeLabel } from '../../domain/codes/CodeType'
+import type { Column } from '../kit/DataTable'
+import { mediumDate } from '../texts/dates'
+import { CodeActions } from './CodeActions'
+import { CodeChip } from './CodeChip'
+import { StatusTag } from './StatusTag'
+import { Uses } from './Uses'
+
+const percent = new Intl.NumberFormat('es-CR')
+
+const code: Column<CodeRow> = {
+  header: 'Código',
+  place: 'top',
+  sortedBy: 'code',
+  cell: ({ text, isExhausted }) => (
+    <div>
+      <CodeChip text={text} />
+      {isExhausted && <div className="sub spent">Sin usos disponibles</div>}
+    </div>
+  ),
+}
+
+const status: Column<CodeRow> = {
+  header: 'Estado',
+  place: 'top',
+  sortedBy: 'status',
+  cell: (row) => <StatusTag status={row.status} />,
+}
+
+const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
+  header,
+  place: 'detail',
+  kind: 'number',
+  sortedBy: 'uses',
+  cell: (row) => <Uses {...row} />,
+})
+
+const actions: Column<CodeRow> = {
+  header: 'Acciones',
+  place: 'actions',
+  cell: ({ id, text }) => (
+    <span className="row-actions">
+      <CodeActions
+        name={text}
+        from={`code ${id}`}
+        codes={text === '' ? [] : [text]}
+        source={null}
+      />
+    </span>
+  ),
+}
+
+/** The columns of 'Seguimiento de códigos' (spec §2). */
+export const trackingColumns: readonly Column<CodeRow>[] = [
+  code,
+  {
+    header: 'Creado',
+    place: 'detail',
+    kind: 'number',
+    sortedBy: 'createdAt',
+    cell: ({ createdAt }) => mediumDate(createdAt),
+  },
+  {
+    header: 'Evento',
+    place: 'detail',
+    kind: 'text',
+    sortedBy: 'event',
+    cell: ({ eventName }) => (
+      <span className="clamped" title={eventName}>
+        {eventName}
+      </span>
+    ),
+  },
+  status,
+  {
+    header: 'Tipo de código',
+    place: 'detail',
+    sortedBy: 'type',
+    cell: ({ type }) =>
+      type.kind === 'discount' && type.percent !== null
+        ? `${codeTypeLabel(type)} ${percent.format(type.percent)} %`
+        : codeTypeLabel(type),
+  },
+  uses('Uso'),
+  actions,
+]
+
+/** Those of the lists by validity (spec §2, "Another codes list view"). */
+export const listColumns: readonly Column<CodeRow>[] = [code, status, uses('Usado'), actions]

@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react'
+import { textsOf } from '../../../application/codes/codes.selectors'
+import type { ExportSource } from '../../../application/codes/handover.slice'
+import { codesSelected, selectionCleared } from '../../../application/codes/selection.slice'
+import type { TrackingView } from '../../../application/codes/tracking.selectors'
+import { Icon } from '../../kit/Icon'
+import { counted, thousands } from '../../texts/counts'
+import { useEvent } from '../../useEvent'
+import { CodeActions } from '../CodeActions'
+import { ExportMenu } from '../ExportMenu'
+
+const theChosen = (count: number) =>
+  count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
+
+/** What can be done with the chosen codes, on whichever pages and under whichever filters they are. */
+export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
+  const send = useEvent()
+  const bar = useRef<HTMLDivElement>(null)
+  const { matching, selected, selectedIds } = view
+  const seen = matching.filter(({ id }) => selectedIds.has(id)).length
+  const hidden = selected.length - seen
+  const texts = useMemo(() => textsOf(selected), [selected])
+  const source = useMemo(
+    (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) }),
+    [selected],
+  )
+  // The button that was pressed goes with what it was for: the keyboard goes on from the bar.
+  const choose = (event: ReturnType<typeof codesSelected | typeof selectionCleared>) => {
+    send(event)
+    bar.current?.focus()
+  }
+  return (
+    <div ref={bar} className="selection" data-empty={selected.length === 0} tabIndex={-1}>
+      <p role="status">
+        {selected.length > 0 && (
+          <>
+            <b>{counted(selected.length, 'código seleccionado', 'códigos seleccionados')}</b>
+            {hidden > 0 && (
+              <span className="sub">{` · ${thousands(hidden)} fuera de estos filtros`}</span>
+            )}
+          </>
+        )}
+      </p>
+      {matching.length > seen && (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => choose(codesSelected(matching.map(({ id }) => id)))}
+        >
+          {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
+        </button>
+      )}
+      {selected.length > 0 && (
+        <span className="selection__actions">
+          <CodeActions
+            name={theChosen(texts.length)}
+            from="selection"
+            codes={texts}
+            source={source}
+          />
+          <ExportMenu
+            name={theChosen(selected.length)}
+            source={source}
+            className="btn"
+            content={
+              <>
+                <Icon name="download" />
+                Exportar
+              </>
+            }
+          />
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Quitar selección"
+            title="Quitar selección"
+            onClick={() => choose(selectionCleared())}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

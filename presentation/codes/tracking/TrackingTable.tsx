@@ -1,0 +1,59 @@
+import { codesDeselected, codesSelected } from '../../../application/codes/selection.slice'
+import { codeRow, type TrackingView } from '../../../application/codes/tracking.selectors'
+import { type CodeSort, SORT_COLUMNS, type SortColumn } from '../../../domain/codes/codeSort'
+import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
+import { DataTable } from '../../kit/DataTable'
+import { Pagination } from '../../kit/Pagination'
+import { paged } from '../../kit/usePages'
+import { useEvent } from '../../useEvent'
+import { trackingColumns } from '../codeColumns'
+import type { AddressBar } from './useTrackingAddress'
+
+const TITLE = 'Seguimiento de códigos'
+
+const isSortColumn = (text: string): text is SortColumn =>
+  SORT_COLUMNS.some((column) => column === text)
+
+/** The order that pressing a column's header asks for: the other way round where it is sorted by it already. */
+const pressed = ({ column, direction }: CodeSort, on: SortColumn): CodeSort => ({
+  column: on,
+  direction: column === on && direction === 'ascending' ? 'descending' : 'ascending',
+})
+
+interface Props {
+  readonly view: TrackingView
+  readonly bar: AddressBar
+}
+
+/** The codes that the address asks for, a page at a time. */
+export const TrackingTable = ({ view, bar }: Props) => {
+  const send = useEvent()
+  const { query, page, size } = bar.address
+  const { visible, pages } = paged(view.matching, { page, size }, DEFAULT_PAGE_SIZE, (choice) =>
+    bar.go(choice, choice.size === size ? undefined : 'size'),
+  )
+  return (
+    <>
+      <DataTable
+        caption={TITLE}
+        columns={trackingColumns}
+        rows={visible.map(codeRow)}
+        keyOf={({ id }) => id}
+        sorting={{
+          by: query.sort.column,
+          direction: query.sort.direction,
+          onSort: (by) => isSortColumn(by) && bar.ask({ sort: pressed(query.sort, by) }),
+        }}
+        selection={{
+          has: ({ id }) => view.selectedIds.has(id),
+          nameOf: ({ text }) => text || 'el código sin texto',
+          onChange: (rows, isChosen) => {
+            const ids = rows.map(({ id }) => id)
+            send(isChosen ? codesSelected(ids) : codesDeselected(ids))
+          },
+        }}
+      />
+      <Pagination pages={pages} label={TITLE} />
+    </>
+  )
+}

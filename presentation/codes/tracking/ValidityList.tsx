@@ -1,0 +1,46 @@
+import { textsOf } from '../../../application/codes/codes.selectors'
+import { codeRow } from '../../../application/codes/tracking.selectors'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { DataTable } from '../../kit/DataTable'
+import { Pagination } from '../../kit/Pagination'
+import { usePages } from '../../kit/usePages'
+import { counted } from '../../texts/counts'
+import { CopyAllButton } from '../CopyAllButton'
+import { listColumns } from '../codeColumns'
+
+interface Props {
+  readonly title: string
+  /** Which codes 'Copiar códigos' copies, for who does not see the title beside it. */
+  readonly of: string
+  readonly codes: readonly TrackedCode[]
+}
+
+/** The valid codes, or the others: ten a page (spec §2). */
+export const ValidityList = ({ title, of, codes }: Props) => {
+  const { visible, pages } = usePages(codes)
+  const hasTexts = codes.some(({ code }) => code !== '')
+  return (
+    <section className="card" aria-label={title}>
+      <header className="card__head">
+        <div className="card__title">
+          <h2>{title}</h2>
+          <p className="card__lead">{counted(codes.length, 'código', 'códigos')}</p>
+        </div>
+        {hasTexts && <CopyAllButton from={title} codes={() => textsOf(codes)} of={of} />}
+      </header>
+      {codes.length === 0 ? (
+        <p className="state">No hay códigos en esta lista.</p>
+      ) : (
+        <>
+          <DataTable
+            caption={title}
+            columns={listColumns}
+            rows={visible.map(codeRow)}
+            keyOf={({ id }) => id}
+          />
+          <Pagination pages={pages} label={title} />
+        </>
+      )}
+    </section>
+  )
+}

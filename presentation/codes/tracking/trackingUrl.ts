@@ -1,0 +1,130 @@
+import { type CodesQuery, EVERY_CODE } from '../../../application/codes/codesQuery'
+import { eventId } from '../../../domain/codes/AccessCode'
+import type { CodeStatusLabel } from '../../../domain/codes/CodeStatus'
+import type { CodeType } from '../../../domain/codes/CodeType'
+import type { EventKey } from '../../../domain/codes/codeFilter'
+import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../../domain/codes/codeSort'
+import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
+import { MAX_PAGE_SIZE } from '../../kit/PageSizeInput'
+
+/** Which of the two views of the codes shows: the table, or the valid ones apart from the others (spec §2). */
+export type TrackingViewName = 'table' | 'lists'
+
+/** All that the address of 'Seguimiento de códigos' says, so that a link or 'Back' brings the same view. */
+export interface TrackingAddress {
+  readonly view: TrackingViewName
+  readonly query: CodesQuery
+  readonly page: number
+  readonly size: number
+}
+
+export const WHOLE_LIST: TrackingAddress = {
+  view: 'table',
+  query: EVERY_CODE,
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+}
+
+/** Longer ones find nothing, and are no address. */
+const MAX_SEARCH_LENGTH = 200
+
+/** What a broken escape in an address reads as, and what nobody types. */
+const UNREADABLE = /[\p{Cc}\uFFFD]/u
+
+// The words of the address. Those for values come from what the screen calls them.
+const STATUSES: ReadonlyMap<string, CodeStatusLabel> = new Map([
+  ['disponible', 'Disponible'],
+  ['en-uso', 'En uso'],
+  ['expirado', 'Expirado'],
+])
+const TYPES: ReadonlyMap<string, CodeType['kind']> = new Map([
+  ['lider', 'leader'],
+  ['descuento', 'discount'],
+])
+const USES: ReadonlyMap<string, boolean> = new Map([
+  ['con', true],
+  ['sin', false],
+])
+const COLUMNS: ReadonlyMap<string, SortColumn> = new Map([
+  ['codigo', 'code'],
+  ['creado', 'createdAt'],
+  ['evento', 'event'],
+  ['estado', 'status'],
+  ['tipo', 'type'],
+  ['uso', 'uses'],
+])
+const DIRECTIONS: ReadonlyMap<string, CodeSort['direction']> = new Map([
+  ['asc', 'ascending'],
+  ['desc', 'descending'],
+])
+const NO_EVENT = 'ninguno'
+
+const wordFor = <T>(words: ReadonlyMap<string, T>, value: T): string =>
+  Array.from(words).find(([, meant]) => meant === value)?.[0] ?? ''
+
+const several = <T>(params: URLSearchParams, name: string, read: (word: string) => T | undefined) =>
+  Array.from(new Set(params.getAll(name).flatMap((word) => read(word) ?? [])))
+
+/** A day that is in the calendar, as YYYY-MM-DD. */
+const day = (word: string | null): string | null => {
+  if (!word || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return null
+  const date = new Date(`${word}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(word) ? word : null
+}
+
+const whole = (word: string | null, otherwise: number, most: number): number => {
+  if (!word || !/^\d{1,6}$/.test(word)) return otherwise
+  const number = Number(word)
+  return number === 0 ? otherwise : Math.min(number, most)
+}
+
+const readSearch = (text: string): string =>
+  UNREADABLE.test(text) ? '' : text.slice(0, MAX_SEARCH_LENGTH)
+
+const readSort = (params: URLSearchParams): CodeSort => {
+  const column = COLUMNS.get(params.get('orden') ?? '')
+  if (!column) return NEWEST_FIRST
+  return { column, direction: DIRECTIONS.get(params.get('direccion') ?? '') ?? 'ascending' }
+}
+
+const readEvent = (word: string): EventKey | undefined =>
+  word === NO_EVENT ? 'none' : word ? eventId(word) : undefined
+
+/** Reads an address, whatever anybody wrote into it: what makes no sense counts for nothing. */
+export const readAddress = (params: URLSearchParams): TrackingAddress => ({
+  view: params.get('vista') === 'listas' ? 'lists' : 'table',
+  query: {
+    search: readSearch(params.get('buscar') ?? ''),
+    events: several(params, 'evento', readEvent),
+    statuses: several(params, 'estado', (word) => STATUSES.get(word)),
+    types: several(params, 'tipo', (word) => TYPES.get(word)),
+    usesLeft: USES.get(params.get('usos') ?? '') ?? null,
+    createdFrom: day(params.get('desde')),
+    createdTo: day(params.get('hasta')),
+    sort: readSort(params),
+  },
+  page: whole(params.get('pagina'), 1, 999_999),
+  size: whole(params.get('entradas'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+})
+
+/** The shortest address that says the same. */
+export const writeAddress = ({ view, query, page, size }: TrackingAddress): URLSearchParams => {
+  const { sort } = query
+  const isNewestFirst =
+    sort.column === NEWEST_FIRST.column && sort.direction === NEWEST_FIRST.direction
+  const pairs: readonly (readonly [string, string])[] = [
+    ['vista', view === 'lists' ? 'listas' : ''],
+    ['buscar', query.search],
+    ...query.events.map((key) => ['evento', key === 'none' ? NO_EVENT : key] as const),
+    ...query.statuses.map((status) => ['estado', wordFor(STATUSES, status)] as const),
+    ...query.types.map((type) => ['tipo', wordFor(TYPES, type)] as const),
+    ['usos', query.usesLeft === null ? '' : wordFor(USES, query.usesLeft)],
+    ['desde', query.createdFrom ?? ''],
+    ['hasta', query.createdTo ?? ''],
+    ['orden', isNewestFirst ? '' : wordFor(COLUMNS, sort.column)],
+    ['direccion', isNewestFirst ? '' : wordFor(DIRECTIONS, sort.direction)],
+    ['pagina', page === 1 ? '' : String(page)],
+    ['entradas', size === DEFAULT_PAGE_SIZE ? '' : String(size)],
+  ]
+  return new URLSearchParams(pairs.filter(([, value]) => value !== '').map((pair) => [...pair]))
+}

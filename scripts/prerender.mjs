@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from './run.mjs'
+
+const EMPTY_ROOT = '<div id="root"></div>'
+
+/**
+ * A page with content in its root element.
+ * @param {string} page @param {string} html @param {string} [path] that the content was rendered for
+ * @throws where the page has no empty root element: it would be served without its content
+ */
+export const withContent = (page, html, path) => {
+  if (!page.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT}.`)
+  const mark = path === undefined ? '' : ` data-prerendered="${path}"`
+  // By a function: a `$` of the content would mean something in a string.
+  return page.replace(EMPTY_ROOT, () => `<div id="root"${mark}>${html}</div>`)
+}
+
+/** @param {string} page @param {string} title of the route */
+export const withTitle = (page, title) =>
+  page.replace(/(?<=<title>)(?=[^<]*<\/title>)/, () => `${title} · `)
+
+const NO_STYLES = '\0no-styles'
+
+/** The style sheets are in the page that the build made; a rendering needs none. @type {import('vite').Plugin} */
+const withoutStyles = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NO_STYLES : null),
+  load: (id) => (id === NO_STYLES ? '' : null),
+}
+
+/**
+ * Renders at build time what a visitor sees first: the sign-in page gets a file of its own, which the hosting serves at
+ * its path (firebase.json), and every other page gets the loading state.
+ * @param {import('../src/env').Env} env
+ * @returns {import('vite').Plugin}
+ */
+export const prerender = (env) => ({
+  name: 'prerender',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The build made no index.html.')
+      const page = String(index.source)
+      /** @type {{ module: typeof import('../src/prerender') }} */
+      const { module } = await runnerImport(join(root, 'src/prerender.tsx'), {
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        mode: 'production',
+        plugins: [withoutStyles],
+        oxc: { jsx: { development: false } },
+      })
+      const { signIn, loading } = module.prerender(env)
+      index.source = withContent(page, loading.html)
+      this.emitFile({
+        type: 'asset',
+        fileName: `${signIn.path.slice(1)}.html`,
+        source: withTitle(withContent(page, signIn.html, signIn.path), signIn.title),
+      })
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
+import { pickedFileId } from '../application/ports/PickedFiles'
+import { type RootState, rootReducer } from '../application/process/rootReducer'
+import { storeId } from '../domain/account/StoreId'
+import { App } from '../presentation/App'
+import type { PortalSettings } from '../presentation/portal'
+import { routes } from '../presentation/routing/routes'
+import type { Env } from './env'
+import { beforeStart, signedOut } from './firstStates'
+
+const markup = (portal: PortalSettings, path: string, state: RootState) => {
+  const store = configureStore({ reducer: rootReducer, preloadedState: state })
+  return renderToString(
+    <StrictMode>
+      <Provider store={store}>
+        <App
+          portal={portal}
+          Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+        />
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+/**
+ * What a visitor sees before any script has arrived, as HTML; scripts/prerender.mjs puts it into the pages that are
+ * served. Called at build time, in Node.
+ */
+export const prerender = (env: Env) => {
+  // The demo and what the device can do come with the scripts.
+  const unknown = { hasShareSheet: false, holdFile: () => pickedFileId(''), demo: null }
+  const portal = { ...env, ...unknown, storeId: storeId(env.storeId) }
+  const { path, title } = routes.signIn
+  return {
+    signIn: { path, title, html: markup(portal, path, signedOut) },
+    /** Every other page: whether its visitor may see it, nobody knows yet. */
+    loading: { html: markup(portal, routes.dashboard.path, beforeStart) },
+  }
+}

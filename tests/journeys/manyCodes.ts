@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+interface Fields {
+  readonly code: string
+  readonly createdAt?: number
+}
+
+/** Gives the leader of the embedded backend more codes, in one batch of one event, past the portal. */
+export const giveCodes = (page: Page, eventName: string, codes: readonly Fields[]): Promise<void> =>
+  page.evaluate(
+    async ({ name, fields }) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await settled(indexedDB.open('centro-de-lideres'))
+      const transaction = database.transaction(['codes', 'events'], 'readwrite')
+      const ended = new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      const [events, stored] = [transaction.objectStore('events'), transaction.objectStore('codes')]
+      const [event] = await settled(events.getAll())
+      events.put({ ...event, id: 'evento-de-prueba', name })
+      const leaders = await settled(stored.getAll())
+      const { leaderId } = leaders.find(({ code }) => code === 'LIBRE001')
+      fields.forEach((code, index) => {
+        stored.put({
+          id: `prueba${String(index).padStart(14, '0')}`,
+          leaderId,
+          eventId: 'evento-de-prueba',
+          trackingId: 'lote-de-prueba',
+          status: 'available',
+          currentUses: index % 3,
+          maxUses: 2,
+          code_type: 'leader',
+          ...code,
+        })
+      })
+      await ended
+      database.close()
+      const channel = new BroadcastChannel('centro-de-lideres:codes')
+      channel.postMessage(null)
+      channel.close()
+    },
+    { name: eventName, fields: codes },
+  )

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal'
+
+const SCRIPTS = /\/assets\/.*\.js$/
+const PASSWORD = 'Demo#2026'
+
+/** Holds every script back, as a slow network does, until the journey lets them through. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Without waiting for the scripts, which a page's load does. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+const submitOf = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+const passwordOf = (page: Page) => page.locator('input[name=password]')
+
+test('What was typed before any script has arrived is kept, with its field, the focus and the caret', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdScripts(page)
+  const served = await open(page, '/iniciar-sesion')
+  expect(served?.headers()['cache-control']).toBe('no-store')
+  await expect(page).toHaveTitle('Iniciar sesión · Centro de líderes')
+  await page.getByText('Mantener la sesión en este dispositivo').click()
+  await portal.fillSignIn('lider@demo.test', 'Demo2026')
+  const password = passwordOf(page)
+  for (const _ of '2026') await password.press('ArrowLeft')
+  const field = await password.elementHandle()
+  await expect(submitOf(page)).toBeDisabled()
+
+  release()
+  await expect(submitOf(page)).toBeEnabled()
+  await expect(page.locator('input[name=email]')).toHaveValue('lider@demo.test')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  // The very same field: its undo history, and a letter half composed, live as long as it does.
+  expect(await field?.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('#')
+  await expect(password).toHaveValue(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(portal.batches.first()).toBeVisible()
+})
+
+test('A form that is sent before any script has arrived goes nowhere and keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdScripts(page)
+  await open(page, '/iniciar-sesion')
+  await portal.fillSignIn('lider@demo.test')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await passwordOf(page).press('Enter')
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    // Past the button, which is disabled, as an extension of the browser may.
+    form.requestSubmit()
+    form.submit()
+  })
+  // A round of the page's own tasks: a navigation would have begun in it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
+  await expect(page).toHaveURL('/iniciar-sesion')
+  await expect(passwordOf(page)).toHaveValue(PASSWORD)
+
+  release()
+  await portal.submitSignIn()
+  await expect(portal.batches.first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The form is accessible before the scripts, and looks no different after them (${colorScheme})`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const release = await holdScripts(page)
+    await open(page, '/iniciar-sesion')
+    await expect(submitOf(page)).toBeVisible()
+    await portal.expectAccessible()
+    await portal.expectNoSidewaysScroll()
+    // What only the embedded backend adds comes with the scripts.
+    await page.addStyleTag({ content: '.demo, .demo__open { display: none }' })
+    await page.evaluate(() => document.fonts.ready)
+    const before = await page.screenshot()
+
+    release()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await page.evaluate(() => document.fonts.ready)
+    expect((await page.screenshot()).equals(before)).toBe(true)
+  })
+}
+
+for (const path of ['/', '/codigos']) {
+  test(`At ${path} a leader whose session was kept sees the loading state, and never the form`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn()
+    await page.addInitScript(() => {
+      Object.assign(window, { sawForm: false })
+      new MutationObserver(() => {
+        if (document.querySelector('input[type=password]')) Object.assign(window, { sawForm: true })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const release = await holdScripts(page)
+    await open(page, path)
+    await expect(page.getByText('Cargando…')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Centro de líderes' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'sawForm'))).toBe(false)
+  })
+}
+
+test('A leader whose session was kept is led on from the sign-in page', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/iniciar-sesion')
+  await expect(page).toHaveURL('/')
+  await expect(portal.batches.first()).toBeVisible()
+})

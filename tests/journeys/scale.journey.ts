@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { giveCodes } from './manyCodes'
+import { readCsv, test } from './portal'
+
+const TRACKING = 'Seguimiento de códigos'
+const LONG_NAME = 'Concierto sinfónico '.repeat(25)
+
+test('Ten thousand codes in one batch of an event of 500 letters are found, selected and exported', {
+  tag: '@local',
+}, async ({ page, context, portal }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await portal.signIn()
+  const codes = Array.from({ length: 10_000 }, (_, i) => ({
+    code: `MIL${String(i).padStart(5, '0')}`,
+    createdAt: 1_790_000_000_000 - i * 1_000,
+  }))
+  await giveCodes(page, LONG_NAME, codes)
+  const batch = portal.list('Códigos por lote')
+  await expect(batch).toContainText(/1 a 8 de \d+ entradas/)
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.list(TRACKING)).toContainText(/10\s?384 códigos/)
+  await page.getByRole('searchbox').fill('sinfonico mil0999')
+  await expect(portal.codesIn(TRACKING)).toHaveText(
+    Array.from({ length: 10 }, (_, i) => `MIL0999${i}`),
+  )
+  await portal.expectNoSidewaysScroll()
+  await page.getByRole('searchbox').fill('MIL')
+  await page.getByRole('button', { name: /^Seleccionar todos los que coinciden/ }).click()
+  await page.getByRole('button', { name: /^Copiar los 10\s?000 códigos/ }).click()
+  await expect(page.getByText(/10\s?000 códigos de acceso han sido copiados!/)).toBeVisible()
+  await page.getByRole('button', { name: /^Exportar los/ }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV (coma)' }).click()
+  expect(await readCsv(await downloading)).toHaveLength(10_000)
+})
+
+test('Codes without dates, and two that differ by case only, keep the rest working', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await portal.signIn()
+  await giveCodes(page, 'Sin fechas', [{ code: 'GEMELO1' }, { code: 'gemelo1' }])
+  await portal.validate('gemelo1 GEMELO1 Gemelo1')
+  await expect(portal.codesIn('Códigos válidos')).toHaveText(['gemelo1', 'GEMELO1'])
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await page.getByRole('searchbox').fill('gemelo')
+  await expect(portal.codesIn(TRACKING)).toHaveCount(2)
+  await expect(portal.list(TRACKING)).toContainText('—')
+  await page.goto('/codigos?desde=2020-01-01')
+  await expect(portal.list(TRACKING)).toContainText('384 de 386 códigos')
+})

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import readXlsxFile from 'read-excel-file/node'
+import { type Portal, readCsv, test } from './portal'
+
+const TRACKING = 'Seguimiento de códigos'
+
+const open = async (portal: Portal, search = '') => {
+  await portal.signIn()
+  if (search === '') await portal.page.getByRole('link', { name: 'Códigos' }).click()
+  else await portal.page.goto(`/codigos${search}`)
+  await expect(portal.list(TRACKING)).toContainText('En vivo')
+}
+
+/** On a phone the filters wait behind a button. */
+const choose = async (portal: Portal, filter: string, option: string) => {
+  const { page } = portal
+  const more = page.getByRole('button', { name: /^Filtros/ })
+  if (portal.isPhone && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${filter}`) })
+    .click()
+  await page.getByRole('checkbox', { name: option }).check()
+  await page.keyboard.press('Escape')
+}
+
+const search = (portal: Portal) => portal.page.getByRole('searchbox')
+
+test('Any code is found, and the link to what was found brings it back', async ({
+  page,
+  portal,
+}) => {
+  await open(portal)
+  await search(portal).fill('raices')
+  await expect(portal.codesIn(TRACKING).first()).toBeVisible()
+  await expect(portal.list(TRACKING)).toContainText('30 de 384 códigos')
+  await choose(portal, 'Estado', 'En uso')
+  await expect(page).toHaveURL('/codigos?buscar=raices&estado=en-uso')
+  const found = await portal.codesIn(TRACKING).allInnerTexts()
+  await page.reload()
+  await expect(portal.codesIn(TRACKING)).toHaveText(found)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/codigos?buscar=raices')
+  await expect(portal.list(TRACKING)).toContainText('30 de 384 códigos')
+  await page.goForward()
+  await expect(portal.codesIn(TRACKING)).toHaveText(found)
+
+  await search(portal).fill('no hay tal')
+  await expect(page.getByText(/^Sin resultados/)).toBeVisible()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Limpiar filtros' }).last().click()
+  await expect(page).toHaveURL('/codigos')
+  await expect(portal.list(TRACKING)).toContainText('384 códigos')
+  await portal.expectNoSidewaysScroll()
+})
+
+test('A selection across pages is copied and exported whole, in every format', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(portal, '?buscar=raices')
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await expect(page.getByText('10 códigos seleccionados')).toBeVisible()
+  await page.getByRole('button', { name: 'Seleccionar todos los que coinciden (30)' }).click()
+  await page.getByRole('button', { name: 'Copiar los 30 códigos seleccionados' }).click()
+  await expect(page.getByText('30 códigos de acceso han sido copiados!')).toBeVisible()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(copied).toHaveLength(30)
+
+  const exported = async (format: string) => {
+    await page.getByRole('button', { name: 'Exportar los 30 códigos seleccionados' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: format }).click()
+    return downloading
+  }
+  const rows = await readCsv(await exported('CSV (coma)'))
+  expect(rows.map(({ code }) => code)).toEqual(copied)
+  const semicolons = await readFile(await (await exported('Excel (punto y coma)')).path(), 'utf8')
+  expect(semicolons).toContain('"event id";"event name"')
+  const workbook = await exported('Libro de Excel (.xlsx)')
+  expect(workbook.suggestedFilename()).toMatch(/^codigos-\d{14}\.xlsx$/)
+  const [sheet] = await readXlsxFile(await workbook.path())
+  expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
+})
+
+test('The codes are sorted by any column, and shown by validity', async ({ page, portal }) => {
+  await open(portal, '?orden=uso&direccion=desc')
+  const first = await portal.codesIn(TRACKING).first().innerText()
+  if (portal.isPhone) {
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Código, de la A a la Z' })
+  } else {
+    await portal.list(TRACKING).getByRole('button', { name: 'Código', exact: true }).click()
+  }
+  await expect(page).toHaveURL('/codigos?orden=codigo&direccion=asc')
+  await expect(portal.codesIn(TRACKING).first()).not.toHaveText(first)
+
+  await page.getByRole('button', { name: 'Por validez' }).click()
+  for (const title of ['Códigos válidos', 'Códigos no válidos']) {
+    await expect(portal.codesIn(title)).toHaveCount(10)
+    await expect(portal.list(title).getByRole('button', { name: /^Copiar códigos/ })).toBeVisible()
+  }
+  await page.getByText('Uso por evento').click()
+  await expect(page.getByText(/^\d+ en uso$/).first()).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+})
+
+test('Without a network the codes are still found, copied and exported, and the banner says so', async ({
+  page,
+  context,
+  portal,
+  backend,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(portal)
+  // What makes workbooks is loaded when the formats are first shown.
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  const menu = page.getByRole('button', { name: 'Exportar los 10 códigos seleccionados' })
+  await menu.click()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('workbook')),
+  )
+  await page.keyboard.press('Escape')
+
+  complaints.allow(backend.unreachable)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Sin conexión\. Los datos son de /)).toBeVisible()
+  await search(portal).fill('LIBRE001')
+  await expect(portal.codesIn(TRACKING)).toHaveText(['LIBRE001'])
+  await menu.click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Libro de Excel (.xlsx)' }).click()
+  const [sheet] = await readXlsxFile(await (await downloading).path())
+  expect(sheet?.data).toHaveLength(11)
+  await context.setOffline(false)
+  await expect(page.getByText(/^Sin conexión/)).toHaveCount(0)
+})

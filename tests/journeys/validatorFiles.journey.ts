@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { type Portal, test } from './portal'
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'Códigos para validar' })
+const card = (page: Page) => page.getByRole('region', { name: 'Validador de Códigos' })
+const report = (page: Page) => card(page).getByRole('status')
+
+const csv = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+/** Opens files as a leader does: by the button, and the browser's own dialog. */
+const open = async (page: Page, ...files: ReturnType<typeof csv>[]) => {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Abrir archivo' }).click()
+  await (await choosing).setFiles(files)
+}
+
+/** Drops a file on the validator: the browser's own events, with a file made in the page. */
+const drop = (page: Page, name: string, text: string) =>
+  card(page).evaluate(
+    (target, file) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([file.text], file.name))
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+      }
+    },
+    { name, text },
+  )
+
+const validate = (page: Page) => page.getByRole('button', { name: 'Validar', exact: true }).click()
+const valid = (portal: Portal) => portal.codesIn('Códigos válidos')
+
+test('Lists are opened and dropped as files, and validated with the text', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await open(page, csv('feria.csv', '\ufeffEvento;Código\r\n"Feria; mayo";"LIBRE001"\r\n'))
+  await expect(page.getByText('feria.csv · 1 código')).toBeVisible()
+  await drop(page, 'otra.txt', 'VENCIDO1, NADA1')
+  await expect(page.getByText('otra.txt · 2 códigos')).toBeVisible()
+  await input(page).fill('ENUSO001 libre001')
+  await validate(page)
+  await expect(valid(portal)).toHaveText(['ENUSO001', 'LIBRE001'])
+  await expect(report(page)).toHaveText('2 válidos · 2 no válidos · 1 repetido')
+  await expect(portal.list('Códigos no válidos')).toContainText('El código expiró.')
+  await expect(portal.list('Códigos no válidos')).toContainText('No está entre sus códigos.')
+  await portal.expectNoSidewaysScroll()
+  await portal.expectAccessible()
+
+  await page.getByRole('button', { name: 'Quitar otra.txt' }).click()
+  await validate(page)
+  await expect(report(page)).toHaveText('2 válidos · 0 no válidos · 1 repetido')
+})
+
+test('What the portal exports is a list that it validates', async ({ page, portal }) => {
+  await portal.signIn()
+  const downloading = page.waitForEvent('download')
+  await portal
+    .batchOf('120 códigos')
+    .getByRole('button', { name: /descargar CSV/ })
+    .click()
+  const download = await downloading
+  const exported = await readFile(await download.path(), 'utf8')
+  await open(page, csv(download.suggestedFilename(), exported))
+  await expect(page.getByText(/^codigos-\d{14}\.csv · 120 códigos$/)).toBeVisible()
+  await validate(page)
+  await expect(report(page)).toHaveText(/^\d+ válidos? · \d+ no válidos?$/)
+  await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
+})
+
+test('A file that is no list says why, and nothing else is lost', async ({ page, portal }) => {
+  await portal.signIn()
+  await input(page).fill('LIBRE001')
+  await open(page, csv('libro.csv', 'PK\u0003\u0004…'))
+  await expect(page.getByRole('alert')).toContainText(
+    'libro.csv: El archivo no es de texto. Guárdelo como CSV o TXT',
+  )
+  await portal.expectAccessible()
+  await open(page, csv('vacia.csv', ' \n'))
+  await expect(page.getByRole('alert')).toContainText('vacia.csv: El archivo no contiene códigos.')
+  await expect(input(page)).toHaveValue('LIBRE001')
+  await validate(page)
+  await expect(valid(portal)).toHaveText(['LIBRE001'])
+})
+
+test('A code that was typed wrong is put right by its suggestion', async ({ page, portal }) => {
+  await portal.signIn()
+  await portal.validate('libreO0l, ENUSO001')
+  await expect(report(page)).toHaveText('1 válido · 1 no válido')
+  await portal.reveal('Códigos no válidos', 'libreO0l')
+  await expect(portal.list('Códigos no válidos')).toContainText('¿Quiso decir LIBRE001?')
+  await portal.expectNoSidewaysScroll()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Usar LIBRE001 en lugar de libreO0l' }).click()
+  await expect(report(page)).toHaveText('2 válidos · 0 no válidos')
+  await expect(input(page)).toHaveValue('LIBRE001, ENUSO001')
+})
+
+test('What was cleared is brought back', async ({ page, portal }) => {
+  await portal.signIn()
+  await open(page, csv('lista.csv', 'ENUSO001'))
+  await portal.validate('LIBRE001 NADA1')
+  await expect(report(page)).toHaveText('2 válidos · 1 no válido')
+  await page.getByRole('button', { name: 'Limpiar' }).click()
+  await expect(input(page)).toHaveValue('')
+  await expect(page.getByText(/lista\.csv/)).toHaveCount(0)
+  await expect(input(page)).toBeFocused()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(input(page)).toHaveValue('LIBRE001 NADA1')
+  await expect(page.getByText('lista.csv · 1 código')).toBeVisible()
+  await expect(valid(portal)).toHaveText(['LIBRE001', 'ENUSO001'])
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+})
+
+test('Ctrl + Enter validates', async ({ page, portal }) => {
+  await portal.signIn()
+  await input(page).fill('LIBRE001')
+  await input(page).press('Control+Enter')
+  await expect(valid(portal)).toHaveText(['LIBRE001'])
+  await expect(input(page)).toHaveValue('LIBRE001')
+})
+
+test('A hundred thousand codes are validated without the page standing still', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  const many = Array.from({ length: 100_000 }, (_, i) => `RUIDO${i}`).join('\n')
+  await open(page, csv('larga.txt', `LIBRE001\n${many}\nENUSO001`))
+  await expect(page.getByText('larga.txt · 100 002 códigos')).toBeVisible()
+  await validate(page)
+  await expect(report(page)).toHaveText('2 válidos · 100 000 no válidos')
+  await expect(valid(portal)).toHaveText(['LIBRE001', 'ENUSO001'])
+  await portal.expectNoSidewaysScroll()
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ago } from '../../../presentation/texts/ago'
+
+const NOW = new Date(2026, 10, 20, 18, 30).getTime()
+const MINUTE = 60_000
+
+describe('How long ago something was', () => {
+  it.each([
+    [0, 'hace un momento'],
+    [59_999, 'hace un momento'],
+    [MINUTE, 'hace 1 min'],
+    [59 * MINUTE, 'hace 59 min'],
+    [60 * MINUTE, 'hace 1 h'],
+    [23 * 60 * MINUTE, 'hace 23 h'],
+    [24 * 60 * MINUTE, 'hace 1 día'],
+    [50 * 60 * MINUTE, 'hace 2 días'],
+  ])('%d ms is said as «%s»', (passed, text) => {
+    expect(ago(NOW - passed, NOW)).toBe(text)
+  })
+
+  it('a clock that is a little behind is none', () => {
+    expect(ago(NOW + 30_000, NOW)).toBe('hace un momento')
+  })
+
+  it('a time a day ahead is said as it stands: the clock was set back meanwhile', () => {
+    expect(ago(NOW + 24 * 60 * MINUTE, NOW)).toMatch(/^el 21 nov 2026, 6:30/)
+  })
+})

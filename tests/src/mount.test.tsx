@@ -1,0 +1,146 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { accessDenied } from '../../application/account/authRefusal'
+import { nobodySignedIn, sessionStarted } from '../../application/account/session.slice'
+import { noticePosted } from '../../application/notices/notices.slice'
+import { pickedFileId } from '../../application/ports/PickedFiles'
+import { rootReducer } from '../../application/process/rootReducer'
+import type { PortalSettings } from '../../presentation/portal'
+import { mount } from '../../src/mount'
+import { prerender } from '../../src/prerender'
+import { anaUser, ourStore } from '../support/mothers/users'
+import { emailField, passwordField, signInButton } from '../support/screens'
+
+const settings: PortalSettings = {
+  storeId: ourStore,
+  providerName: 'Boletera',
+  termsUrl: 'https://boletera.test/terminos',
+  privacyUrl: 'https://boletera.test/privacidad',
+  hasShareSheet: false,
+  holdFile: () => pickedFileId(''),
+  demo: null,
+}
+
+/** A page as the hosting serves it, and the portal that starts in it. */
+const openPage = (at: string, html: string, prerendered?: string) => {
+  window.history.replaceState(null, '', at)
+  const root = document.createElement('div')
+  root.append(document.createRange().createContextualFragment(html))
+  if (prerendered !== undefined) root.dataset.prerendered = prerendered
+  document.body.append(root)
+  const store = configureStore({ reducer: rootReducer })
+  return {
+    root,
+    store,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    start: (portal = settings) =>
+      act(async () => {
+        void mount(root, store, portal)
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+    happens: (...events: readonly Parameters<typeof store.dispatch>[0][]) =>
+      act(async () => {
+        for (const event of events) store.dispatch(event)
+        await vi.advanceTimersByTimeAsync(0)
+      }),
+  }
+}
+
+const { signIn, loading } = prerender({ ...settings, firebase: null })
+const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
+
+afterEach(() => document.body.replaceChildren())
+
+describe('The prerendered sign-in page', () => {
+  it('holds the form, which cannot be sent yet, and nothing of a demo', () => {
+    openSignIn()
+    expect(emailField()).toHaveProperty('value', '')
+    expect(passwordField()).toHaveProperty('type', 'password')
+    expect(signInButton()).toHaveProperty('disabled', true)
+    expect(document.querySelector('form')?.method).toBe('dialog')
+    expect(document.body.textContent).not.toMatch(/demo/i)
+  })
+
+  it('stays as it is until it is known that nobody is signed in, and is then taken over with what was typed', async () => {
+    const { user, start, happens } = openSignIn()
+    const [email, password] = [emailField(), passwordField()]
+    await user.type(email, 'ana@demo.test')
+    await user.type(password, 'secreto')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(password)
+    await start()
+    expect(signInButton()).toHaveProperty('disabled', true)
+    expect(emailField()).toBe(email)
+
+    await happens(nobodySignedIn())
+    expect(signInButton()).toHaveProperty('disabled', false)
+    expect([emailField(), passwordField()]).toEqual([email, password])
+    expect(email).toHaveProperty('value', 'ana@demo.test')
+    expect(password).toHaveProperty('value', 'secreto')
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+    expect(document.activeElement).toBe(password)
+    await user.clear(password)
+    expect(signInButton()).toHaveProperty('disabled', true)
+  })
+
+  it('names the hint of a field as the taken-over screen does', async () => {
+    const { user, start, happens } = openSignIn()
+    await happens(nobodySignedIn())
+    await start()
+    await user.type(emailField(), 'ana')
+    await user.tab()
+    const hint = emailField().getAttribute('aria-describedby')
+    expect(hint).toBe(`${emailField().id}-error`)
+  })
+
+  it('keeps what was typed where a refused session has left an alert', async () => {
+    const { user, start, happens } = openSignIn()
+    const email = emailField()
+    await user.type(email, 'ana@demo.test')
+    await happens(nobodySignedIn(), noticePosted(accessDenied))
+    await start()
+    expect(screen.getByRole('alert').textContent).toContain('permisos')
+    expect(emailField()).toBe(email)
+    expect(email).toHaveProperty('value', 'ana@demo.test')
+  })
+
+  it('gets the demo of the embedded backend once it is taken over, and keeps its fields', async () => {
+    const { start, happens } = openSignIn()
+    const email = emailField()
+    await happens(nobodySignedIn())
+    await start({ ...settings, demo: { accounts: () => <p>Cuentas</p>, panel: <p>Bandeja</p> } })
+    expect(screen.getByText('Cuentas')).toBeTruthy()
+    expect(screen.getByText('Bandeja')).toBeTruthy()
+    expect(emailField()).toBe(email)
+  })
+
+  it('gives way where somebody is signed in', async () => {
+    const { start, happens } = openSignIn()
+    await start()
+    await happens(sessionStarted({ user: anaUser, profile: { kind: 'unreadable' } }))
+    expect(screen.getByText('No pudimos cargar su cuenta')).toBeTruthy()
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('Any other page', () => {
+  it('shows the loading state before the portal starts and after, and no form', async () => {
+    const { root, start } = openPage('/codigos', loading.html)
+    const before = root.textContent
+    expect(screen.getByText('Cargando…')).toBeTruthy()
+    await start()
+    expect(screen.getByText('Cargando…')).toBeTruthy()
+    expect(root.textContent).toBe(before)
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  it('is not taken for the sign-in page where that one’s file is served at another path', async () => {
+    const { start, happens } = openPage('/iniciar-sesion.html', signIn.html, signIn.path)
+    await happens(nobodySignedIn())
+    await start()
+    expect(screen.getByText('Página no encontrada', { selector: 'h2' })).toBeTruthy()
+    expect(document.querySelector('form')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import {
+  type PickedFileId,
+  type PickedFiles,
+  pickedFileId,
+} from '../../../application/ports/PickedFiles'
+import type { ListFileFailure } from '../../../domain/codes/listFile'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import type { Deferred } from './deferred'
+
+type Reading = Result<string, ListFileFailure>
+
+/** Files whose texts a test gives by their names; one without a text is unreadable. */
+export class FakePickedFiles implements PickedFiles {
+  readonly texts = new Map<string, string>()
+  private readonly names = new Map<PickedFileId, string>()
+  private readonly unread = new Set<PickedFileId>()
+  private readonly answers = new Answers<Reading>()
+
+  /** The names of those that are neither read nor released. */
+  get held(): readonly (string | undefined)[] {
+    return [...this.unread].map((id) => this.names.get(id))
+  }
+
+  hold({ name }: { readonly name: string }): PickedFileId {
+    const id = pickedFileId(`archivo-${this.names.size + 1}`)
+    this.names.set(id, name)
+    this.unread.add(id)
+    return id
+  }
+
+  read(id: PickedFileId): Promise<Reading> {
+    this.unread.delete(id)
+    return this.answers.next(() => {
+      const text = this.texts.get(this.names.get(id) ?? '')
+      return text === undefined ? fail({ kind: 'unreadable' }) : ok(text)
+    })
+  }
+
+  release(ids: readonly PickedFileId[]) {
+    for (const id of ids) this.unread.delete(id)
+  }
+
+  replies(...answers: readonly Reading[]) {
+    this.answers.push(...answers)
+  }
+
+  /** Leaves the next file unread until the test resolves it. */
+  holdsReading(): Deferred<Reading> {
+    return this.answers.hold()
+  }
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import type { AccessCode } from '../../domain/codes/AccessCode'
+import { type OpenPortal, pass, renderPortal } from './renderPortal'
+import { columnOf } from './screens'
+
+export const TRACKING = 'Seguimiento de códigos'
+
+/** Opens the codes at an address. */
+export const openTracking = (search: string, ...codes: readonly AccessCode[]) =>
+  renderPortal({ at: `/codigos${search}`, given: (fakes) => fakes.codes.put(...codes) })
+
+/** The texts of the codes in view, in order. */
+export const codesInView = () =>
+  screen.queryByRole('table', { name: TRACKING }) === null
+    ? []
+    : columnOf(TRACKING, 0).map((text) => text?.replace('Sin usos disponibles', ''))
+
+export const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar por código o evento' })
+
+const filters = () => within(screen.getByRole('search'))
+
+/** Opens a filter by its title. */
+export const openFilter = async ({ user }: Pick<OpenPortal, 'user'>, title: string) => {
+  await user.click(filters().getByRole('button', { name: new RegExp(`^${title}`) }))
+  return within(screen.getByRole('group', { name: title }))
+}
+
+export const chooseIn = async (portal: OpenPortal, title: string, ...options: string[]) => {
+  const group = await openFilter(portal, title)
+  for (const name of options) await portal.user.click(group.getByLabelText(name))
+  await portal.user.keyboard('{Escape}')
+  await pass(0)
+}
+
+/** What the address says beside its path. */
+export const asked = () => decodeURIComponent(window.location.search).replaceAll('+', ' ')
