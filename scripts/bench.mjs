@@ -1,151 +1,124 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildForNode, buildMeasured, buildNaive, buildOurs } from './bench/builds.mjs'
+import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './bench/inBrowser.mjs'
+import { csvInNodeRows, validatorInNodeRows } from './bench/inNode.mjs'
+import { loadingRows } from './bench/loading.mjs'
+import { readsRows } from './bench/reads.mjs'
+import { asMarkdown, asText, skipped, withTable } from './bench/rows.mjs'
+import { validatingRows } from './bench/validating.mjs'
+import { weightRows } from './bench/weights.mjs'
+import { launchOptions, resolveBrowser } from './browser.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
-const OUT = '.cache/bench'
-const MEGABYTE = 1_000_000
+const DOCUMENT = join(root, 'docs/benchmarks.md')
 
-/** Bundles the measured code as production does; only packages stay outside. */
-const bundle = async () => {
-  const { build } = await import('vite')
-  const entries = ['validator', 'csvTimes', 'csvPeak']
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: OUT,
-      emptyOutDir: true,
-      minify: true,
-      rolldownOptions: { input: entries.map((name) => join(root, `tests/bench/${name}.ts`)) },
-    },
-  })
-}
+/** @typedef {import('./bench/rows.mjs').Row} Row */
 
-/** Runs one bundle in a process of its own and reads what it prints. */
-const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
-  const flags = ['--expose-gc', '--max-old-space-size=4096']
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...flags, join(OUT, `${name}.js`), ...args],
-    { cwd: root, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: ${stderr.trim()}`)
-  return JSON.parse(stdout)
-}
+/**
+ * @typedef {object} Part
+ * @property {string} name @property {string} title
+ * @property {((browser: import('@playwright/test').Browser, chromium: string) => Promise<Row[]>)} [inBrowser]
+ * @property {() => Row[]} [outside] a browser
+ */
 
-const median = (/** @type {number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** @type {readonly Part[]} */
+const PARTS = [
+  {
+    name: 'weights',
+    title: 'Transferred, gzipped JavaScript · peer: the naive portal',
+    outside: weightRows,
+  },
+  {
+    name: 'loading',
+    title: 'Sign-in on a slow phone · peer: the naive portal',
+    inBrowser: loadingRows,
+  },
+  {
+    name: 'validator',
+    title: 'Validator, 100,000 × 100,000',
+    inBrowser: async (browser) => [
+      ...(await validatorInBrowserRows(browser)),
+      ...(await validatingRows(browser)),
+    ],
+    outside: validatorInNodeRows,
+  },
+  { name: 'csv', title: 'CSV', outside: csvInNodeRows, inBrowser: csvRows },
+  {
+    name: 'table',
+    title: 'List of codes',
+    inBrowser: async (browser) => [...(await tableRows(browser)), ...(await searchRows(browser))],
+  },
+  {
+    name: 'reads',
+    title: 'Firestore',
+    inBrowser: (_browser, chromium) => readsRows(chromium),
+  },
+]
 
-/** @typedef {{ what: string, ours: string, peer: string, ratio: number, goal?: string, met?: boolean }} Row */
-
-/** @returns {Row} */
-const row = (
-  /** @type {string} */ what,
-  /** @type {number} */ ours,
-  /** @type {number} */ peer,
-  /** @type {{ unit: string, ratio?: number, atMost?: number, atLeast?: number }} */ options,
+/** A browser for each part: what one left in it would slow the next one down. */
+const withBrowser = async (
+  /** @type {string} */ executablePath,
+  /** @type {NonNullable<Part['inBrowser']>} */ work,
 ) => {
-  const { unit, ratio = ours / peer, atMost, atLeast } = options
-  const figure = (/** @type {number} */ value) => `${value.toFixed(1)} ${unit}`
-  const goal =
-    atMost === undefined
-      ? atLeast === undefined
-        ? {}
-        : { goal: `≥ ${atLeast}x`, met: ratio >= atLeast }
-      : { goal: `≤ ${atMost}x`, met: ratio <= atMost }
-  return { what, ours: figure(ours), peer: figure(peer), ratio, ...goal }
+  const { chromium } = await import('@playwright/test')
+  const options = launchOptions(executablePath)
+  const args = [...options.args, '--js-flags=--expose-gc']
+  const browser = await chromium.launch({ ...options, args })
+  try {
+    return await work(browser, executablePath)
+  } finally {
+    await browser.close()
+  }
 }
 
-const validator = () => {
-  const times = measure('validator')
-  const mixes = ['all found', 'half unknown', 'repeated, mixed case']
-  return [
-    ...mixes.map((mix) =>
-      row(
-        `100,000 tokens, ${mix}: bare split + Map`,
-        times[`${mix}: ours`],
-        times[`${mix}: floor`],
-        {
-          unit: 'ms',
-          atMost: 1.5,
-        },
-      ),
-    ),
-    // Both grow by more than two: a Map of this size outgrows the processor's cache.
-    ...['ours', 'floor'].map((who) =>
-      row(
-        `200,000 tokens, ${who}: itself at 100,000`,
-        times[`200,000: ${who}`],
-        times[`${mixes[0]}: ${who}`],
-        { unit: 'ms' },
-      ),
-    ),
-  ]
-}
-
-/** Measures each contender in turn, round by round; answers with a contender's time and peak. */
-const peaks = (/** @type {number} */ rows) => {
-  const names = ['ours', 'papaparse', 'csv-stringify']
-  const rounds = Array.from({ length: 3 }, () =>
-    names.map((name) => ({ name, ...measure('csvPeak', name, String(rows)) })),
-  ).flat()
-  return (/** @type {string} */ name) => {
-    const own = rounds.filter((round) => round.name === name)
-    return {
-      time: median(own.map(({ time }) => time)),
-      peak: median(own.map(({ peak }) => peak)) / MEGABYTE,
+/** @returns {Promise<import('./bench/rows.mjs').Group[]>} */
+const measure = async (/** @type {readonly Part[]} */ parts) => {
+  const found = await resolveBrowser()
+  const groups = []
+  for (const { name, title, outside, inBrowser } of parts) {
+    console.log(`Measuring: ${name}`)
+    const rows = []
+    try {
+      rows.push(...(outside?.() ?? []))
+      if (inBrowser && 'missing' in found) rows.push(skipped(name, '', found.missing))
+      else if (inBrowser && 'executablePath' in found) {
+        rows.push(...(await withBrowser(found.executablePath, inBrowser)))
+      }
+    } catch (cause) {
+      // One that fails takes nothing from the others.
+      console.error(cause)
+      rows.push(skipped(name, '', 'it failed, as said above'))
+      process.exitCode = 1
     }
+    groups.push({ title, rows })
   }
+  return groups
 }
 
-const csv = () => {
-  const times = measure('csvTimes')
-  const [few, many] = [peaks(100_000), peaks(1_000_000)]
-  return ['papaparse', 'csv-stringify'].flatMap((peer) => {
-    const goals = peer === 'papaparse' ? [{ atLeast: 3.5 }, { atMost: 0.5 }] : [{}, {}]
-    const speed = (/** @type {number} */ ours, /** @type {number} */ theirs) => ({
-      unit: 'ms',
-      ratio: theirs / ours,
-    })
-    return [
-      row(`100,000 rows, speed: ${peer}`, times.ours, times[peer], {
-        ...speed(times.ours, times[peer]),
-        ...goals[0],
-      }),
-      row(`100,000 rows, peak memory: ${peer}`, few('ours').peak, few(peer).peak, {
-        unit: 'MB',
-        ...goals[1],
-      }),
-      row(`1,000,000 rows, speed: ${peer}`, many('ours').time, many(peer).time, {
-        ...speed(many('ours').time, many(peer).time),
-      }),
-      row(`1,000,000 rows, peak memory: ${peer}`, many('ours').peak, many(peer).peak, {
-        unit: 'MB',
-      }),
-    ]
-  })
-}
-
-const print = (/** @type {string} */ title, /** @type {Row[]} */ rows) => {
-  const width = Math.max(...rows.map(({ what }) => what.length))
-  console.log(`\n${title}`)
-  console.log(`  ${'figure: peer'.padEnd(width)}        ours        peer   ratio   goal`)
-  for (const { what, ours, peer, ratio, goal, met } of rows) {
-    const verdict = goal === undefined ? '' : `${goal} ${met ? 'met' : 'MISSED'}`
-    const figures = `${ours.padStart(10)}  ${peer.padStart(10)}  ${`${ratio.toFixed(2)}x`.padStart(6)}`
-    console.log(`  ${what.padEnd(width)}  ${figures}   ${verdict}`.trimEnd())
+const bench = async (/** @type {readonly string[]} */ args) => {
+  const installed = await ensureInstalled()
+  if (!installed.ok) throw new Error(installed.reason)
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  const parts = PARTS.filter(({ name }) => only === undefined || only.split(',').includes(name))
+  if (parts.length === 0) {
+    throw new Error(`--only=${only}: there are ${PARTS.map(({ name }) => name).join(', ')}.`)
   }
+
+  console.log('Building what is measured')
+  await buildOurs()
+  await buildNaive()
+  await buildMeasured()
+  await buildForNode()
+  const groups = await measure(parts)
+  console.log(`\n${asText(groups)}`)
+  if (!args.includes('--write')) return
+  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), asMarkdown(groups)))
+  console.log('\nWritten to docs/benchmarks.md')
 }
 
-const installed = await ensureInstalled()
-if (installed.ok) {
-  await bundle()
-  print('Validator (node, production bundle, median of interleaved rounds)', validator())
-  print('CSV (speed: how many times faster; peak memory: share of the peer’s)', csv())
-} else {
-  console.error(installed.reason)
+await bench(process.argv.slice(2)).catch((cause) => {
+  console.error(cause instanceof Error ? cause.message : cause)
   process.exitCode = 1
-}
+})

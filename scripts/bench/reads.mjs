@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { build } from '../builds.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { root, runNpm } from '../run.mjs'
+import { startShard } from '../shards.mjs'
+import { fact, skipped } from './rows.mjs'
+
+const COLD = 'Firestore reads, cold dashboard'
+const RELOAD = 'Firestore reads, reload soon after'
+const COLD_GOAL = 'codes + distinct events + 1'
+const RELOAD_GOAL = 'only what changed'
+
+// Beside the blocks of `npm run test:firebase`.
+const BASE = 9420
+
+/** What tests/journeys/reads.journey.ts prints; it fails by itself where either figure is too high. */
+const PRINTED =
+  /reads: cold (\d+) for (\d+) codes, (\d+) events and the profile; reload (\d+); live change on screen in (\d+) ms/
+
+/** Walks the journey that counts reads, and answers with all that it printed. @param {string} chromium */
+const journey = (chromium) =>
+  new Promise((/** @type {(text: string) => void} */ resolve) => {
+    const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+    const args = ['test', '--config', 'playwright.firebase.config.ts', 'reads', '--reporter=line']
+    const child = spawn(process.execPath, [cli, ...args, '--project', 'desktop'], {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: chromium, FIREBASE_BASES: String(BASE) },
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        text += part
+      })
+    }
+    child.on('exit', () => resolve(text))
+  })
+
+const nothing = (/** @type {string} */ why) => [
+  skipped(COLD, COLD_GOAL, why),
+  skipped(RELOAD, RELOAD_GOAL, why),
+]
+
+/**
+ * What a dashboard costs at Firestore, on its emulator with the production rules.
+ * @param {string} chromium @returns {Promise<import('./rows.mjs').Row[]>}
+ */
+export const readsRows = async (chromium) => {
+  for (const folder of ['functions', 'tests/firebase']) {
+    const installed = await ensureInstalled(folder)
+    if (!installed.ok) return nothing(installed.reason)
+  }
+  if ((await runNpm(['--prefix', 'functions', 'run', '--silent', 'build'])) !== 0) {
+    return nothing('the cloud function could not be built')
+  }
+  const shard = await startShard(BASE)
+  if ('missing' in shard) return nothing(shard.missing)
+  try {
+    if ((await build('emulators')) !== 0) return nothing('the portal could not be built')
+    const text = await journey(chromium)
+    const [, cold, codes, events, reload, live] = (PRINTED.exec(text) ?? []).map(Number)
+    if (cold === undefined) throw new Error(`The journey failed:\n${text}`)
+    const needed = Number(codes) + Number(events) + 1
+    return [
+      fact(
+        `${COLD}: ${codes} codes, ${events} events, the profile`,
+        COLD_GOAL,
+        String(cold),
+        cold === needed,
+      ),
+      fact(RELOAD, RELOAD_GOAL, String(reload), Number(reload) <= 1),
+      fact('a change elsewhere, on the screen after', '', `${live} ms`, true),
+    ]
+  } finally {
+    await shard.stop()
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { headersOf, pageOf, readHosting } from '../hosting.mjs'
+
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.woff2', 'font/woff2'],
+])
+
+/**
+ * Serves a build on this machine as the hosting does: compressed, with its headers and its pages.
+ * @param {string} dist
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export const serve = async (dist) => {
+  const hosting = readHosting()
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map()
+  const fileOf = (/** @type {string} */ path) => {
+    const isFile = (/** @type {string} */ name) =>
+      existsSync(join(dist, name)) && statSync(join(dist, name)).isFile()
+    // As the hosting has it, an absent asset is no page.
+    const page = path.startsWith('/assets/') ? [] : ['index.html']
+    return [path, pageOf(hosting, path) ?? '', ...page].find(isFile)
+  }
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const file = fileOf(path)
+    if (file === undefined) return void response.writeHead(404).end()
+    const type = TYPES.get(extname(file)) ?? 'application/octet-stream'
+    for (const [key, value] of headersOf(hosting, path)) response.setHeader(key, value)
+    response.setHeader('Content-Type', type)
+    const content = readFileSync(join(dist, file))
+    // A font is compressed in itself.
+    if (type === 'font/woff2') return void response.end(content)
+    const body = packed.get(file) ?? gzipSync(content, { level: 9 })
+    packed.set(file, body)
+    response.setHeader('Content-Encoding', 'gzip')
+    response.end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { Cancellation } from '../../../application/ports/Cancellation'
+import { codesCsv } from '../../../domain/codes/codesCsv'
+import { EXPORT_HEADER, exportRow } from '../../../domain/codes/exportColumns'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { browserDevice } from '../../../src/container/device'
+import { trackedCodes } from '../codes'
+
+/** How often, in milliseconds, the page is asked for a sign of life. */
+const LOOK_MS = 10
+
+/** Does some work, and tells how long it took and how long the page answered nothing at most. */
+const watched = async <T>(work: () => Promise<T>) => {
+  let [last, gap] = [performance.now(), 0]
+  const look = () => {
+    const now = performance.now()
+    gap = Math.max(gap, now - last)
+    last = now
+  }
+  const looking = setInterval(look, LOOK_MS)
+  await new Promise((resolve) => setTimeout(resolve, 5 * LOOK_MS))
+  gap = 0
+  const startedAt = performance.now()
+  const result = await work()
+  const time = performance.now() - startedAt
+  await new Promise((resolve) => setTimeout(resolve, 5 * LOOK_MS))
+  clearInterval(looking)
+  return { result, time, gap }
+}
+
+const device = browserDevice()
+const nobodyStops = new Cancellation()
+
+/** Saves a file of so many rows as the portal does. */
+const save = async (rows: number) => {
+  const codes = trackedCodes(rows)
+  const { result, ...figures } = await watched(() =>
+    device.downloads.save('codigos.csv', 'text/csv;charset=utf-8', codesCsv(codes), nobodyStops),
+  )
+  return { isSaved: result.ok, ...figures }
+}
+
+function* workbookRows(codes: readonly TrackedCode[]) {
+  yield EXPORT_HEADER
+  for (const code of codes) yield exportRow(code, null)
+}
+
+/** Makes a workbook of so many rows as the portal does. */
+const makeWorkbook = async (rows: number) => {
+  const codes = trackedCodes(rows)
+  const { result, ...figures } = await watched(() =>
+    device.workbooks.make('Códigos', workbookRows(codes), nobodyStops),
+  )
+  return { bytes: result.ok ? result.value.length : 0, ...figures }
+}
+
+Object.assign(window, { save, makeWorkbook })

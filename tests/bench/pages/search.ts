@@ -1,0 +1,35 @@
+import { EVERY_CODE, filterOf } from '../../../application/codes/codesQuery'
+import { eventId } from '../../../domain/codes/AccessCode'
+import { codeFinder } from '../../../domain/codes/codeFilter'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { trackedCodes } from '../codes'
+import { interleave } from '../measuring'
+
+const EVENTS = 20
+
+const codes = trackedCodes(10_000).map((code, number) => {
+  const id = eventId(`evento-${number % EVENTS}`)
+  return { ...code, eventId: id, event: { id, name: `Canción y Raíces número ${number % EVENTS}` } }
+})
+
+/** What the search box holds after each key. */
+const TYPED = 'cancion 7k'
+const keys = Array.from(TYPED, (_, at) => TYPED.slice(0, at + 1))
+
+/** As most teams would write it; it finds less, for want of accents. */
+const naive = (search: string) =>
+  codes.filter(
+    (code) =>
+      code.code.toLowerCase().includes(search.toLowerCase()) ||
+      eventNameOf(code).toLowerCase().includes(search.toLowerCase()),
+  )
+
+const find = codeFinder(codes)
+const ours = (search: string) => find({ ...filterOf(EVERY_CODE), search })
+
+const measure = () => {
+  const times = interleave({ ours: () => keys.map(ours), naive: () => keys.map(naive) }, 15)
+  return { ours: (times.ours ?? 0) / keys.length, naive: (times.naive ?? 0) / keys.length }
+}
+
+Object.assign(window, { measure })

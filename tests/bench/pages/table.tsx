@@ -1,0 +1,176 @@
+import { Table } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { codeStatusLabel } from '../../../domain/codes/CodeStatus'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { CodeChip } from '../../../presentation/codes/CodeChip'
+import '../../../presentation/codes/codes.css'
+import { StatusTag } from '../../../presentation/codes/StatusTag'
+import { Uses } from '../../../presentation/codes/Uses'
+import '../../../presentation/kit/base.css'
+import '../../../presentation/kit/controls.css'
+import { type Column, DataTable } from '../../../presentation/kit/DataTable'
+import { Pagination } from '../../../presentation/kit/Pagination'
+import '../../../presentation/kit/table.css'
+import '../../../presentation/kit/tokens.css'
+import { usePages } from '../../../presentation/kit/usePages'
+import { mediumDate } from '../../../presentation/texts/dates'
+import { trackedCodes } from '../codes'
+import { median } from '../measuring'
+
+const ROUNDS = 9
+const PAGES_A_ROUND = 10
+
+const codes = trackedCodes(10_000)
+
+/** The same cells in both tables, which can be sorted and chosen from: what differs is the table. */
+const columns: readonly Column<TrackedCode>[] = [
+  {
+    header: 'Código',
+    place: 'top',
+    sortedBy: 'code',
+    cell: ({ code }) => <CodeChip text={code} />,
+  },
+  {
+    header: 'Creado',
+    place: 'detail',
+    sortedBy: 'createdAt',
+    cell: ({ createdAt }) => mediumDate(createdAt),
+  },
+  { header: 'Evento', place: 'detail', kind: 'text', cell: ({ event }) => event?.name },
+  {
+    header: 'Estado',
+    place: 'top',
+    cell: (code) => <StatusTag status={codeStatusLabel(code)} />,
+  },
+  { header: 'Uso', place: 'detail', kind: 'number', cell: (code) => <Uses {...code} /> },
+  {
+    header: 'Acciones',
+    place: 'actions',
+    cell: () => (
+      <button type="button" className="btn">
+        Copiar
+      </button>
+    ),
+  },
+]
+
+const Ours = () => {
+  const { visible, pages } = usePages(codes)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <DataTable
+        caption="Códigos"
+        columns={columns}
+        rows={visible}
+        keyOf={({ id }) => id}
+        sorting={{ by: 'createdAt', direction: 'descending', onSort: () => {} }}
+        selection={{
+          has: ({ id }) => chosen.has(id),
+          nameOf: ({ code }) => code,
+          onChange: (rows) => setChosen(new Set(rows.map(({ id }) => id))),
+        }}
+      />
+      <Pagination pages={pages} label="Códigos" />
+    </>
+  )
+}
+
+const antdColumns = columns.map(({ header, cell, sortedBy }) => ({
+  key: header,
+  title: header,
+  render: (_: unknown, code: TrackedCode) => cell(code),
+  // No order is asked for: the rows come sorted, as ours do.
+  ...(sortedBy === undefined ? {} : { sorter: () => 0, sortOrder: null }),
+}))
+
+const Antd = () => (
+  <Table
+    rowKey="id"
+    columns={antdColumns}
+    dataSource={codes}
+    rowSelection={{}}
+    pagination={{
+      pageSize: 10,
+      showSizeChanger: true,
+      showTotal: (total, [start, end]) => `${start} a ${end} de ${total} entradas`,
+    }}
+  />
+)
+
+interface Contender {
+  readonly table: ReactNode
+  /** Finds the button that leads to the next page. */
+  readonly next: string
+}
+
+const contenders = {
+  ours: { table: <Ours />, next: '.pager__next' },
+  antd: { table: <Antd />, next: '.ant-pagination-next button' },
+} as const satisfies Record<string, Contender>
+
+/** From the start of some work, within a frame, until that frame is painted, in milliseconds. */
+const timeToPaint = (work: () => void) =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      const startedAt = performance.now()
+      port1.onmessage = () => resolve(performance.now() - startedAt)
+      work()
+      // It arrives once the frame is done.
+      port2.postMessage(null)
+    })
+  })
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const shows = (host: Element, number: number) =>
+  host.textContent?.includes(codes[number]?.code ?? '') === true
+
+/** Mounts a table, goes through its pages and takes it away again. */
+const round = async ({ table, next }: Contender) => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const mount = await timeToPaint(() => flushSync(() => root.render(table)))
+  await idle()
+  const changes: number[] = []
+  for (let page = 1; page <= PAGES_A_ROUND; page++) {
+    const button = host.querySelector<HTMLButtonElement>(next)
+    changes.push(await timeToPaint(() => button?.click()))
+    // A page that was not there yet would have been measured without its cost.
+    if (!shows(host, page * 10) || shows(host, page * 10 - 1)) throw new Error('No next page.')
+    await idle()
+  }
+  root.unmount()
+  host.remove()
+  return { mount, changes }
+}
+
+const measure = async () => {
+  const all = Object.entries(contenders).map(([name, contender]) => ({
+    name,
+    contender,
+    rounds: [] as Awaited<ReturnType<typeof round>>[],
+  }))
+  for (let turn = -1; turn < ROUNDS; turn++) {
+    for (const { contender, rounds } of turn % 2 === 0 ? all : all.toReversed()) {
+      const measured = await round(contender)
+      // The first of each compiles.
+      if (turn >= 0) rounds.push(measured)
+    }
+  }
+  return Object.fromEntries(
+    all.map(({ name, rounds }) => [
+      name,
+      {
+        mount: median(rounds.map(({ mount }) => mount)),
+        change: median(rounds.flatMap(({ changes }) => changes)),
+      },
+    ]),
+  )
+}
+
+Object.assign(window, { measure })
