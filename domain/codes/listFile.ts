@@ -133,20 +133,29 @@ function* columnOf(text: string, column: CodeColumn): InPieces<string | null> {
   return isAlone ? null : [...pieces, cells.join('\n')].join('\n')
 }
 
-/** The list that a CSV text holds in its column of codes; without one, all of it. */
-function* csvList(text: string): InPieces<string> {
+/** The list that a table holds in its column of codes; without one, all of it. */
+function* tableList(text: string, delimiters: readonly string[]): InPieces<string> {
   const [line = '', delimiter] = DELIMITER_LINE.exec(text) ?? []
   const table = text.slice(line.length).replace(BLANK_LINES, '')
-  const column = codeColumnOf(table, delimiter ? [delimiter] : [',', ';', '\t'])
+  const column = codeColumnOf(table, delimiter ? [delimiter] : delimiters)
   return (column && (yield* columnOf(table, column))) ?? table
 }
 
+const TABBED_FIRST_LINE = /^[^\r\n]*\t/
+
+/** What may stand between the cells of a file; nothing where it is no table. */
+const delimitersOf = (fileName: string, text: string): readonly string[] => {
+  if (/\.csv$/i.test(fileName)) return [',', ';', '\t']
+  return TABBED_FIRST_LINE.test(text) ? ['\t'] : []
+}
+
 /**
- * Reads a file's text as a list. A CSV with a column 'code', 'código' or 'codigo' gives that column, any other file all
- * of its tokens.
+ * Reads a file's text as a list. A CSV, or a text whose first line holds tabs as Excel writes them, gives its column
+ * 'code', 'código' or 'codigo' where it has one, any other file all of its tokens.
  */
 export function* readCodeList(fileName: string, text: string): InPieces<CodeList> {
-  const list = /\.csv$/i.test(fileName) ? yield* csvList(text) : text
+  const delimiters = delimitersOf(fileName, text)
+  const list = delimiters.length > 0 ? yield* tableList(text, delimiters) : text
   let count = 0
   for (const piece of piecesOf(list)) {
     count += parseTokens(piece).texts.length

@@ -59,13 +59,16 @@ export interface Tokens {
 
 /** Splits pasted text into tokens. Linear in its length; case is folded over the whole text at once. */
 export const parseTokens = (text: string): Tokens => {
+  if (!MAY_FOLD.test(text)) {
+    const tokens = split(text)
+    return { texts: tokens, folded: tokens }
+  }
   const clean = withoutNoise(text)
-  const folded = split(MAY_FOLD.test(clean) ? foldCase(clean) : clean)
   let texts: readonly string[] | null = null
   return {
-    folded,
+    folded: split(foldCase(clean)),
     get texts() {
-      texts ??= MAY_FOLD.test(clean) ? split(clean) : folded
+      texts ??= split(clean)
       return texts
     },
   }

@@ -19,6 +19,11 @@ describe('A file', () => {
     expect(read('A,B\nC').count).toBe(3)
   })
 
+  it('with tabs, as Excel saves a text, gives its column of codes whatever its name ends in', () => {
+    expect(tokens('code\tuses\nLIBRE001\t0\n', 'lista.txt')).toEqual(['LIBRE001'])
+    expect(tokens('LIBRE001\tENUSO001\n', 'lista.txt')).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
   it('that is no CSV gives all of its tokens, whatever its first line says', () => {
     expect(tokens('code,evento\nLIBRE001,Feria', 'lista.txt')).toEqual([
       'code',
