@@ -34,3 +34,9 @@ export const chooseIn = async (portal: OpenPortal, title: string, ...options: st
 
 /** What the address says beside its path. */
 export const asked = () => decodeURIComponent(window.location.search).replaceAll('+', ' ')
+
+/** Presses the browser's 'Back': it takes a moment. */
+export const goBack = async () => {
+  window.history.back()
+  await pass(100)
+}

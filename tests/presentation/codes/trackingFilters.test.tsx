@@ -9,12 +9,13 @@ import {
   freeCode,
 } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
-import { type OpenPortal, pass } from '../../support/renderPortal'
+import type { OpenPortal } from '../../support/renderPortal'
 import { button, pager } from '../../support/screens'
 import {
   asked,
   chooseIn,
   codesInView,
+  goBack,
   openFilter,
   openTracking,
   searchBox,
@@ -27,10 +28,6 @@ const count = (text: string) => screen.getByText(text)
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const sortBy = ({ user }: OpenPortal, name: string) =>
   user.click(within(header(name)).getByRole('button'))
-const goBack = async () => {
-  window.history.back()
-  await pass(100)
-}
 
 describe('The search of the codes', () => {
   it('finds by code and by event, ignoring case and accents, and stands in the address', async () => {
@@ -183,20 +180,4 @@ describe('The order of the codes', () => {
       expect(header(name).getAttribute('aria-sort')).toBe('ascending')
     },
   )
-})
-
-describe('The page of the codes', () => {
-  it('and its size stand in the address, and follow «Back»', async () => {
-    const portal = await openTracking('', ...manyCodes(45))
-    await portal.user.click(pager(TRACKING).getByRole('button', { name: 'Página 3' }))
-    expect(asked()).toBe('?pagina=3')
-    expect(codesInView()[0]).toBe('LOTE021')
-    await goBack()
-    expect(codesInView()[0]).toBe('LOTE001')
-  })
-
-  it('beyond the last one shows the last one', async () => {
-    await openTracking('?pagina=99&entradas=20', ...manyCodes(45))
-    expect(codesInView()).toHaveLength(5)
-  })
 })
