@@ -15,12 +15,8 @@ export const inSlices = async <R>(
   thread: MainThread,
   cancellation: Cancellation,
 ): Promise<R | null> => {
-  let isCancelled = false
-  cancellation.onCancel(() => {
-    isCancelled = true
-  })
   let startedAt = thread.now()
-  while (!isCancelled) {
+  while (!cancellation.isCancelled) {
     const step = work.next()
     if (step.done) return step.value
     if (thread.now() - startedAt < SLICE_MS) continue

@@ -39,11 +39,7 @@ export class BrowserDownloads implements Downloads {
         content instanceof Uint8Array
           ? [content]
           : await inSlices(encodeChunks(content), this.thread, cancellation)
-      let isCancelled = parts === null
-      cancellation.onCancel(() => {
-        isCancelled = true
-      })
-      if (parts === null || isCancelled) return fail({ kind: 'download-failed' })
+      if (parts === null || cancellation.isCancelled) return fail({ kind: 'download-failed' })
       this.offer(fileName, new Blob(parts, { type: mediaType }))
       return ok(undefined)
     } catch (cause) {

@@ -62,13 +62,17 @@ export class WorkerWorkbooks implements Workbooks {
 
   prepare() {
     if (this.ready) return
-    const worker = this.start()
-    this.ready = worker
-    // One whose script did not arrive would never answer.
-    const drop = () => {
-      if (this.ready === worker) this.ready = null
+    try {
+      const worker = this.start()
+      this.ready = worker
+      // One whose script did not arrive would never answer.
+      worker.addEventListener('error', () => {
+        if (this.ready === worker) this.ready = null
+      })
+    } catch (cause) {
+      // Whoever asks for a workbook is told then.
+      this.log.error('No workbook can be prepared', cause)
     }
-    worker.addEventListener('error', drop)
   }
 
   async make(
@@ -77,10 +81,8 @@ export class WorkerWorkbooks implements Workbooks {
     cancellation: Cancellation,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'workbook-failed' }>> {
     let worker: WorkbookWorker | undefined
-    let isCancelled = false
     const stopped = new Promise<never>((_, reject) => {
       cancellation.onCancel(() => {
-        isCancelled = true
         reject(new Error('Nobody waits for the workbook any more'))
       })
     })
@@ -96,7 +98,7 @@ export class WorkerWorkbooks implements Workbooks {
       if (answer.kind === 'file') return ok(answer.bytes)
       throw new Error(answer.kind === 'failed' ? answer.cause : 'The worker gave no file')
     } catch (cause) {
-      if (!isCancelled) this.log.error('A workbook could not be made', cause)
+      if (!cancellation.isCancelled) this.log.error('A workbook could not be made', cause)
       return fail({ kind: 'workbook-failed' })
     } finally {
       worker?.terminate()

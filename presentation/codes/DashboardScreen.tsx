@@ -7,11 +7,14 @@ import { HandoverProblem } from './HandoverProblem'
 import { StaleNote } from './StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (spec §2, "Dashboard"). */
-export const DashboardScreen = () => (
-  <>
-    <StaleNote status={useSelector(selectCodesStatus)} />
-    <CodeValidator />
-    <BatchCodes />
-    <HandoverProblem />
-  </>
-)
+export const DashboardScreen = () => {
+  const status = useSelector(selectCodesStatus)
+  return (
+    <>
+      <StaleNote status={status} />
+      <CodeValidator />
+      <BatchCodes />
+      <HandoverProblem />
+    </>
+  )
+}

@@ -6,19 +6,11 @@ import { exportFormatsShown, exportRequested } from '../../../application/codes/
 import type { RootState } from '../../../application/process/rootReducer'
 import { type BatchId, batchId } from '../../../domain/codes/CodeBatch'
 import { deferred } from '../../support/fakes/deferred'
-import { accessCode } from '../../support/mothers/codes'
-import { anaUser } from '../../support/mothers/users'
-import { startPortal } from '../../support/startPortal'
+import { leaderWithCodes } from '../../support/leaderWithCodes'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
   exportRequested({ source: { kind: 'batch', id }, format })
-const signedIn = async () => {
-  const portal = startPortal(anaUser)
-  portal.codes.put(accessCode('LIBRE001'), accessCode('ENUSO001'))
-  await portal.after()
-  return portal
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +21,7 @@ afterEach(() => {
 
 describe('Exporting', () => {
   it('chosen codes keeps the order asked for, each with its own event', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const codes = selectTrackedCodes(portal.state()) ?? []
     const ids = codes.map(({ id }) => id).reverse()
     await portal.after(exportRequested({ source: { kind: 'chosen', ids }, format: 'csv' }))
@@ -40,14 +32,14 @@ describe('Exporting', () => {
   })
 
   it('for an Excel in Spanish separates by semicolons', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     await portal.after(exportBatch(id, 'csv-semicolon'))
     expect(portal.downloads.saved[0]?.lines[0]).toContain('"event id";"event name"')
   })
 
   it('a workbook hands over its rows, and saves it under the name of a workbook', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     const state = await portal.after(exportFormatsShown(), exportBatch(id, 'xlsx'))
     expect(portal.workbooks.prepared).toBe(1)
@@ -60,7 +52,7 @@ describe('Exporting', () => {
   })
 
   it('a workbook that cannot be made says so, and saves nothing', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.workbooks.failing = true
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     expect(messages(await portal.after(exportBatch(id, 'xlsx')))).toEqual([
@@ -70,7 +62,7 @@ describe('Exporting', () => {
   })
 
   it('saves the whole batch and says that the download began', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     const state = await portal.after(exportBatch(id))
     expect(portal.downloads.saved[0]?.lines).toHaveLength(3)
@@ -80,14 +72,14 @@ describe('Exporting', () => {
   })
 
   it('that fails says so and nothing else', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.downloads.failing = true
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     expect(messages(await portal.after(exportBatch(id)))).toEqual([{ kind: 'download-failed' }])
   })
 
   it('of a batch that is gone says so, and saves nothing', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     expect(messages(await portal.after(exportBatch(batchId('no existe'))))).toEqual([
       { kind: 'codes-gone' },
     ])
@@ -95,7 +87,7 @@ describe('Exporting', () => {
   })
 
   it('that is still being made at the sign-out saves nothing on a device that others share', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const held = deferred<void>()
     portal.workbooks.held = held.promise
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')

@@ -11,9 +11,8 @@ import {
 import type { RootState } from '../../../application/process/rootReducer'
 import { type BatchId, batchId } from '../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../domain/shared/Result'
-import { accessCode } from '../../support/mothers/codes'
-import { anaUser } from '../../support/mothers/users'
-import { settled, startPortal } from '../../support/startPortal'
+import { leaderWithCodes } from '../../support/leaderWithCodes'
+import { settled } from '../../support/startPortal'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
@@ -21,13 +20,6 @@ const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
 const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, source: null })
 const share = (...codes: string[]) =>
   shareRequested({ from: codes.join('+'), codes, source: null, channel: 'whatsapp' })
-
-const signedIn = async () => {
-  const portal = startPortal(anaUser)
-  portal.codes.put(accessCode('LIBRE001'), accessCode('ENUSO001'))
-  await portal.after()
-  return portal
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,7 +30,7 @@ afterEach(() => {
 
 describe('Copying', () => {
   it('confirms one code by its name and several by their number', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     expect(messages(await portal.after(copy('LIBRE001'), copy('A', 'B')))).toEqual([
       { kind: 'code-copied', code: 'LIBRE001' },
       { kind: 'codes-copied', count: 2 },
@@ -46,13 +38,13 @@ describe('Copying', () => {
   })
 
   it('reaches the clipboard within the dispatch, so within the gesture', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.store.dispatch(copy('LIBRE001'))
     expect(portal.clipboard.written).toEqual(['LIBRE001'])
   })
 
   it('confirms only once the clipboard has taken the text', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const held = portal.clipboard.holds()
     expect(messages(await portal.after(copy('LIBRE001')))).toEqual([])
     held.resolve(ok(undefined))
@@ -60,7 +52,7 @@ describe('Copying', () => {
   })
 
   it('that is refused offers the codes to copy by hand, and confirms nothing', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.clipboard.refuses()
     const state = await portal.after(copy('A', 'B'))
     expect(messages(state)).toEqual([])
@@ -72,7 +64,7 @@ describe('Copying', () => {
   })
 
   it('that ends after the sign-out tells the next user nothing', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const held = portal.clipboard.holds()
     await portal.after(copy('LIBRE001'), signOutRequested())
     held.resolve(ok(undefined))
@@ -82,7 +74,7 @@ describe('Copying', () => {
 
 describe('Two clicks', () => {
   it('copy, share and export once', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     await portal.after(copy('A'), copy('A'), share('A'), share('A'))
     await portal.after(exportBatch(id), exportBatch(id))
@@ -94,7 +86,7 @@ describe('Two clicks', () => {
   })
 
   it('on different codes are two wishes, and so is one of a moment later', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     await portal.after(copy('A'), copy('B'))
     await vi.advanceTimersByTimeAsync(501)
     await portal.after(copy('A'))
@@ -106,7 +98,7 @@ describe('Another selection', () => {
   const from = 'selection'
 
   it('within the time of a second click is another wish', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
     const exportOf = (...chosen: typeof ids) =>
       exportRequested({ source: { kind: 'chosen', ids: chosen }, format: 'csv' })
@@ -122,7 +114,7 @@ describe('Another selection', () => {
 
 describe('Sharing', () => {
   it('opens the link within the gesture and confirms nothing that it cannot know', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.store.dispatch(share('LIBRE001'))
     expect(portal.share.links).toHaveLength(1)
     await settled()
@@ -130,7 +122,7 @@ describe('Sharing', () => {
   })
 
   it('of too many codes offers another way', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
     const state = await portal.after(share(...codes))
     expect(state.handover).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
@@ -138,7 +130,7 @@ describe('Sharing', () => {
   })
 
   it('that the browser blocks says so', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.share.blocking = true
     expect(messages(await portal.after(share('A')))).toEqual([
       { kind: 'share-failed', channel: 'whatsapp' },
@@ -146,7 +138,7 @@ describe('Sharing', () => {
   })
 
   it('that the leader closes is met with silence', async () => {
-    const portal = await signedIn()
+    const portal = await leaderWithCodes()
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
     const request = shareRequested({ from: 'A', codes: ['A'], source: null, channel: 'sheet' })
     const state = await portal.after(request)

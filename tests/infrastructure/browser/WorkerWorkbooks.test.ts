@@ -104,8 +104,9 @@ describe('Workbooks of a worker', () => {
     expect(log.entries).toEqual([])
   })
 
-  it('say so where no worker can be started', async () => {
-    const { make } = open()
+  it('say so where no worker can be started, and not before', async () => {
+    const { workbooks, make } = open()
+    expect(() => workbooks.prepare()).not.toThrow()
     expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
   })
 })

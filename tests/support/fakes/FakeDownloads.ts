@@ -22,11 +22,7 @@ export class FakeDownloads implements Downloads {
     content: Iterable<string> | Uint8Array<ArrayBuffer>,
     cancellation: Cancellation,
   ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
-    let isCancelled = false
-    cancellation.onCancel(() => {
-      isCancelled = true
-    })
-    if (this.failing || isCancelled) return fail({ kind: 'download-failed' })
+    if (this.failing || cancellation.isCancelled) return fail({ kind: 'download-failed' })
     const bytes = content instanceof Uint8Array ? content : null
     const lines = content instanceof Uint8Array ? [] : [...content]
     this.saved.push({ fileName, mediaType, lines, bytes })
