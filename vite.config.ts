@@ -32,7 +32,10 @@ export default defineConfig(({ command, mode }) => {
     plugins: [react(), hosting(), prerender(settings)],
     resolve: {
       alias: [
-        { find: /^fflate$/, replacement: join(process.cwd(), 'infrastructure/browser/syncZip.ts') },
+        {
+          find: /^fflate$/,
+          replacement: join(process.cwd(), 'infrastructure/browser/workbooks/syncZip.ts'),
+        },
       ],
       // Which backend '#backend' of package.json stands for; the other is not in the bundle.
       conditions: [

@@ -13,7 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/domain/**/*.test.ts', 'tests/application/*/use-cases/**/*.test.ts'],
+          include: ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts'],
+          exclude: ['tests/application/**/*.saga.test.ts'],
         },
       },
       {
@@ -21,8 +22,7 @@ export default defineConfig({
         test: {
           name: 'sagas',
           environment: 'node',
-          include: ['tests/application/**/*.test.ts'],
-          exclude: ['tests/application/*/use-cases/**'],
+          include: ['tests/application/**/*.saga.test.ts'],
         },
       },
       {

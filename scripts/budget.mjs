@@ -15,7 +15,7 @@ export const BUDGETS = {
 const ROADS = ['signIn', 'dashboard', 'css']
 
 // Screens by their key in the manifest. The sign-in screen may also be part of the entry itself.
-const SIGN_IN = 'presentation/account/SignInScreen.tsx'
+const SIGN_IN = 'presentation/account/signIn/SignInScreen.tsx'
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
 const LEADER_AREA = 'src/container/leaderArea.ts'
 // The stores of the Firebase backend, which only its build has.

@@ -1,5 +1,5 @@
-import { nobodySignedIn } from '../application/account/session.slice'
-import { type RootState, rootReducer } from '../application/process/rootReducer'
+import { nobodySignedIn } from '../application/account/session/session.slice'
+import { type RootState, rootReducer } from '../application/root/rootReducer'
 
 /** Nothing is known yet, not even whether somebody is signed in. */
 export const beforeStart: RootState = rootReducer(undefined, { type: 'before the start' })

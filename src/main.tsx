@@ -1,5 +1,8 @@
 import { openBackend } from '#backend'
-import { type ActionLink, actionLinkOpened } from '../application/account/accountAction.slice'
+import {
+  type ActionLink,
+  actionLinkOpened,
+} from '../application/account/actionLinks/accountAction.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import type { PortalSettings } from '../presentation/portal'

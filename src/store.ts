@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { rootReducer } from '../application/process/rootReducer'
-import { type Core, rootSaga } from '../application/process/rootSaga'
+import { rootReducer } from '../application/root/rootReducer'
+import { type Core, rootSaga } from '../application/root/rootSaga'
 
 /** The portal's store with its processes running. */
 export const createStore = (core: Core) => {

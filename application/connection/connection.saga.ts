@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga'
 import { put } from 'redux-saga/effects'
-import type { Activity, PageActivity } from '../ports/PageActivity'
+import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { select, takeFrom } from '../process/effects'
 import { connectionChanged, selectIsOnline } from './connection.slice'
 

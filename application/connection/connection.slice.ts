@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RootState } from '../process/rootReducer'
+import type { RootState } from '../root/rootReducer'
 
 /** Whether the device has a network, as far as it knows. It is nobody's: it outlives a session. */
 export const connection = createSlice({

@@ -1,5 +1,5 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
-import type { ShareChannel } from '../codes/ShareCodes'
+import type { ShareChannel } from '../codes/handover/ShareCodes'
 
 /** What a notice says, without its words: the words are the screen's. */
 export type NoticeMessage =

@@ -1,10 +1,10 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { passwordResetRequested } from '../account/forgotPassword.slice'
-import { codeSubmitted, resendRequested } from '../account/secondFactor.slice'
-import { sessionEnded } from '../account/session.slice'
-import { signInSubmitted } from '../account/signIn.slice'
+import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
+import { codeSubmitted, resendRequested } from '../account/secondFactor/secondFactor.slice'
+import { sessionEnded } from '../account/session/session.slice'
+import { signInSubmitted } from '../account/signIn/signIn.slice'
 import { processCrashed } from '../process/process.events'
-import type { RootState } from '../process/rootReducer'
+import type { RootState } from '../root/rootReducer'
 import { type NewNotice, type Notice, snack } from './Notice'
 
 interface NoticesState {

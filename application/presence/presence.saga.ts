@@ -1,8 +1,8 @@
 import { buffers, eventChannel } from 'redux-saga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import type { Activity, PageActivity } from '../ports/PageActivity'
+import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { takeFrom } from '../process/effects'
-import { whileUserIsIn } from '../process/whileSignedIn'
+import { whileUserIsIn } from '../root/whileSignedIn'
 import type { LeaderPresence } from './LeaderPresence'
 
 /** Online while a signed-in user can see this tab, away while they cannot, gone when they leave (spec §4, "Presence"). */

@@ -1,8 +1,8 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { TakeableChannel } from 'redux-saga'
 import * as effects from 'redux-saga/effects'
-import { Cancellation } from '../ports/Cancellation'
-import type { RootState } from './rootReducer'
+import { Cancellation } from '../ports/device/Cancellation'
+import type { RootState } from '../root/rootReducer'
 
 /** redux-saga's effects for `yield*`, so that each answer has its type instead of `any`. */
 

@@ -1,4 +1,4 @@
-import type { MainThread } from '../../application/ports/MainThread'
+import type { MainThread } from '../../application/ports/device/MainThread'
 
 type Turn = () => Promise<void>
 

@@ -1,4 +1,4 @@
-import type { Activity, PageActivity } from '../../application/ports/PageActivity'
+import type { Activity, PageActivity } from '../../application/ports/device/PageActivity'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 /** Whether this tab is looked at, and whether the browser believes that it has a network. */

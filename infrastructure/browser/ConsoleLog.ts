@@ -1,4 +1,4 @@
-import type { Log } from '../../application/ports/Log'
+import type { Log } from '../../application/ports/device/Log'
 
 // An error's code in the form that SDKs give it ('auth/wrong-password', 'EACCES'); anything longer may be a token.
 const ERROR_CODE = /^[\w/.-]{1,40}$/

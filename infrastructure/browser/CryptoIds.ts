@@ -1,4 +1,4 @@
-import type { Ids } from '../../application/ports/Ids'
+import type { Ids } from '../../application/ports/device/Ids'
 import { recordIdFrom } from '../../domain/shared/recordId'
 
 /** Record ids from the browser's cryptographic randomness: they cannot be guessed one from another. */

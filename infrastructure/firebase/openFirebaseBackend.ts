@@ -7,31 +7,31 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
-import type { AccountActions } from '../../application/ports/AccountActions'
-import type { Clock } from '../../application/ports/Clock'
-import type { EmailActions } from '../../application/ports/EmailActions'
-import type { Http } from '../../application/ports/Http'
-import type { Log } from '../../application/ports/Log'
+import type { AccountActions } from '../../application/ports/account/AccountActions'
+import type { EmailActions } from '../../application/ports/account/EmailActions'
+import type { SecondFactor } from '../../application/ports/account/SecondFactor'
+import type { SessionGateway } from '../../application/ports/account/SessionGateway'
+import type { Clock } from '../../application/ports/device/Clock'
+import type { Http } from '../../application/ports/device/Http'
+import type { Log } from '../../application/ports/device/Log'
 import type { Presence } from '../../application/ports/Presence'
-import type { SecondFactor } from '../../application/ports/SecondFactor'
-import type { SessionGateway } from '../../application/ports/SessionGateway'
 import type { UserRepository } from '../../domain/account/UserRepository'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import { FirebaseAccountActions } from './auth/FirebaseAccountActions'
 import { FirebaseSecondFactor } from './auth/FirebaseSecondFactor'
 import { FirebaseSessionGateway } from './auth/FirebaseSessionGateway'
-import { KeptChoice } from './auth/KeptChoice'
 import { PendingChallenge } from './auth/PendingChallenge'
 import { ProviderEmailActions } from './auth/ProviderEmailActions'
+import { RememberMe } from './auth/RememberMe'
 import { hasStoredSession, watchOtherTabs } from './auth/storedSession'
 import { EMULATOR_HOST, type FirebaseSettings } from './FirebaseSettings'
-import { onDemandRepositories } from './firestore/OnDemandRepositories'
+import { lazyRepositories } from './firestore/lazyRepositories'
 import type { Documents } from './firestore/openDocuments'
-import { UnclearedMark } from './firestore/UnclearedMark'
+import { PendingCacheWipe } from './firestore/PendingCacheWipe'
 import { FunctionEmailActions } from './functions/FunctionEmailActions'
-import { OnDemand } from './OnDemand'
-import { OnDemandPresence } from './rtdb/OnDemandPresence'
+import { LazyService } from './LazyService'
+import { LazyPresence } from './rtdb/LazyPresence'
 
 export interface FirebaseBackend {
   readonly session: SessionGateway
@@ -93,8 +93,8 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     openAppCheck(app, appCheckKey)
   }
   const auth = openAuth(app, settings, storage.window)
-  const kept = new KeptChoice(storage.window)
-  const uncleared = new UnclearedMark(storage.device)
+  const kept = new RememberMe(storage.window)
+  const uncleared = new PendingCacheWipe(storage.device)
 
   const loadDocuments = () => import('./firestore/openDocuments')
   const loadPresence = () => import('./rtdb/openPresence')
@@ -104,13 +104,13 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   }
   if (hasStoredSession(storage.device) || hasStoredSession(storage.window)) loadAhead()
 
-  const documents: OnDemand<Documents> = new OnDemand(async () => {
+  const documents: LazyService<Documents> = new LazyService(async () => {
     const { openDocuments } = await loadDocuments()
     const device = kept.isKept() ? storage.device : null
     const onLost = () => documents.drop()
     return openDocuments({ app, emulators, clock, log, device, uncleared, onLost })
   }, log)
-  const presence = new OnDemand(async () => {
+  const presence = new LazyService(async () => {
     const { openPresence } = await loadPresence()
     return openPresence(app, databaseURL, emulators, log)
   }, log)
@@ -137,7 +137,7 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   const redirect = `${origin}/iniciar-sesion`
   return {
     session,
-    ...onDemandRepositories(documents, log),
+    ...lazyRepositories(documents, log),
     secondFactor: new FirebaseSecondFactor(
       auth,
       challenge,
@@ -150,6 +150,6 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
       emailActionUrl === null
         ? new ProviderEmailActions(auth, redirect)
         : new FunctionEmailActions(auth, http, log, { url: emailActionUrl, redirect, storeId }),
-    presence: new OnDemandPresence(presence, log),
+    presence: new LazyPresence(presence, log),
   }
 }

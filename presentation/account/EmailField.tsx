@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEmail } from '../../domain/account/email'
-import { Field } from '../kit/Field'
+import { Field } from '../kit/form/Field'
 
 interface Props {
   readonly label: string

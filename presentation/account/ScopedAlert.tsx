@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { selectAlert } from '../../application/notices/notices.slice'
-import type { RootState } from '../../application/process/rootReducer'
+import type { RootState } from '../../application/root/rootReducer'
 import { Alert } from '../kit/Alert'
 import { noticeText } from '../texts/noticeText'
 

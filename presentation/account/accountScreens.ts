@@ -1,8 +1,8 @@
 /** The account screens that load on demand, in one piece: each is small, and one often follows another. */
-import { AccountActionScreen } from './AccountActionScreen'
-import { ConfirmEmailScreen } from './ConfirmEmailScreen'
-import { ConfirmPhoneScreen } from './ConfirmPhoneScreen'
-import { ForgotPasswordScreen } from './ForgotPasswordScreen'
+import { AccountActionScreen } from './actionLinks/AccountActionScreen'
+import { ConfirmEmailScreen } from './mails/ConfirmEmailScreen'
+import { ForgotPasswordScreen } from './mails/ForgotPasswordScreen'
+import { ConfirmPhoneScreen } from './secondFactor/ConfirmPhoneScreen'
 
 export const accountScreens = {
   AccountActionScreen,

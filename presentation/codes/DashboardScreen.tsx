@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { selectCodesStatus } from '../../application/codes/codes.selectors'
-import { BatchCodes } from './BatchCodes'
-import { CodeValidator } from './CodeValidator'
+import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
+import { BatchCodes } from './tracked/BatchCodes'
+import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
-import { HandoverProblem } from './HandoverProblem'
-import { StaleNote } from './StaleNote'
+import { HandoverProblem } from './handover/HandoverProblem'
+import { StaleNote } from './tracked/StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (spec §2, "Dashboard"). */
 export const DashboardScreen = () => {

@@ -1,9 +1,9 @@
-import type { CodeRow } from '../../application/codes/tracking.selectors'
+import type { CodeRow } from '../../application/codes/tracking/tracking.selectors'
 import { codeTypeLabel } from '../../domain/codes/CodeType'
-import type { Column } from '../kit/DataTable'
+import type { Column } from '../kit/table/DataTable'
 import { mediumDate } from '../texts/dates'
-import { CodeActions } from './CodeActions'
 import { CodeChip } from './CodeChip'
+import { CodeActions } from './handover/CodeActions'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 

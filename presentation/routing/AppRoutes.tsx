@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { SignInScreen } from '../account/SignInScreen'
+import { SignInScreen } from '../account/signIn/SignInScreen'
 import { NotFoundScreen } from '../shell/NotFoundScreen'
 import { Shell } from '../shell/Shell'
 import { Guard } from './Guard'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectGuard } from '../../application/account/session.selectors'
+import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
 import { usePortal } from '../portal'

@@ -1,4 +1,7 @@
-import { profileRetryRequested, signOutRequested } from '../../application/account/session.slice'
+import {
+  profileRetryRequested,
+  signOutRequested,
+} from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
 import { useEvent } from '../useEvent'
 

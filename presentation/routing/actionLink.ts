@@ -1,4 +1,4 @@
-import type { ActionLink } from '../../application/account/accountAction.slice'
+import type { ActionLink } from '../../application/account/actionLinks/accountAction.slice'
 import { routeAt, routes } from './routes'
 
 /**

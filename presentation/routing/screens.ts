@@ -4,7 +4,9 @@ export const loadDashboard = () =>
   import('../codes/DashboardScreen').then(({ DashboardScreen }) => ({ default: DashboardScreen }))
 
 export const loadTracking = () =>
-  import('../codes/TrackingScreen').then(({ TrackingScreen }) => ({ default: TrackingScreen }))
+  import('../codes/tracking/TrackingScreen').then(({ TrackingScreen }) => ({
+    default: TrackingScreen,
+  }))
 
 const accountScreens = () => import('../account/accountScreens')
 

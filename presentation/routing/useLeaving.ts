@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { selectVisitor } from '../../application/account/session.selectors'
+import { selectVisitor } from '../../application/account/session/session.selectors'
 import { routeAt, routes } from './routes'
 
 /** After a sign-out the user goes to the sign-in screen (spec §2), from a page that anyone may see too. */

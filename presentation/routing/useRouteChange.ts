@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { actionLinkLeft } from '../../application/account/accountAction.slice'
-import { challengeCancelled } from '../../application/account/secondFactor.slice'
+import { actionLinkLeft } from '../../application/account/actionLinks/accountAction.slice'
+import { challengeCancelled } from '../../application/account/secondFactor/secondFactor.slice'
 import { NOT_FOUND_TITLE, routeAt, routes } from './routes'
 
 /** Names the page in the browser's tab and, when the user goes to another, begins it at its top for eyes and screen readers. */

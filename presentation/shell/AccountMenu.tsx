@@ -1,5 +1,5 @@
-import type { ShellView } from '../../application/account/session.selectors'
-import { signOutRequested } from '../../application/account/session.slice'
+import type { ShellView } from '../../application/account/session/session.selectors'
+import { signOutRequested } from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
 import { Popup } from '../kit/Popup'
 import { useEvent } from '../useEvent'

@@ -1,4 +1,4 @@
-import { signOutRequested } from '../../application/account/session.slice'
+import { signOutRequested } from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
 import { useEvent } from '../useEvent'
 

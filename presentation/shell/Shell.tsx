@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
-import { selectShell } from '../../application/account/session.selectors'
+import { selectShell } from '../../application/account/session/session.selectors'
 import { loadAhead, loadDashboard, loadTracking } from '../routing/screens'
 import { Banner } from './Banner'
 import { Footer } from './Footer'

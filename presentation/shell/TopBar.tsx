@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import type { ShellView } from '../../application/account/session.selectors'
+import type { ShellView } from '../../application/account/session/session.selectors'
 import { Icon } from '../kit/Icon'
 import { Logo } from '../kit/Logo'
 import { routes } from '../routing/routes'

@@ -1,5 +1,5 @@
-import type { InvalidReason } from '../../application/codes/checkedRows'
-import { type ListFileFailure, MAX_LIST_BYTES } from '../../domain/codes/listFile'
+import type { InvalidReason } from '../../application/codes/validator/checkedRows'
+import { type ListFileFailure, MAX_LIST_BYTES } from '../../domain/codes/validator/listFile'
 
 const MEGABYTE = 1024 * 1024
 

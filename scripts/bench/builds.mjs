@@ -47,7 +47,12 @@ const buildPages = async (
     logLevel: 'error',
     // As in the portal's own configuration: the hosting's policy forbids the workers that fflate would start.
     resolve: {
-      alias: [{ find: /^fflate$/, replacement: join(root, 'infrastructure/browser/syncZip.ts') }],
+      alias: [
+        {
+          find: /^fflate$/,
+          replacement: join(root, 'infrastructure/browser/workbooks/syncZip.ts'),
+        },
+      ],
     },
     build: {
       outDir,

@@ -1,14 +1,14 @@
-import type { Http } from '../../application/ports/Http'
+import type { Http } from '../../application/ports/device/Http'
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
-import { BrowserDownloads } from '../../infrastructure/browser/BrowserDownloads'
 import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThread'
 import { BrowserPageActivity } from '../../infrastructure/browser/BrowserPageActivity'
-import { BrowserPickedFiles } from '../../infrastructure/browser/BrowserPickedFiles'
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
+import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDownloads'
+import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
-import { WorkerWorkbooks } from '../../infrastructure/browser/WorkerWorkbooks'
+import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { Device } from './bindings'
 
 /** With what only a backend needs of the device. */

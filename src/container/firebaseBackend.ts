@@ -1,6 +1,6 @@
 import { storageOrNull } from '../../infrastructure/browser/storageOrNull'
 import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
-import { HUMAN_VERIFICATION_ID } from '../../presentation/account/humanVerificationId'
+import { HUMAN_VERIFICATION_ID } from '../../presentation/account/secondFactor/humanVerificationId'
 import type { Env } from '../env'
 import type { OpenedBackend } from './bindings'
 import type { PortalDevice } from './device'

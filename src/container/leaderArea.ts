@@ -1,5 +1,5 @@
-import { codesProcesses } from '../../application/codes/codesProcesses.saga'
-import type { Processes } from '../../application/process/leaderArea.saga'
+import { codesProcesses } from '../../application/root/codesProcesses.saga'
+import type { Processes } from '../../application/root/leaderArea.saga'
 import type { Backend, Device } from './bindings'
 import { createCodesCore } from './codesCore'
 

@@ -21,7 +21,8 @@ const isAnyOf = (target: string, names: readonly string[]) =>
 
 // The files that hold state and processes; all others of application/ are use cases and ports.
 const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
-const isProcess = (path: string) => STATE_FILE.test(path) || path.startsWith('application/process/')
+const isProcess = (path: string) =>
+  STATE_FILE.test(path) || /^application\/(process|root)\//.test(path)
 const isPort = (path: string) => path.startsWith('application/ports/')
 // A class, and so its file, begins with a capital letter: use cases in application/, repositories in domain/.
 const isUseCase = (path: string) =>

@@ -145,7 +145,7 @@ describe('the check allows', () => {
     ],
     [
       'Redux among the processes',
-      'application/process/rootSaga.ts',
+      'application/root/rootSaga.ts',
       "import { all } from 'redux-saga/effects'",
     ],
     [

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import Papa from 'papaparse'
-import { codesCsv } from '../../domain/codes/codesCsv'
+import { codesCsv } from '../../domain/codes/handover/codesCsv'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { encodeChunks } from '../../infrastructure/browser/encodeChunks'
+import { encodeChunks } from '../../infrastructure/browser/files/encodeChunks'
 import { atOnce } from '../support/atOnce'
 
 const HEADER =

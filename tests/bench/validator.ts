@@ -1,6 +1,6 @@
-import { indexCodes } from '../../domain/codes/CodeIndex'
-import { classify } from '../../domain/codes/classification'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { indexCodes } from '../../domain/codes/validator/CodeIndex'
+import { classify } from '../../domain/codes/validator/classification'
 import { atOnce } from '../support/atOnce'
 import { codeText, trackedCodes } from './codes'
 import { interleave } from './measuring'

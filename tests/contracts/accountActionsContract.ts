@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AccountActions } from '../../application/ports/AccountActions'
-import type { SessionGateway } from '../../application/ports/SessionGateway'
+import type { AccountActions } from '../../application/ports/account/AccountActions'
+import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
 

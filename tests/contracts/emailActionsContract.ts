@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AccountActions } from '../../application/ports/AccountActions'
-import type { EmailActions } from '../../application/ports/EmailActions'
-import type { SessionGateway } from '../../application/ports/SessionGateway'
+import type { AccountActions } from '../../application/ports/account/AccountActions'
+import type { EmailActions } from '../../application/ports/account/EmailActions'
+import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 
 export interface EmailActionsHarness {

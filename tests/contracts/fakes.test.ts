@@ -1,7 +1,7 @@
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
-import { phoneHintOf } from '../../infrastructure/local/phoneHint'
+import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'

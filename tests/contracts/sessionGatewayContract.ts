@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SessionGateway } from '../../application/ports/SessionGateway'
+import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
 

@@ -40,7 +40,10 @@ describe('the weight of a road', () => {
   it('holds the sign-in screen where that is a chunk of its own', () => {
     const split = {
       ...manifest,
-      'presentation/account/SignInScreen.tsx': { file: 'sign-in.js', imports: ['index.html'] },
+      'presentation/account/signIn/SignInScreen.tsx': {
+        file: 'sign-in.js',
+        imports: ['index.html'],
+      },
     }
     expect(measure(split, noise).kilobytes.signIn).toBeCloseTo(3, 0)
   })

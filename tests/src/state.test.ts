@@ -1,14 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { signOutRequested } from '../../application/account/session.slice'
-import { signInSubmitted } from '../../application/account/signIn.slice'
-import { selectBatchesView, selectTrackedCodes } from '../../application/codes/codes.selectors'
+import { signOutRequested } from '../../application/account/session/session.slice'
+import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import {
   copyRequested,
   exportRequested,
   shareRequested,
-} from '../../application/codes/handover.slice'
-import { codesSelected } from '../../application/codes/selection.slice'
-import { draftChanged, validationSubmitted } from '../../application/codes/validator.slice'
+} from '../../application/codes/handover/handover.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../application/codes/tracked/tracked.selectors'
+import { codesSelected } from '../../application/codes/tracking/selection.slice'
+import {
+  draftChanged,
+  validationSubmitted,
+} from '../../application/codes/validator/validator.slice'
 import { batchId } from '../../domain/codes/CodeBatch'
 import { fail } from '../../domain/shared/Result'
 import { createCore } from '../../src/container/core'

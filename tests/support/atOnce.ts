@@ -1,7 +1,7 @@
-import type { InPieces } from '../../domain/shared/InPieces'
+import type { CooperativeTask } from '../../domain/shared/CooperativeTask'
 
 /** Drives work to its end without a pause. */
-export const atOnce = <R>(work: InPieces<R>): R => {
+export const atOnce = <R>(work: CooperativeTask<R>): R => {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

@@ -1,5 +1,5 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import { type RootState, rootReducer } from '../../application/process/rootReducer'
+import { type RootState, rootReducer } from '../../application/root/rootReducer'
 
 /**
  * redux-saga-test-plan over the portal's real reducers. Run it with `silentRun`: a process that waits for its next

@@ -1,4 +1,4 @@
-import type { SessionGateway } from '../../application/ports/SessionGateway'
+import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { collect } from './collect'
 import { localDevice } from './localDevice'

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
-import { type CodesCore, codesProcesses } from '../../application/codes/codesProcesses.saga'
-import type { Core } from '../../application/process/rootSaga'
+import { type CodesCore, codesProcesses } from '../../application/root/codesProcesses.saga'
+import type { Core } from '../../application/root/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createCodesCore } from '../../src/container/codesCore'
 import { createCore } from '../../src/container/core'

@@ -6,7 +6,10 @@ import {
   checkActionCode,
   confirmPasswordReset,
 } from 'firebase/auth'
-import type { AccountActions, ActionFailure } from '../../../application/ports/AccountActions'
+import type {
+  AccountActions,
+  ActionFailure,
+} from '../../../application/ports/account/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toActionFailure } from './authErrors'
 import type { FirebaseSessionGateway } from './FirebaseSessionGateway'

@@ -5,8 +5,11 @@ import {
   RecaptchaVerifier,
   signOut,
 } from 'firebase/auth'
-import type { Log } from '../../../application/ports/Log'
-import type { SecondFactor, SecondFactorFailure } from '../../../application/ports/SecondFactor'
+import type {
+  SecondFactor,
+  SecondFactorFailure,
+} from '../../../application/ports/account/SecondFactor'
+import type { Log } from '../../../application/ports/device/Log'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toSecondFactorFailure } from './authErrors'

@@ -13,30 +13,30 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
-import type { Log } from '../../../application/ports/Log'
 import type {
   Credentials,
   SecondFactorRequired,
   SessionGateway,
-} from '../../../application/ports/SessionGateway'
+} from '../../../application/ports/account/SessionGateway'
+import type { Log } from '../../../application/ports/device/Log'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { codeOf, toReadFailure } from '../errors'
+import { AuthStateObservers, type Ended, type SessionListener } from './AuthStateObservers'
 import { isSessionEnded, toAuthFailure } from './authErrors'
-import type { KeptChoice } from './KeptChoice'
 import type { PendingChallenge } from './PendingChallenge'
 import { phoneHintOf } from './phoneHint'
-import { type Ended, type SessionListener, SessionReports } from './SessionReports'
+import type { RememberMe } from './RememberMe'
 import { hasConfirmedToken, signedInUserOf } from './signedInUserOf'
 import type { OtherTabs } from './storedSession'
 
 interface Options {
   readonly auth: Auth
   readonly challenge: PendingChallenge
-  readonly kept: KeptChoice
+  readonly kept: RememberMe
   readonly log: Log
   /** Called when a sign-in is tried: what a session needs can be loaded meanwhile. */
   readonly onAttempt: () => void
@@ -49,7 +49,7 @@ interface Options {
 export class FirebaseSessionGateway implements SessionGateway {
   private readonly options: Options
   private readonly auth: Auth
-  private readonly reports = new SessionReports()
+  private readonly reports = new AuthStateObservers()
   /** Attempts under way: the SDK reports a user before it is known whether the portal takes them. */
   private attempts = 0
   private reloading: Promise<Result<SignedInUser | null, ReadFailure>> | null = null

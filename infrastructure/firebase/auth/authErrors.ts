@@ -1,6 +1,6 @@
-import type { ActionFailure } from '../../../application/ports/AccountActions'
-import type { EmailFailure } from '../../../application/ports/EmailActions'
-import type { SecondFactorFailure } from '../../../application/ports/SecondFactor'
+import type { ActionFailure } from '../../../application/ports/account/AccountActions'
+import type { EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { SecondFactorFailure } from '../../../application/ports/account/SecondFactor'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { codeOf } from '../errors'
 

@@ -1,6 +1,6 @@
 import { type Firestore, onSnapshot, type QuerySnapshot } from 'firebase/firestore'
-import type { Clock } from '../../../application/ports/Clock'
-import type { Log } from '../../../application/ports/Log'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { AccessCode } from '../../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
@@ -9,7 +9,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeCode } from '../../documents/codeDocument'
-import type { StoreEnd } from './StoreEnd'
+import type { ListenerErrors } from './ListenerErrors'
 import type { SyncMark } from './SyncMark'
 import { trackedQuery } from './trackedQuery'
 
@@ -17,13 +17,13 @@ import { trackedQuery } from './trackedQuery'
 export class FirestoreCodes {
   private readonly firestore: Firestore
   private readonly synced: SyncMark
-  private readonly end: StoreEnd
+  private readonly end: ListenerErrors
   private readonly clock: Clock
   private readonly log: Log
   /** Whether the newest snapshot was the provider's own. */
   private isLive = false
 
-  constructor(firestore: Firestore, synced: SyncMark, end: StoreEnd, clock: Clock, log: Log) {
+  constructor(firestore: Firestore, synced: SyncMark, end: ListenerErrors, clock: Clock, log: Log) {
     this.firestore = firestore
     this.synced = synced
     this.end = end

@@ -10,7 +10,7 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { EventRepository, EventSource } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'

@@ -8,7 +8,7 @@ import {
   serverTimestamp,
   updateDoc,
 } from 'firebase/firestore'
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ProfileUpdate, UserProfile } from '../../../domain/account/UserProfile'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -18,7 +18,7 @@ import { asUpdated } from '../../../domain/shared/writeRules'
 import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
 import { codeOf, toReadFailure } from '../errors'
-import type { StoreEnd } from './StoreEnd'
+import type { ListenerErrors } from './ListenerErrors'
 import { withPatience } from './settle'
 
 /** How long the listener behind a single reading stays open after its answer, in milliseconds. */
@@ -31,10 +31,10 @@ type ProfileReading = Result<UserProfile | null, ReadFailure>
 /** The users' documents in Firestore. */
 export class FirestoreUsers {
   private readonly firestore: Firestore
-  private readonly end: StoreEnd
+  private readonly end: ListenerErrors
   private readonly log: Log
 
-  constructor(firestore: Firestore, end: StoreEnd, log: Log) {
+  constructor(firestore: Firestore, end: ListenerErrors, log: Log) {
     this.firestore = firestore
     this.end = end
     this.log = log

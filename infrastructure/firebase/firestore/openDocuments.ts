@@ -10,18 +10,18 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore'
-import type { Clock } from '../../../application/ports/Clock'
-import type { Log } from '../../../application/ports/Log'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
 import type { EventRepository } from '../../../domain/codes/EventRepository'
 import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
-import type { Closable } from '../OnDemand'
+import type { Closable } from '../LazyService'
 import { holdCache, whileUnused } from './cacheLock'
 import { FirestoreCodes } from './FirestoreCodes'
 import { FirestoreEventRepository } from './FirestoreEventRepository'
 import { FirestoreUsers } from './FirestoreUsers'
-import { StoreEnd } from './StoreEnd'
+import { ListenerErrors } from './ListenerErrors'
+import type { PendingCacheWipe } from './PendingCacheWipe'
 import { SyncMark } from './SyncMark'
-import type { UnclearedMark } from './UnclearedMark'
 
 /** The stores of one session. */
 export interface Documents extends Closable {
@@ -37,7 +37,7 @@ interface Options {
   readonly log: Log
   /** The storage of this device; null where the user chose that nothing stays on it (design §4). */
   readonly device: Storage | null
-  readonly uncleared: UnclearedMark
+  readonly uncleared: PendingCacheWipe
   /** Called where the SDK gave the store up by itself: it is of no more use. */
   readonly onLost: () => void
 }
@@ -62,7 +62,7 @@ export const openDocuments = async ({
   })
   if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore)
   const synced = new SyncMark(device)
-  const end = new StoreEnd(() => {
+  const end = new ListenerErrors(() => {
     onLost()
     void inUse?.release()
     terminate(firestore).catch((cause) => log.error('A lost store could not be closed', cause))
@@ -87,7 +87,7 @@ export const openDocuments = async ({
 /** Takes off the device what a session could not clear at its end, e.g. because the browser was closed meanwhile. */
 export const clearDocuments = async (
   app: FirebaseApp,
-  uncleared: UnclearedMark,
+  uncleared: PendingCacheWipe,
   log: Log,
 ): Promise<void> => {
   const firestore = initializeFirestore(app, {
@@ -98,7 +98,11 @@ export const clearDocuments = async (
 }
 
 /** Deletes the cache, unless another tab works with it: the last one to leave does it. */
-const clear = async (firestore: Firestore, uncleared: UnclearedMark, log: Log): Promise<void> => {
+const clear = async (
+  firestore: Firestore,
+  uncleared: PendingCacheWipe,
+  log: Log,
+): Promise<void> => {
   try {
     await whileUnused(firestore.app, async () => {
       await clearIndexedDbPersistence(firestore)

@@ -1,5 +1,5 @@
 import type { Database } from 'firebase/database'
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

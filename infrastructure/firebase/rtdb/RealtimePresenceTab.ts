@@ -1,5 +1,5 @@
 import { type Database, onValue, ref } from 'firebase/database'
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import {
   type PresenceStatus,
@@ -7,9 +7,9 @@ import {
   type TabStatus,
 } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { Ghosts } from './Ghosts'
 import { LeaderRecord } from './LeaderRecord'
 import { decodeConnections, decodePresence } from './presenceRecord'
+import { StaleConnections } from './StaleConnections'
 
 /** How long a record may contradict its entries before a tab corrects it, in milliseconds: they arrive one after the other. */
 const SETTLING_MS = 250
@@ -32,7 +32,7 @@ export class RealtimePresenceTab {
   private connection: string | null = null
   /** That name, once the server has been seen to hold it. */
   private listed: string | null = null
-  private readonly ghosts = new Ghosts()
+  private readonly ghosts = new StaleConnections()
   private connections: Map<string, TabStatus> | null = null
   private isResting = false
   private status: PresenceStatus | null | undefined

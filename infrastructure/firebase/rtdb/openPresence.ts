@@ -6,10 +6,10 @@ import {
   goOffline,
   goOnline,
 } from 'firebase/database'
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 import type { Presence } from '../../../application/ports/Presence'
 import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
-import type { Closable } from '../OnDemand'
+import type { Closable } from '../LazyService'
 import { RealtimePresence } from './RealtimePresence'
 
 /** Opens the Realtime Database. This module, and the SDK with it, is loaded once somebody is signed in. */

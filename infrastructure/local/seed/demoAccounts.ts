@@ -1,5 +1,5 @@
-import { ITERATIONS } from '../passwords'
-import type { AccountRecord, StoredDocument } from '../schema'
+import { ITERATIONS } from '../account/passwords'
+import type { AccountRecord, StoredDocument } from '../storage/schema'
 import { DEMO_PEOPLE, type DemoPerson } from './demoPeople'
 
 /** An account that the sign-in screen offers to pick. */

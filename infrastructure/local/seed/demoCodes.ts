@@ -1,5 +1,5 @@
 import { recordIdFrom } from '../../../domain/shared/recordId'
-import type { StoredDocument } from '../schema'
+import type { StoredDocument } from '../storage/schema'
 import { demoUid } from './demoAccounts'
 import type { DemoBatch } from './demoBatches'
 import { DEMO_EVENTS, demoEventId, REMOVED_EVENT } from './demoEvents'

@@ -1,5 +1,5 @@
-import { actionMail } from '../messageTexts'
-import type { AccountRecord, ActionCodeRecord, Message } from '../schema'
+import { actionMail } from '../mails/messageTexts'
+import type { AccountRecord, ActionCodeRecord, Message } from '../storage/schema'
 
 /** The code in the mail that waits from the start, and its SHA-256: the data is planted where nothing can be hashed. */
 const DEMO_ACTION_CODE = 'DemoConfirmacionDeCorreo1'

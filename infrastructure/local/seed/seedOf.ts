@@ -1,4 +1,4 @@
-import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '../schema'
+import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '../storage/schema'
 import { accountOf, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'

@@ -1,13 +1,16 @@
 import { useMemo, useRef } from 'react'
-import { textsOf } from '../../../application/codes/codes.selectors'
-import type { ExportSource } from '../../../application/codes/handover.slice'
-import { codesSelected, selectionCleared } from '../../../application/codes/selection.slice'
-import type { TrackingView } from '../../../application/codes/tracking.selectors'
+import type { ExportSource } from '../../../application/codes/handover/handover.slice'
+import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
+import {
+  codesSelected,
+  selectionCleared,
+} from '../../../application/codes/tracking/selection.slice'
+import type { TrackingView } from '../../../application/codes/tracking/tracking.selectors'
 import { Icon } from '../../kit/Icon'
 import { counted, thousands } from '../../texts/counts'
 import { useEvent } from '../../useEvent'
-import { CodeActions } from '../CodeActions'
-import { ExportMenu } from '../ExportMenu'
+import { CodeActions } from '../handover/CodeActions'
+import { ExportMenu } from '../handover/ExportMenu'
 
 const theChosen = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`

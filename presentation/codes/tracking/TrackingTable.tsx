@@ -1,10 +1,14 @@
-import { codesDeselected, codesSelected } from '../../../application/codes/selection.slice'
-import { codeRow, type TrackingView } from '../../../application/codes/tracking.selectors'
-import { type CodeSort, SORT_COLUMNS, type SortColumn } from '../../../domain/codes/codeSort'
+import { codesDeselected, codesSelected } from '../../../application/codes/tracking/selection.slice'
+import { codeRow, type TrackingView } from '../../../application/codes/tracking/tracking.selectors'
+import {
+  type CodeSort,
+  SORT_COLUMNS,
+  type SortColumn,
+} from '../../../domain/codes/tracking/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
-import { DataTable } from '../../kit/DataTable'
-import { Pagination } from '../../kit/Pagination'
-import { paged } from '../../kit/usePages'
+import { DataTable } from '../../kit/table/DataTable'
+import { Pagination } from '../../kit/table/Pagination'
+import { paged } from '../../kit/table/usePages'
 import { useEvent } from '../../useEvent'
 import { trackingColumns } from '../codeColumns'
 import type { AddressBar } from './useTrackingAddress'

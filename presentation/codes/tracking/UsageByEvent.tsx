@@ -1,5 +1,5 @@
-import { EVERY_CODE } from '../../../application/codes/codesQuery'
-import type { EventUsage } from '../../../application/codes/tracking.selectors'
+import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
+import type { EventUsage } from '../../../application/codes/tracking/tracking.selectors'
 import { Icon } from '../../kit/Icon'
 import { counted } from '../../texts/counts'
 import { UsageBar } from '../UsageBar'

@@ -1,12 +1,12 @@
-import { textsOf } from '../../../application/codes/codes.selectors'
-import { codeRow } from '../../../application/codes/tracking.selectors'
+import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
+import { codeRow } from '../../../application/codes/tracking/tracking.selectors'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { DataTable } from '../../kit/DataTable'
-import { Pagination } from '../../kit/Pagination'
-import { usePages } from '../../kit/usePages'
+import { DataTable } from '../../kit/table/DataTable'
+import { Pagination } from '../../kit/table/Pagination'
+import { usePages } from '../../kit/table/usePages'
 import { counted } from '../../texts/counts'
-import { CopyAllButton } from '../CopyAllButton'
 import { listColumns } from '../codeColumns'
+import { CopyAllButton } from '../handover/CopyAllButton'
 
 interface Props {
   readonly title: string

@@ -1,11 +1,15 @@
-import { type CodesQuery, EVERY_CODE } from '../../../application/codes/codesQuery'
+import { type CodesQuery, EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { CodeStatusLabel } from '../../../domain/codes/CodeStatus'
 import type { CodeType } from '../../../domain/codes/CodeType'
-import type { EventKey } from '../../../domain/codes/codeFilter'
-import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../../domain/codes/codeSort'
+import type { EventKey } from '../../../domain/codes/tracking/codeFilter'
+import {
+  type CodeSort,
+  NEWEST_FIRST,
+  type SortColumn,
+} from '../../../domain/codes/tracking/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
-import { MAX_PAGE_SIZE } from '../../kit/PageSizeInput'
+import { MAX_PAGE_SIZE } from '../../kit/table/PageSizeInput'
 
 /** Which of the two views of the codes shows: the table, or the valid ones apart from the others (spec §2). */
 export type TrackingViewName = 'table' | 'lists'

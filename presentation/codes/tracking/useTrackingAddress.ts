@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { CodesQuery } from '../../../application/codes/codesQuery'
+import type { CodesQuery } from '../../../application/codes/tracking/codesQuery'
 import { readAddress, type TrackingAddress, writeAddress } from './trackingUrl'
 
 /** A field whose value is typed: all that is typed into it at a stretch is one step for 'Back'. */

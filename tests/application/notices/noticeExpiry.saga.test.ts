@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInSubmitted } from '../../../application/account/signIn.slice'
+import { signInSubmitted } from '../../../application/account/signIn/signIn.slice'
 import { type NewNotice, snack } from '../../../application/notices/Notice'
 import { noticeExpirySaga } from '../../../application/notices/noticeExpiry.saga'
 import {

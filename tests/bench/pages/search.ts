@@ -1,7 +1,7 @@
-import { EVERY_CODE, filterOf } from '../../../application/codes/codesQuery'
+import { EVERY_CODE, filterOf } from '../../../application/codes/tracking/codesQuery'
 import { eventId } from '../../../domain/codes/AccessCode'
-import { codeFinder } from '../../../domain/codes/codeFilter'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { codeFinder } from '../../../domain/codes/tracking/codeFilter'
 import { trackedCodes } from '../codes'
 import { interleave } from '../measuring'
 

@@ -10,8 +10,8 @@ const PASSWORD = 'Demo#2026'
 const BATCH = 500
 
 /** @typedef {typeof import('../../../infrastructure/local/seed/seedOf')} DemoData */
-/** @typedef {import('../../../infrastructure/local/schema').AccountRecord} Account */
-/** @typedef {import('../../../infrastructure/local/schema').StoredDocument} StoredDocument */
+/** @typedef {import('../../../infrastructure/local/storage/schema').AccountRecord} Account */
+/** @typedef {import('../../../infrastructure/local/storage/schema').StoredDocument} StoredDocument */
 
 /** @type {Promise<DemoData> | undefined} */
 let bundled

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Activity } from '../../../application/ports/PageActivity'
+import type { Activity } from '../../../application/ports/device/PageActivity'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 
 /** A page that counts who listens to it. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Cancellation } from '../../../application/ports/Cancellation'
+import { Cancellation } from '../../../application/ports/device/Cancellation'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 
 const http = new FetchHttp()

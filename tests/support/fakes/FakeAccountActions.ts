@@ -1,4 +1,7 @@
-import type { AccountActions, ActionFailure } from '../../../application/ports/AccountActions'
+import type {
+  AccountActions,
+  ActionFailure,
+} from '../../../application/ports/account/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeSessionGateway } from './FakeSessionGateway'

@@ -1,4 +1,7 @@
-import type { Credentials, SecondFactorRequired } from '../../../application/ports/SessionGateway'
+import type {
+  Credentials,
+  SecondFactorRequired,
+} from '../../../application/ports/account/SessionGateway'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { isEmail } from '../../../domain/account/email'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'

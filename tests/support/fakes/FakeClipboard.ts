@@ -1,4 +1,4 @@
-import type { Clipboard } from '../../../application/ports/Clipboard'
+import type { Clipboard } from '../../../application/ports/device/Clipboard'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 

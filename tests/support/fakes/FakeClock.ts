@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/Clock'
+import type { Clock } from '../../../application/ports/device/Clock'
 
 /** Time that stands still until a test moves it. */
 export class FakeClock implements Clock {

@@ -1,5 +1,5 @@
-import type { Cancellation } from '../../../application/ports/Cancellation'
-import type { Downloads } from '../../../application/ports/Downloads'
+import type { Cancellation } from '../../../application/ports/device/Cancellation'
+import type { Downloads } from '../../../application/ports/device/Downloads'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 interface SavedFile {

@@ -1,5 +1,5 @@
-import type { Cancellation } from '../../../application/ports/Cancellation'
-import type { EmailActions, EmailFailure } from '../../../application/ports/EmailActions'
+import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeAccountActions } from './FakeAccountActions'

@@ -1,4 +1,4 @@
-import type { TabLocks } from '../../../infrastructure/local/LockLiveness'
+import type { TabLocks } from '../../../infrastructure/local/presence/LockLiveness'
 
 interface Request {
   readonly name: string

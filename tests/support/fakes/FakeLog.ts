@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/Log'
+import type { Log } from '../../../application/ports/device/Log'
 
 /** Keeps what was logged. */
 export class FakeLog implements Log {

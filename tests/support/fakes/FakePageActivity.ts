@@ -1,4 +1,4 @@
-import type { Activity, PageActivity } from '../../../application/ports/PageActivity'
+import type { Activity, PageActivity } from '../../../application/ports/device/PageActivity'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** A page that is looked at and has a network until a test says otherwise. */

@@ -2,8 +2,8 @@ import {
   type PickedFileId,
   type PickedFiles,
   pickedFileId,
-} from '../../../application/ports/PickedFiles'
-import type { ListFileFailure } from '../../../domain/codes/listFile'
+} from '../../../application/ports/device/PickedFiles'
+import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import type { Deferred } from './deferred'

@@ -1,4 +1,7 @@
-import type { SecondFactor, SecondFactorFailure } from '../../../application/ports/SecondFactor'
+import type {
+  SecondFactor,
+  SecondFactorFailure,
+} from '../../../application/ports/account/SecondFactor'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'

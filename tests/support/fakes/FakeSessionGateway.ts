@@ -2,7 +2,7 @@ import type {
   Credentials,
   SecondFactorRequired,
   SessionGateway,
-} from '../../../application/ports/SessionGateway'
+} from '../../../application/ports/account/SessionGateway'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'

@@ -1,4 +1,4 @@
-import type { WorkbookRow, Workbooks } from '../../../application/ports/Workbooks'
+import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 /** Keeps the rows of the workbooks that were made. */

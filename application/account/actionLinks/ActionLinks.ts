@@ -1,0 +1,31 @@
+import { ok, type Result } from '../../../domain/shared/Result'
+import type { AccountActions, ActionFailure } from '../../ports/account/AccountActions'
+import type { SessionGateway } from '../../ports/account/SessionGateway'
+
+/** Does what the links in the provider's mails ask for (spec §4, "Reset-password flow" and "Verify-email flow"). */
+export class ActionLinks {
+  private readonly actions: AccountActions
+  private readonly gateway: Pick<SessionGateway, 'reload'>
+
+  constructor(actions: AccountActions, gateway: Pick<SessionGateway, 'reload'>) {
+    this.actions = actions
+    this.gateway = gateway
+  }
+
+  /** The address whose password a code resets. */
+  checkReset(code: string): Promise<Result<string, ActionFailure>> {
+    return this.actions.checkResetCode(code)
+  }
+
+  changePassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
+    return this.actions.resetPassword(code, newPassword)
+  }
+
+  /** Confirms an address; whoever is signed in on this device is asked for again, since it may be theirs. */
+  async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
+    const confirmed = await this.actions.confirmEmail(code)
+    if (!confirmed.ok) return confirmed
+    await this.gateway.reload()
+    return ok(undefined)
+  }
+}

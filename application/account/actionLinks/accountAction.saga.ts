@@ -1,0 +1,46 @@
+import { put, race, call as run, take } from 'redux-saga/effects'
+import { call, take as takeEvent } from '../../process/effects'
+import type { ActionLinks } from './ActionLinks'
+import {
+  actionLinkLeft,
+  actionLinkOpened,
+  linkEnded,
+  newPasswordSubmitted,
+  passwordChangeFailed,
+  resetLinkChecked,
+} from './accountAction.slice'
+
+/** Does what an opened link asks for, once: a link is opened by the start of the portal, not by a screen. */
+export const accountActionSaga = (links: ActionLinks) => {
+  function* reset(code: string): Generator {
+    const checked = yield* call(() => links.checkReset(code))
+    if (!checked.ok) {
+      yield put(linkEnded('reset-link-failed'))
+      return
+    }
+    yield put(resetLinkChecked(checked.value))
+    for (;;) {
+      const { payload: newPassword } = yield* takeEvent(newPasswordSubmitted)
+      const changed = yield* call(() => links.changePassword(code, newPassword))
+      if (changed.ok) {
+        yield put(linkEnded('password-changed'))
+        return
+      }
+      yield put(passwordChangeFailed())
+    }
+  }
+
+  function* verify(code: string): Generator {
+    const confirmed = yield* call(() => links.confirmEmail(code))
+    yield put(linkEnded(confirmed.ok ? 'verified' : 'verify-failed'))
+  }
+
+  return function* (): Generator {
+    for (;;) {
+      const { payload: link } = yield* takeEvent(actionLinkOpened)
+      const work =
+        link.mode === 'resetPassword' ? reset : link.mode === 'verifyEmail' ? verify : null
+      if (work) yield race([run(work, link.code), take(actionLinkLeft.type)])
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { processCrashed } from '../../process/process.events'
+import type { RootState } from '../../root/rootReducer'
+
+/** A link from one of the provider's mails (spec §2, "auth/action"). */
+export interface ActionLink {
+  readonly mode: string
+  /** The one-time code: it passes through to the process and is kept nowhere. Empty where the link has none. */
+  readonly code: string
+  /** The route of this portal where the link leads in the end. */
+  readonly continueTo: string
+}
+
+type AccountActionState =
+  /** No link, or one whose mode the portal does not know: nothing shows. */
+  | { readonly step: 'none' }
+  | ({ readonly continueTo: string } & (
+      | { readonly step: 'validating' | 'reset-link-failed' | 'verify-failed' | 'verified' }
+      | {
+          readonly step: 'new-password' | 'saving' | 'change-failed'
+          readonly email: string
+        }
+      | { readonly step: 'password-changed' }
+    ))
+
+const none = (): AccountActionState => ({ step: 'none' })
+
+const KNOWN_MODES = ['resetPassword', 'verifyEmail']
+
+export const accountAction = createSlice({
+  name: 'accountAction',
+  initialState: { step: 'none' } as AccountActionState,
+  reducers: {
+    actionLinkOpened: (_state, { payload }: PayloadAction<ActionLink>): AccountActionState =>
+      KNOWN_MODES.includes(payload.mode)
+        ? { step: 'validating', continueTo: payload.continueTo }
+        : { step: 'none' },
+    linkEnded: (
+      state,
+      {
+        payload,
+      }: PayloadAction<'reset-link-failed' | 'verify-failed' | 'verified' | 'password-changed'>,
+    ): AccountActionState =>
+      state.step === 'none' ? state : { step: payload, continueTo: state.continueTo },
+    resetLinkChecked: (state, { payload: email }: PayloadAction<string>): AccountActionState =>
+      state.step === 'none' ? state : { step: 'new-password', email, continueTo: state.continueTo },
+    newPasswordSubmitted: (state, _action: PayloadAction<string>): AccountActionState =>
+      state.step === 'new-password' || state.step === 'change-failed'
+        ? { ...state, step: 'saving' }
+        : state,
+    /** The user went to another page: what the link was about is forgotten. */
+    actionLinkLeft: none,
+    passwordChangeFailed: (state): AccountActionState =>
+      state.step === 'saving' ? { ...state, step: 'change-failed' } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(processCrashed, (state, { payload }) =>
+      payload.name === 'accountAction' ? none() : state,
+    )
+  },
+})
+
+export const {
+  actionLinkOpened,
+  linkEnded,
+  resetLinkChecked,
+  newPasswordSubmitted,
+  actionLinkLeft,
+  passwordChangeFailed,
+} = accountAction.actions
+
+export const selectAccountAction = (state: RootState) => state.accountAction

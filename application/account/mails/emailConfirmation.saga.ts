@@ -1,0 +1,31 @@
+import { put, takeLeading } from 'redux-saga/effects'
+import type { EmailActions } from '../../ports/account/EmailActions'
+import type { Clock } from '../../ports/device/Clock'
+import { callCancellable } from '../../process/effects'
+import { whileUserIsUnverified } from '../../root/whileSignedIn'
+import {
+  confirmationFailed,
+  confirmationRequested,
+  confirmationSent,
+} from './emailConfirmation.slice'
+
+/** How long a user waits before they may ask for another mail, in milliseconds. */
+const COOL_DOWN_MS = 30_000
+
+/** Sends the confirmation mail again when the user asks for it. */
+export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
+  whileUserIsUnverified(function* (): Generator {
+    yield takeLeading(confirmationRequested.type, function* (): Generator {
+      const sent = yield* callCancellable((cancellation) =>
+        emails.sendEmailConfirmation(cancellation),
+      )
+      const now = clock.now()
+      if (sent.ok) yield put(confirmationSent({ again: now + COOL_DOWN_MS }))
+      else {
+        const { kind } = sent.error
+        // Only a provider that is asked too often is helped by waiting.
+        const again = kind === 'too-many-requests' ? now + COOL_DOWN_MS : now
+        yield put(confirmationFailed({ failure: kind, again }))
+      }
+    })
+  })

@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EmailFailure } from '../../ports/account/EmailActions'
+import { processCrashed } from '../../process/process.events'
+import type { RootState } from '../../root/rootReducer'
+import { sessionEnded } from '../session/session.slice'
+
+/** What became of the request to send the confirmation mail again. */
+type EmailConfirmationState =
+  | { readonly resend: 'idle' }
+  | { readonly resend: 'sending' }
+  /** `again`: epoch milliseconds from which it may be asked for once more. */
+  | { readonly resend: 'sent'; readonly again: number }
+  | { readonly resend: 'failed'; readonly failure: EmailFailure['kind']; readonly again: number }
+
+const idle = (): EmailConfirmationState => ({ resend: 'idle' })
+
+export const emailConfirmation = createSlice({
+  name: 'emailConfirmation',
+  initialState: { resend: 'idle' } as EmailConfirmationState,
+  reducers: {
+    confirmationRequested: (): EmailConfirmationState => ({ resend: 'sending' }),
+    confirmationSent: (
+      _state,
+      { payload }: PayloadAction<{ readonly again: number }>,
+    ): EmailConfirmationState => ({ resend: 'sent', again: payload.again }),
+    confirmationFailed: (
+      _state,
+      {
+        payload,
+      }: PayloadAction<{ readonly failure: EmailFailure['kind']; readonly again: number }>,
+    ): EmailConfirmationState => ({ resend: 'failed', ...payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, idle).addCase(processCrashed, idle)
+  },
+})
+
+export const { confirmationRequested, confirmationSent, confirmationFailed } =
+  emailConfirmation.actions
+
+export const selectEmailConfirmation = (state: RootState) => state.emailConfirmation

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { processCrashed } from '../../process/process.events'
+import type { RootState } from '../../root/rootReducer'
+
+/** 'sent' shows the success; 'returning' leads back to the sign-in screen. */
+type ForgotPasswordState = { readonly step: 'idle' | 'sending' | 'sent' | 'returning' }
+
+const idle = (): ForgotPasswordState => ({ step: 'idle' })
+
+export const forgotPassword = createSlice({
+  name: 'forgotPassword',
+  initialState: { step: 'idle' } as ForgotPasswordState,
+  reducers: {
+    passwordResetRequested: (_state, _action: PayloadAction<string>): ForgotPasswordState => ({
+      step: 'sending',
+    }),
+    passwordResetSent: (): ForgotPasswordState => ({ step: 'sent' }),
+    passwordResetFailed: idle,
+    passwordResetOver: (): ForgotPasswordState => ({ step: 'returning' }),
+    /** The user left the screen: nothing that was begun there leads them elsewhere. */
+    forgotPasswordLeft: idle,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(processCrashed, idle)
+  },
+})
+
+export const {
+  passwordResetRequested,
+  passwordResetSent,
+  passwordResetFailed,
+  passwordResetOver,
+  forgotPasswordLeft,
+} = forgotPassword.actions
+
+export const selectForgotPassword = (state: RootState) => state.forgotPassword

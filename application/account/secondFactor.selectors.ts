@@ -1,3 +1,0 @@
-import type { RootState } from '../process/rootReducer'
-
-export const selectSecondFactor = (state: RootState) => state.secondFactor

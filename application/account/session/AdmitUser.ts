@@ -1,0 +1,47 @@
+import { mayEnter, type ProfileReading } from '../../../domain/account/accessPolicy'
+import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { StoreId } from '../../../domain/account/StoreId'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { UserRepository } from '../../../domain/account/UserRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+
+/** A user whom the access rule let in, or whose document could not be read yet. */
+export interface Session {
+  readonly user: SignedInUser
+  readonly profile: Extract<ProfileReading, { kind: 'found' | 'unreadable' }>
+}
+
+export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
+
+/** Applies the access rule (spec §5) to a user whom the identity provider knows. Signing out a refused one is the caller's. */
+export class AdmitUser {
+  private readonly users: UserRepository
+  private readonly store: StoreId
+
+  constructor(users: UserRepository, store: StoreId) {
+    this.users = users
+    this.store = store
+  }
+
+  async run(user: SignedInUser): Promise<Admission> {
+    return this.judge(user, await this.users.profileOf(user.uid))
+  }
+
+  /** Judges again at every change of the user's document, here or elsewhere. */
+  watch(user: SignedInUser, listener: (admission: Admission) => void): Unsubscribe {
+    return this.users.watchProfile(user.uid, (found) => listener(this.judge(user, found)))
+  }
+
+  private judge(user: SignedInUser, found: Result<UserProfile | null, ReadFailure>): Admission {
+    if (!found.ok) {
+      return found.error.kind === 'permission-denied'
+        ? fail({ kind: 'permission-denied' })
+        : ok({ user, profile: { kind: 'unreadable' } })
+    }
+    return found.value && mayEnter(found.value, this.store)
+      ? ok({ user, profile: { kind: 'found', profile: found.value } })
+      : fail({ kind: 'permission-denied' })
+  }
+}

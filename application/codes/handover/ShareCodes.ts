@@ -1,0 +1,29 @@
+import { shareText } from '../../../domain/codes/handover/shareText'
+import { fail, type Result } from '../../../domain/shared/Result'
+import type { Share } from '../../ports/device/Share'
+
+/** Over this many characters, browsers and messaging apps cut or refuse a link. */
+const MAX_LINK_LENGTH = 2_000
+
+export interface ShareFailure {
+  readonly kind: 'too-long' | 'blocked' | 'dismissed'
+}
+
+/** By which way a leader shares: the messaging link (spec §7), or the device's own share sheet. */
+export type ShareChannel = 'whatsapp' | 'sheet'
+
+/** Shares codes by a prefilled message. Opens nothing when the text is too long to arrive whole. */
+export class ShareCodes {
+  private readonly share: Share
+
+  constructor(share: Share) {
+    this.share = share
+  }
+
+  async run(codes: readonly string[], channel: ShareChannel): Promise<Result<void, ShareFailure>> {
+    const text = shareText(codes)
+    if (channel === 'sheet') return this.share.openSheet(text)
+    const link = `https://wa.me/?text=${encodeURIComponent(text)}`
+    return link.length > MAX_LINK_LENGTH ? fail({ kind: 'too-long' }) : this.share.openLink(link)
+  }
+}

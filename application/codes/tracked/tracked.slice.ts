@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { sessionEnded } from '../../account/session/session.slice'
+import type { TrackedCodesReading, TrackedCodesSnapshot } from './LoadTrackedCodes'
+
+type TrackedCodesState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: ReadFailure['kind'] }
+  | {
+      readonly status: 'ready'
+      readonly snapshot: TrackedCodesSnapshot
+      /** Why the newest reading failed; the last good one stays usable. */
+      readonly failure: ReadFailure['kind'] | null
+    }
+
+const initialState: TrackedCodesState = { status: 'loading' }
+
+export const trackedCodes = createSlice({
+  name: 'trackedCodes',
+  initialState: initialState as TrackedCodesState,
+  reducers: {
+    codesRequested: (state): TrackedCodesState =>
+      state.status === 'failed' ? initialState : state,
+    codesRead: (state, { payload }: PayloadAction<TrackedCodesReading>): TrackedCodesState => {
+      if (payload.ok) return { status: 'ready', snapshot: payload.value, failure: null }
+      const failure = payload.error.kind
+      return state.status === 'ready' ? { ...state, failure } : { status: 'failed', failure }
+    },
+    codesRetryRequested: (state) => state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState)
+  },
+})
+
+export const { codesRequested, codesRead, codesRetryRequested } = trackedCodes.actions

@@ -1,0 +1,40 @@
+import dayjs from 'dayjs'
+import type { CodeFilter } from '../../../domain/codes/tracking/codeFilter'
+import { type CodeSort, NEWEST_FIRST } from '../../../domain/codes/tracking/codeSort'
+
+/** What a leader asks of the list of codes. Days are local ones, as YYYY-MM-DD, both included. */
+export interface CodesQuery extends Omit<CodeFilter, 'createdFrom' | 'createdBefore'> {
+  readonly createdFrom: string | null
+  readonly createdTo: string | null
+  readonly sort: CodeSort
+}
+
+/** Every code, newest first. */
+export const EVERY_CODE: CodesQuery = {
+  search: '',
+  events: [],
+  statuses: [],
+  types: [],
+  usesLeft: null,
+  createdFrom: null,
+  createdTo: null,
+  sort: NEWEST_FIRST,
+}
+
+/** Whether anything is left out. */
+export const isFiltering = ({ sort: _, ...asked }: CodesQuery): boolean =>
+  Object.values(asked).some(
+    (value) => value !== null && (typeof value === 'boolean' || value.length > 0),
+  )
+
+/** The filter of a query: its days begin and end at the device's midnight. */
+export const filterOf = ({
+  createdFrom,
+  createdTo,
+  sort: _,
+  ...asked
+}: CodesQuery): CodeFilter => ({
+  ...asked,
+  createdFrom: createdFrom === null ? null : dayjs(createdFrom).valueOf(),
+  createdBefore: createdTo === null ? null : dayjs(createdTo).add(1, 'day').valueOf(),
+})

@@ -1,0 +1,34 @@
+import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { sessionEnded } from '../../account/session/session.slice'
+
+interface SelectionState {
+  /** In the order of choosing. One whose code is no longer among the leader's counts for nothing. */
+  readonly ids: readonly CodeId[]
+}
+
+const initialState: SelectionState = { ids: [] }
+
+// Of 10,000, each look through Immer's draft would cost, and so would its freezing them one by one.
+const idsOf = (state: Draft<SelectionState>): readonly CodeId[] => original(state)?.ids ?? state.ids
+const withIds = (ids: Iterable<CodeId>): SelectionState => Object.freeze({ ids: Array.from(ids) })
+
+/** The codes that the leader chose, on whichever pages and under whichever filters. */
+export const selection = createSlice({
+  name: 'selection',
+  initialState,
+  reducers: {
+    codesSelected: (state, { payload }: PayloadAction<readonly CodeId[]>) =>
+      withIds(new Set([...idsOf(state), ...payload])),
+    codesDeselected: (state, { payload }: PayloadAction<readonly CodeId[]>) => {
+      const dropped = new Set(payload)
+      return withIds(idsOf(state).filter((id) => !dropped.has(id)))
+    },
+    selectionCleared: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState)
+  },
+})
+
+export const { codesSelected, codesDeselected, selectionCleared } = selection.actions

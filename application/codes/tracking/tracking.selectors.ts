@@ -1,0 +1,141 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
+import { type CodeStatusLabel, codeStatusLabel, isUsable } from '../../../domain/codes/CodeStatus'
+import type { CodeType } from '../../../domain/codes/CodeType'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
+import { sortCodes } from '../../../domain/codes/tracking/codeSort'
+import { type Usage, usageOf } from '../../../domain/codes/usage'
+import type { RootState } from '../../root/rootReducer'
+import {
+  type CodesStatus,
+  selectCodesStatus,
+  selectTrackedCodes,
+} from '../tracked/tracked.selectors'
+import { type CodesQuery, filterOf } from './codesQuery'
+
+const NO_CODES: readonly TrackedCode[] = []
+
+const selectCodes = (state: RootState) => selectTrackedCodes(state) ?? NO_CODES
+const querySort = (_: RootState, { sort }: CodesQuery) => sort
+
+// While a leader types, the order stays: the codes are sorted, and read for the search, once for each order.
+const selectFinder = createSelector([selectCodes, querySort], (codes, sort) =>
+  codeFinder(sortCodes(codes, sort)),
+)
+
+/** An event of the leader's codes, with how far those are used. */
+export interface EventUsage extends Usage {
+  readonly key: EventKey
+  readonly name: string
+}
+
+/** By their names. */
+const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
+  const groups = new Map<EventKey, TrackedCode[]>()
+  for (const code of codes) {
+    const key = eventKeyOf(code)
+    const group = groups.get(key)
+    if (group) group.push(code)
+    else groups.set(key, [code])
+  }
+  return Array.from(groups, ([key, group]) => ({
+    key,
+    name: group[0] ? eventNameOf(group[0]) : '',
+    ...usageOf(group),
+  })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
+})
+
+const selectMatching = createSelector(
+  [
+    selectFinder,
+    (state: RootState) => selectEvents(state),
+    (_: RootState, query: CodesQuery) => query,
+  ],
+  (find, events, query) => {
+    // An address may name events that are none of the leader's: those ask for nothing.
+    const known = new Set(events.map(({ key }) => key))
+    return find(filterOf({ ...query, events: query.events.filter((key) => known.has(key)) }))
+  },
+)
+
+const selectSelectedIds = createSelector(
+  [(state: RootState) => state.selection.ids],
+  (ids): ReadonlySet<CodeId> => new Set(ids),
+)
+
+export interface TrackingView {
+  readonly status: CodesStatus
+  /** How many codes the leader has. */
+  readonly total: number
+  /** Those that the query asks for, in its order. */
+  readonly matching: readonly TrackedCode[]
+  readonly events: readonly EventUsage[]
+  readonly selectedIds: ReadonlySet<CodeId>
+  /** Every code chosen that is still the leader's, also what the query leaves out; in the query's order, then newest first. */
+  readonly selected: readonly TrackedCode[]
+}
+
+const selectSelected = createSelector(
+  [selectCodes, selectMatching, selectSelectedIds],
+  (codes, matching, ids): readonly TrackedCode[] => {
+    if (ids.size === 0) return NO_CODES
+    const seen = matching.filter(({ id }) => ids.has(id))
+    if (seen.length === ids.size) return seen
+    const shown = new Set(seen)
+    return [...seen, ...codes.filter((code) => ids.has(code.id) && !shown.has(code))]
+  },
+)
+
+/** 'Seguimiento de códigos', as far as the query asks. */
+export const selectTrackingView = createSelector(
+  [
+    (state: RootState) => selectCodesStatus(state),
+    (state: RootState) => selectCodes(state).length,
+    selectMatching,
+    (state: RootState) => selectEvents(state),
+    (state: RootState) => selectSelectedIds(state),
+    selectSelected,
+  ],
+  (status, total, matching, events, selectedIds, selected): TrackingView => ({
+    status,
+    total,
+    matching,
+    events,
+    selectedIds,
+    selected,
+  }),
+)
+
+/** The matching codes apart: those that can be used (spec §4), and the others. */
+export const splitByUse = (
+  codes: readonly TrackedCode[],
+): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
+  valid: codes.filter(isUsable),
+  invalid: codes.filter((code) => !isUsable(code)),
+})
+
+export interface CodeRow {
+  readonly id: CodeId
+  readonly text: string
+  readonly createdAt: number | null
+  readonly eventName: string
+  readonly status: CodeStatusLabel
+  readonly isExhausted: boolean
+  readonly type: CodeType
+  readonly currentUses: number
+  readonly maxUses: number
+}
+
+/** A code as a row shows it: made for the rows of the visible page alone. */
+export const codeRow = (code: TrackedCode): CodeRow => ({
+  id: code.id,
+  text: code.code,
+  createdAt: code.createdAt,
+  eventName: eventNameOf(code),
+  status: codeStatusLabel(code),
+  isExhausted: isExhausted(code),
+  type: code.type,
+  currentUses: code.currentUses,
+  maxUses: code.maxUses,
+})

@@ -1,0 +1,39 @@
+import {
+  type CodeList,
+  type ListFileFailure,
+  readCodeList,
+} from '../../../domain/codes/validator/listFile'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Cancellation } from '../../ports/device/Cancellation'
+import type { MainThread } from '../../ports/device/MainThread'
+import type { PickedFileId, PickedFiles } from '../../ports/device/PickedFiles'
+import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
+
+/** Reads a file that the leader opened or dropped as a list of codes. */
+export class ReadListFile {
+  private readonly files: PickedFiles
+  private readonly thread: MainThread
+
+  constructor(files: PickedFiles, thread: MainThread) {
+    this.files = files
+    this.thread = thread
+  }
+
+  /** @returns null where it was cancelled */
+  async run(
+    id: PickedFileId,
+    name: string,
+    cancellation: Cancellation,
+  ): Promise<Result<CodeList, ListFileFailure> | null> {
+    const text = await this.files.read(id)
+    if (!text.ok) return text
+    const list = await runInTimeSlices(readCodeList(name, text.value), this.thread, cancellation)
+    if (list === null) return null
+    return list.count > 0 ? ok(list) : fail({ kind: 'empty' })
+  }
+
+  /** Lets go of files that nobody will ask for. */
+  release(ids: readonly PickedFileId[]) {
+    this.files.release(ids)
+  }
+}

@@ -1,0 +1,63 @@
+import { isExhausted } from '../../../domain/codes/AccessCode'
+import { type CodeStatusLabel, codeStatusLabel } from '../../../domain/codes/CodeStatus'
+import {
+  type CheckedCode,
+  type Repeat,
+  textOf,
+} from '../../../domain/codes/validator/classification'
+import type { Suggestion } from './SuggestCodes'
+
+/** Why a code cannot be used; null where it can. */
+export type InvalidReason = 'expired' | 'deleted' | 'not-yours' | 'unknown-status'
+
+export interface CheckedRow {
+  readonly text: string
+  readonly times: number
+  readonly status: CodeStatusLabel
+  readonly reason: InvalidReason | null
+  readonly isExhausted: boolean
+  /** 0 / 0 for a token that is no code of the leader's (spec §2). */
+  readonly currentUses: number
+  readonly maxUses: number
+  /** Codes of the leader's that an unknown token may have been meant to be. */
+  readonly suggestions: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+const reasonOf = (checked: CheckedCode): InvalidReason | null => {
+  if (typeof checked === 'string') return 'not-yours'
+  if (checked.status === 'available') return null
+  return checked.status === 'unknown' ? 'unknown-status' : checked.status
+}
+
+/**
+ * The rows of a page.
+ * @param repeats of the whole list: gone through once, whatever they are
+ */
+export const checkedRows = (
+  page: readonly CheckedCode[],
+  repeats: readonly Repeat[],
+  suggestions: readonly Suggestion[],
+): CheckedRow[] => {
+  const shown = new Set(page.map(textOf))
+  const times = new Map<string, number>()
+  for (const repeat of repeats) {
+    if (shown.has(repeat.text)) times.set(repeat.text, repeat.times)
+  }
+  const near = new Map(suggestions.map(({ token, codes }) => [token, codes]))
+  return page.map((checked) => {
+    const text = textOf(checked)
+    const code = typeof checked === 'string' ? null : checked
+    return {
+      text,
+      times: times.get(text) ?? 1,
+      status: codeStatusLabel(code),
+      reason: reasonOf(checked),
+      isExhausted: code !== null && isExhausted(code),
+      currentUses: code?.currentUses ?? 0,
+      maxUses: code?.maxUses ?? 0,
+      suggestions: code === null ? (near.get(text) ?? NONE) : NONE,
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Result } from '../../../domain/shared/Result'
+import type { Cancellation } from './Cancellation'
+
+export type HttpFailure =
+  /** No answer: no network, or the server refused the connection. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'cancelled' }
+  /** An answer whose status is not 200 to 299. */
+  | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
+
+/** The HTTP client (spec §9): success is a status from 200 to 299, and there is no timeout of its own. */
+export interface Http {
+  /**
+   * Sends JSON and reads JSON; a body that is none reads as null.
+   * @param cancellation ends the request with the screen or the session that made it
+   */
+  post(
+    url: string,
+    body: object,
+    options?: {
+      readonly headers?: Readonly<Record<string, string>>
+      readonly cancellation?: Cancellation
+    },
+  ): Promise<Result<unknown, HttpFailure>>
+}

@@ -1,0 +1,75 @@
+import { codeStatusLabel } from '../CodeStatus'
+import { codeTypeLabel } from '../CodeType'
+import { eventNameOf, type TrackedCode } from '../TrackedCode'
+import { foldText } from './codeSearch'
+
+export const SORT_COLUMNS = ['code', 'createdAt', 'event', 'status', 'type', 'uses'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+export interface CodeSort {
+  readonly column: SortColumn
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** Newest first: the order in which codes are read (spec §4). */
+export const NEWEST_FIRST: CodeSort = { column: 'createdAt', direction: 'descending' }
+
+// What a column is sorted by; null comes last in both directions.
+type Key = string | number | null
+
+const spanish = new Intl.Collator('es')
+
+/** Places of texts in the Spanish alphabet. They are few beside the codes, and comparing them is slow. */
+const alphabetical = (texts: readonly string[]): readonly number[] => {
+  const sorted = Array.from(new Set(texts)).sort(spanish.compare)
+  const places = new Map(sorted.map((text, place) => [text, place]))
+  return texts.map((text) => places.get(text) ?? 0)
+}
+
+const percentOf = ({ type }: TrackedCode) => (type.kind === 'discount' ? (type.percent ?? 0) : -1)
+
+const keysOf = (codes: readonly TrackedCode[], column: SortColumn): readonly Key[] => {
+  switch (column) {
+    case 'code':
+      return codes.map(({ code }) => (code === '' ? null : foldText(code)))
+    case 'createdAt':
+      return codes.map(({ createdAt }) => createdAt)
+    case 'event': {
+      const places = alphabetical(codes.map(eventNameOf))
+      return codes.map(({ event }, position) => (event ? (places[position] ?? null) : null))
+    }
+    case 'status':
+      return alphabetical(codes.map(codeStatusLabel))
+    case 'type': {
+      const places = alphabetical(codes.map(({ type }) => codeTypeLabel(type)))
+      return codes.map((code, position) => (places[position] ?? 0) * 1e6 + percentOf(code))
+    }
+    case 'uses':
+      // Those with most uses left come first among equals in use.
+      return codes.map(({ currentUses, maxUses }) => currentUses - maxUses / 1e9)
+  }
+}
+
+const compare = (one: Key, other: Key): number => {
+  if (one === other) return 0
+  return (one ?? 0) < (other ?? 0) ? -1 : 1
+}
+
+/**
+ * Sorts by a column. Equals keep their order.
+ * @param codes newest first
+ */
+export const sortCodes = (
+  codes: readonly TrackedCode[],
+  { column, direction }: CodeSort,
+): readonly TrackedCode[] => {
+  if (column === NEWEST_FIRST.column && direction === NEWEST_FIRST.direction) return codes
+  const keys = keysOf(codes, column)
+  const sign = direction === 'ascending' ? 1 : -1
+  const order = Array.from(codes, (_, position) => position).sort((a, b) => {
+    const [one, other] = [keys[a] ?? null, keys[b] ?? null]
+    if (one === null || other === null) return one === other ? a - b : one === null ? 1 : -1
+    return sign * compare(one, other) || a - b
+  })
+  return order.flatMap((position) => codes[position] ?? [])
+}

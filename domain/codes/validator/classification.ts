@@ -1,0 +1,158 @@
+import type { CooperativeTask } from '../../shared/CooperativeTask'
+import type { TrackedCode } from '../TrackedCode'
+import type { CodeIndex } from './CodeIndex'
+import { foldCode, parseTokens, piecesOf, type Tokens } from './tokens'
+
+/** A token that is no code of the leader's stands for itself, as it was first pasted. */
+export type CheckedCode = TrackedCode | string
+
+export const textOf = (checked: CheckedCode): string =>
+  typeof checked === 'string' ? checked : checked.code
+
+/** A code or token that the lists hold more than once. */
+export interface Repeat {
+  /** As the validation shows it. */
+  readonly text: string
+  readonly times: number
+}
+
+/**
+ * Lists, sorted into what can be used and what cannot; each part holds a code or token once and keeps the order of the
+ * lists. Nothing is made for a token of its own: 100,000 of them cost two arrays of references.
+ */
+export interface Validation {
+  readonly valid: readonly TrackedCode[]
+  readonly invalid: readonly CheckedCode[]
+  readonly repeats: readonly Repeat[]
+  /** How many tokens repeated an earlier one. */
+  readonly repeated: number
+}
+
+/** Entries of a piece of the last passes, which make the valid part and the repeats. */
+const PIECE = 8_192
+
+/** Counts how often each unknown token comes, ignoring case. Almost all come once, and those need a set only. */
+class UnknownTokens {
+  private readonly seen = new Set<string>()
+  private readonly repeats = new Map<string, number>()
+
+  /** @returns whether the token is a new one */
+  add(folded: string): boolean {
+    const before = this.seen.size
+    if (this.seen.add(folded).size > before) return true
+    this.repeats.set(folded, this.timesOf(folded) + 1)
+    return false
+  }
+
+  timesOf(folded: string): number {
+    return this.repeats.get(folded) ?? 1
+  }
+
+  get hasRepeats(): boolean {
+    return this.repeats.size > 0
+  }
+}
+
+class Tally {
+  /** Positions of the valid codes, in order: numbers are cheaper to keep than references while the lists are read. */
+  private readonly validAt: Int32Array
+  private validCount = 0
+  readonly invalid: CheckedCode[] = []
+  readonly unknown = new UnknownTokens()
+  /** Positions of the codes that were found more than once. */
+  readonly foundAgain: number[] = []
+  /** A bit for each code that was found, by its position: so many fit into the processor's first cache. */
+  readonly seen: Int32Array
+  /** How often each code was found again, by its position. */
+  readonly again: Uint32Array
+  repeated = 0
+  private readonly index: CodeIndex<TrackedCode>
+
+  constructor(index: CodeIndex<TrackedCode>) {
+    this.index = index
+    this.seen = new Int32Array((index.codes.length >>> 5) + 1)
+    this.again = new Uint32Array(index.codes.length)
+    this.validAt = new Int32Array(index.codes.length)
+  }
+
+  add(tokens: Tokens) {
+    const { index, seen, unknown } = this
+    const { folded } = tokens
+    for (let at = 0; at < folded.length; at++) {
+      const key = folded[at] ?? ''
+      const found = index.positionOf(key)
+      if (found === undefined) {
+        if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
+        else this.repeated += 1
+      } else {
+        const position = index.hasTwins ? index.twinOf(found, tokens.texts[at] ?? '') : found
+        const word = seen[position >>> 5] ?? 0
+        const bit = 1 << (position & 31)
+        if ((word & bit) === 0) {
+          seen[position >>> 5] = word | bit
+          this.addCode(position)
+        } else this.addRepeat(position)
+      }
+    }
+  }
+
+  private addCode(position: number) {
+    if (this.index.usable[position] === 1) {
+      this.validAt[this.validCount++] = position
+      return
+    }
+    const code = this.index.codes[position]
+    if (code !== undefined) this.invalid.push(code)
+  }
+
+  private addRepeat(position: number) {
+    const before = this.again[position] ?? 0
+    this.again[position] = before + 1
+    this.repeated += 1
+    if (before === 0) this.foundAgain.push(position)
+  }
+
+  *valid(): CooperativeTask<TrackedCode[]> {
+    const { codes } = this.index
+    const valid = new Array<TrackedCode>(this.validCount)
+    for (let at = 0; at < this.validCount; at++) {
+      const code = codes[this.validAt[at] ?? 0]
+      if (code !== undefined) valid[at] = code
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return valid
+  }
+
+  *repeats(): CooperativeTask<Repeat[]> {
+    const repeats: Repeat[] = []
+    for (const [at, position] of this.foundAgain.entries()) {
+      const text = this.index.codes[position]?.code ?? ''
+      repeats.push({ text, times: 1 + (this.again[position] ?? 0) })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    if (!this.unknown.hasRepeats) return repeats
+    for (const [at, text] of this.invalid.entries()) {
+      const times = typeof text === 'string' ? this.unknown.timesOf(foldCode(text)) : 1
+      if (typeof text === 'string' && times > 1) repeats.push({ text, times })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return repeats
+  }
+}
+
+/** Sorts the tokens of some lists, one after the other (spec §2, "Code validator"). Linear in their number. */
+export function* classify(
+  lists: readonly string[],
+  index: CodeIndex<TrackedCode>,
+): CooperativeTask<Validation> {
+  const tally = new Tally(index)
+  for (const list of lists) {
+    for (const piece of piecesOf(list)) {
+      tally.add(parseTokens(piece))
+      yield
+    }
+  }
+  const { invalid, repeated } = tally
+  const valid = yield* tally.valid()
+  return { valid, invalid, repeats: yield* tally.repeats(), repeated }
+}

@@ -1,0 +1,66 @@
+import type { Cancellation } from '../../../application/ports/device/Cancellation'
+import type { Downloads } from '../../../application/ports/device/Downloads'
+import type { Log } from '../../../application/ports/device/Log'
+import type { MainThread } from '../../../application/ports/device/MainThread'
+import { runInTimeSlices } from '../../../application/ports/device/runInTimeSlices'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { encodeChunks } from './encodeChunks'
+
+/** How long, in milliseconds, a saved file stays readable: Safari starts to read it well after the click. */
+const KEPT_FOR = 60_000
+
+/** Saves files through a link that the page clicks itself. */
+export class BrowserDownloads implements Downloads {
+  private readonly log: Log
+  private readonly thread: MainThread
+  private readonly page: Document
+  private readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+
+  constructor(
+    log: Log,
+    thread: MainThread,
+    page: Document = document,
+    urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL,
+  ) {
+    this.log = log
+    this.thread = thread
+    this.page = page
+    this.urls = urls
+  }
+
+  async save(
+    fileName: string,
+    mediaType: string,
+    content: Iterable<string> | Uint8Array<ArrayBuffer>,
+    cancellation: Cancellation,
+  ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
+    try {
+      const parts =
+        content instanceof Uint8Array
+          ? [content]
+          : await runInTimeSlices(encodeChunks(content), this.thread, cancellation)
+      if (parts === null || cancellation.isCancelled) return fail({ kind: 'download-failed' })
+      this.offer(fileName, new Blob(parts, { type: mediaType }))
+      return ok(undefined)
+    } catch (cause) {
+      this.log.error('A file could not be saved', cause)
+      return fail({ kind: 'download-failed' })
+    }
+  }
+
+  private offer(fileName: string, file: Blob) {
+    const url = this.urls.createObjectURL(file)
+    // Planned before the click, so that a click that throws leaks nothing.
+    setTimeout(() => this.urls.revokeObjectURL(url), KEPT_FOR)
+    const link = this.page.createElement('a')
+    link.href = url
+    link.download = fileName
+    link.hidden = true
+    this.page.body.append(link)
+    try {
+      link.click()
+    } finally {
+      link.remove()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  SecondFactor,
+  SecondFactorFailure,
+} from '../../../application/ports/account/SecondFactor'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { MessageInbox } from '../mails/MessageInbox'
+import { codeSms } from '../mails/messageTexts'
+import { type Accounts, epochOf, signedInUserOf } from './Accounts'
+import { attempt } from './attempt'
+import type { LocalSessionGateway } from './LocalSessionGateway'
+import type { PendingChallenge } from './PendingChallenge'
+import { sixDigits } from './sixDigits'
+
+/** How long a code is good for, in minutes. */
+const CODE_MINUTES = 5
+
+/** The codes that the embedded identity provider "sends" by SMS, and their check. */
+export class LocalSecondFactor implements SecondFactor {
+  private readonly pending: PendingChallenge
+  private readonly accounts: Accounts
+  private readonly session: Pick<LocalSessionGateway, 'begin'>
+  private readonly inbox: MessageInbox
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(
+    pending: PendingChallenge,
+    accounts: Accounts,
+    session: Pick<LocalSessionGateway, 'begin'>,
+    inbox: MessageInbox,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.pending = pending
+    this.accounts = accounts
+    this.session = session
+    this.inbox = inbox
+    this.clock = clock
+    this.log = log
+  }
+
+  async sendCode(): Promise<Result<void, SecondFactorFailure>> {
+    const challenge = this.pending.current
+    if (!challenge) return fail({ kind: 'challenge-lost' })
+    const text = sixDigits()
+    const expiresAt = this.clock.now() + CODE_MINUTES * 60_000
+    const sms = codeSms(challenge.phoneNumber, text, CODE_MINUTES)
+    const attempted = await attempt(this.log, 'A code could not be sent', () =>
+      this.accounts.sendSms(challenge.uid, (messages) => this.inbox.put(messages, sms)),
+    )
+    const sent = attempted.ok ? attempted.value : attempted
+    if (sent.ok) {
+      this.inbox.announce()
+      challenge.code = { text, expiresAt }
+    }
+    if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
+    return sent
+  }
+
+  async confirm(code: string): Promise<Result<SignedInUser, SecondFactorFailure>> {
+    const challenge = this.pending.current
+    if (!challenge) return fail({ kind: 'challenge-lost' })
+    const expected = challenge.code
+    if (expected && this.clock.now() >= expected.expiresAt) return fail({ kind: 'code-expired' })
+
+    const matches = expected?.text === code
+    const attempted = await attempt(this.log, 'A code could not be checked', () =>
+      this.accounts.checkCode(challenge.uid, matches),
+    )
+    // Given up, or used, while the code was checked: nobody must be let in any more.
+    if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
+    if (!attempted.ok) return attempted
+    const checked = attempted.value
+    if (!checked.ok) {
+      // A wrong code leaves the challenge standing; what else is wrong ends it.
+      if (checked.error.kind !== 'invalid-verification-code') this.pending.drop()
+      return checked
+    }
+    this.pending.drop()
+    const account = checked.value
+    if (epochOf(account) !== challenge.epoch) return fail({ kind: 'challenge-lost' })
+    this.session.begin(account, challenge.keepSignedIn)
+    return ok(signedInUserOf(account))
+  }
+
+  cancel() {
+    this.pending.drop()
+  }
+}

@@ -1,0 +1,122 @@
+import type { IDBPTransaction } from 'idb'
+import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { attempt } from '../account/attempt'
+import type { SessionStore } from '../account/SessionStore'
+import type { LocalDatabase } from '../storage/database'
+import type { AccountRecord, ActionCodeRecord, LocalSchema } from '../storage/schema'
+import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from './actionCodes'
+import type { MessageInbox } from './MessageInbox'
+import { actionMail } from './messageTexts'
+
+type Mode = ActionCodeRecord['mode']
+
+const STORES = ['accounts', 'actionCodes', 'messages'] as const
+type Transaction = IDBPTransaction<LocalSchema, (typeof STORES)[number][], 'readwrite'>
+
+interface NewCode {
+  readonly code: string
+  readonly digest: string
+}
+
+/** The pause between two confirmation mails to one account, in milliseconds. */
+const CONFIRMATION_PAUSE = 30_000
+
+/** Stands in for the account of an unknown address, so that the same is written for it as for a known one. */
+const nobody = { uid: '', email: '', displayName: null }
+
+/** The mails that the embedded identity provider "sends". */
+export class LocalEmailActions implements EmailActions {
+  private readonly database: LocalDatabase
+  private readonly session: SessionStore
+  private readonly inbox: MessageInbox
+  private readonly clock: Clock
+  private readonly log: Log
+  private readonly origin: string
+
+  /** @param origin of the portal, without a slash at its end: where the links lead */
+  constructor(
+    database: LocalDatabase,
+    session: SessionStore,
+    inbox: MessageInbox,
+    clock: Clock,
+    log: Log,
+    origin: string,
+  ) {
+    this.database = database
+    this.session = session
+    this.inbox = inbox
+    this.clock = clock
+    this.log = log
+    this.origin = origin
+  }
+
+  async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
+    const done = await this.within('A reset mail could not be sent', async (transaction, made) => {
+      const accounts = transaction.objectStore('accounts').index('email')
+      const account = await accounts.get(email.trim().toLowerCase())
+      const id = await this.send(transaction, account ?? nobody, 'resetPassword', made)
+      // What was written for nobody is taken back before anyone can see it. For a known account as many deletions run,
+      // of what is not there: neither the answer nor the time it takes tells which it was.
+      await Promise.all([
+        transaction.objectStore('actionCodes').delete(account ? '' : made.digest),
+        transaction.objectStore('messages').delete(account ? 0 : id),
+      ])
+    })
+    return done.ok ? ok(undefined) : done
+  }
+
+  async sendEmailConfirmation(): Promise<Result<void, EmailFailure>> {
+    const uid = this.session.read()?.uid
+    if (uid === undefined) return fail({ kind: 'unknown' })
+    const done = await this.within<Result<void, EmailFailure>>(
+      'A confirmation mail could not be sent',
+      async (transaction, made) => {
+        const account = await transaction.objectStore('accounts').get(uid)
+        if (!account) return fail({ kind: 'unknown' })
+        if (account.emailVerified) return ok(undefined)
+        if (await this.wasJustSent(transaction, uid)) return fail({ kind: 'too-many-requests' })
+        await this.send(transaction, account, 'verifyEmail', made)
+        return ok(undefined)
+      },
+    )
+    return done.ok ? done.value : done
+  }
+
+  private within<T>(what: string, work: (transaction: Transaction, made: NewCode) => Promise<T>) {
+    return attempt(this.log, what, async () => {
+      // Hashed beforehand: a transaction does not survive waiting for anything but itself.
+      const code = newActionCode()
+      const digest = await digestOf(code)
+      const transaction = (await this.database.open()).transaction([...STORES], 'readwrite')
+      const [result] = await Promise.all([work(transaction, { code, digest }), transaction.done])
+      this.inbox.announce()
+      return result
+    })
+  }
+
+  private async wasJustSent(transaction: Transaction, uid: string): Promise<boolean> {
+    const codes = await transaction.objectStore('actionCodes').index('uid').getAll(uid)
+    const now = this.clock.now()
+    return codes.some(
+      ({ mode, issuedAt }) => mode === 'verifyEmail' && now - issuedAt < CONFIRMATION_PAUSE,
+    )
+  }
+
+  /** @returns the message's id */
+  private async send(
+    transaction: Transaction,
+    account: Pick<AccountRecord, 'uid' | 'email' | 'displayName'>,
+    mode: Mode,
+    { code, digest }: NewCode,
+  ): Promise<number> {
+    const issuedAt = this.clock.now()
+    const expiresAt = issuedAt + ACTION_CODE_LIFETIME
+    const record = { digest, mode, uid: account.uid, issuedAt, expiresAt }
+    await transaction.objectStore('actionCodes').put(record)
+    const mail = actionMail(account, mode, code, this.origin)
+    return this.inbox.put(transaction.objectStore('messages'), mail)
+  }
+}

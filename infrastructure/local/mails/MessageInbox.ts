@@ -1,0 +1,63 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { attempt } from '../account/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { readLive } from '../storage/readLive'
+import type { Message } from '../storage/schema'
+import type { TabChannel } from '../storage/TabChannel'
+import type { Draft } from './messageTexts'
+
+/** The store of messages, as a transaction of any reach gives it. */
+export interface MessageStore {
+  openKeyCursor(query: null, direction: 'prev'): Promise<{ readonly primaryKey: number } | null>
+  put(message: Message): Promise<unknown>
+}
+
+/** The mails and SMS that the embedded backend "sends". */
+export class MessageInbox {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  /** Reports every message, newest first: as they are, then after each change, here or in another tab. */
+  observe(listener: (messages: readonly Message[]) => void): Unsubscribe {
+    return readLive(this.changes, () => this.read(), distinctUntilChanged(listener))
+  }
+
+  /** Rejects where the database refuses it. */
+  async deliver(draft: Draft): Promise<void> {
+    const transaction = (await this.database.open()).transaction('messages', 'readwrite')
+    await Promise.all([this.put(transaction.store, draft), transaction.done])
+    this.announce()
+  }
+
+  /** Writes a message within a transaction of the caller's, who announces it once that is done. @returns its id */
+  async put(store: MessageStore, draft: Draft): Promise<number> {
+    const last = await store.openKeyCursor(null, 'prev')
+    const id = (last?.primaryKey ?? 0) + 1
+    await store.put({ ...draft, id, sentAt: this.clock.now() })
+    return id
+  }
+
+  /** Tells every tab that messages came or went. */
+  announce() {
+    this.changes.announce()
+  }
+
+  private async read(): Promise<readonly Message[]> {
+    const found = await attempt(this.log, 'The messages could not be read', async () =>
+      (await this.database.open()).getAll('messages'),
+    )
+    return found.ok ? found.value.reverse() : []
+  }
+}

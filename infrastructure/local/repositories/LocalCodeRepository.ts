@@ -1,0 +1,59 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { CodeRepository, CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
+import { byNewest } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { decodeCode } from '../../documents/codeDocument'
+import { attempt } from '../account/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { readLive } from '../storage/readLive'
+import type { TabChannel } from '../storage/TabChannel'
+
+/** A phone takes milliseconds to make so many documents: between two reads the page answers its user. */
+const DOCUMENTS_A_READ = 500
+
+const isTracked = ({ status }: AccessCode) => TRACKED_STATUSES.some((tracked) => tracked === status)
+
+export class LocalCodeRepository implements CodeRepository {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  watchTrackedBy(
+    leader: UserId,
+    listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
+  ): Unsubscribe {
+    const read = () => attempt(this.log, 'Codes could not be read', () => this.read(leader))
+    return readLive(this.changes, read, listener)
+  }
+
+  private async read(leader: UserId): Promise<CodesSnapshot> {
+    const connection = await this.database.open()
+    const { store } = connection.transaction('codes')
+    const ids = await store.index('leaderId').getAllKeys(leader)
+    const codes: AccessCode[] = []
+    for (let first = 0; first < ids.length; first += DOCUMENTS_A_READ) {
+      const last = Math.min(first + DOCUMENTS_A_READ, ids.length) - 1
+      const between = IDBKeyRange.bound(ids[first], ids[last])
+      for (const document of await store.getAll(between)) {
+        const code = decodeCode(document.id, document)
+        // Between two of the leader's codes there may stand others'.
+        if (code.leaderId === leader && isTracked(code)) codes.push(code)
+      }
+    }
+    return { codes: codes.sort(byNewest), takenAt: this.clock.now(), fromCache: false }
+  }
+}

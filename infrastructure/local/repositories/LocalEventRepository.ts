@@ -1,0 +1,34 @@
+import type { Log } from '../../../application/ports/device/Log'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { EventRepository } from '../../../domain/codes/EventRepository'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { decodeEvent } from '../../documents/eventDocument'
+import { attempt } from '../account/attempt'
+import type { LocalDatabase } from '../storage/database'
+
+/** Events on this device, which is the provider as well. */
+export class LocalEventRepository implements EventRepository {
+  private readonly database: LocalDatabase
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, log: Log) {
+    this.database = database
+    this.log = log
+  }
+
+  byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
+    return attempt(this.log, 'Events could not be read', async () => {
+      const { store } = (await this.database.open()).transaction('events')
+      const documents = await Promise.all([...new Set(ids)].map((id) => store.get(id)))
+      const found = new Map<EventId, CodeEvent>()
+      for (const document of documents) {
+        if (!document) continue
+        const event = decodeEvent(document.id, document)
+        found.set(event.id, event)
+      }
+      return found
+    })
+  }
+}

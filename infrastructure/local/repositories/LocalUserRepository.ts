@@ -1,0 +1,73 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { ProfileUpdate, UserProfile } from '../../../domain/account/UserProfile'
+import type { UserRepository } from '../../../domain/account/UserRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { asUpdated } from '../../../domain/shared/writeRules'
+import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { decodeUser } from '../../documents/userDocument'
+import { attempt } from '../account/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { readLive } from '../storage/readLive'
+import type { TabChannel } from '../storage/TabChannel'
+
+export class LocalUserRepository implements UserRepository {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  profileOf(uid: UserId): Promise<Result<UserProfile | null, ReadFailure>> {
+    return attempt(this.log, 'A profile could not be read', async () => {
+      const document = await (await this.database.open()).get('users', uid)
+      return document ? decodeUser(document) : null
+    })
+  }
+
+  watchProfile(
+    uid: UserId,
+    listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
+  ): Unsubscribe {
+    return readLive(this.changes, () => this.profileOf(uid), distinctUntilChanged(listener))
+  }
+
+  async updateProfile(
+    uid: UserId,
+    update: ProfileUpdate,
+  ): Promise<Result<void, ReadFailure | { readonly kind: 'not-found' }>> {
+    const merged = await attempt(this.log, 'A profile could not be updated', () =>
+      this.merge(uid, update),
+    )
+    if (!merged.ok) return merged
+    return merged.value ? ok(undefined) : fail({ kind: 'not-found' })
+  }
+
+  private async merge(uid: UserId, update: ProfileUpdate): Promise<boolean> {
+    const transaction = (await this.database.open()).transaction('users', 'readwrite')
+    const document = await transaction.store.get(uid)
+    if (!document) return false
+    // Named one by one: the fields that decide access are not the portal's to write, whatever it is handed.
+    const merged = {
+      ...document,
+      ...(update.displayName === undefined ? {} : { displayName: update.displayName }),
+      ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
+      emailVerified: update.emailVerified,
+    }
+    await Promise.all([
+      transaction.store.put(asUpdated(merged, this.clock.now())),
+      transaction.done,
+    ])
+    // Not announced: what the portal may write is no part of a profile, so no watcher has anything to learn.
+    return true
+  }
+}

@@ -1,0 +1,25 @@
+import type { IDBPTransaction } from 'idb'
+import type { Seed } from '../seed/seedOf'
+import { type LocalSchema, SEEDED_STORES, type STORES } from './schema'
+
+type Stores = (typeof STORES)[number][]
+
+/** Replaces everything in the seeded stores by the demo data, within a transaction that covers every store. */
+export const plantSeed = async (
+  transaction: IDBPTransaction<LocalSchema, Stores, 'readwrite' | 'versionchange'>,
+  seed: Seed,
+): Promise<void> => {
+  const { accounts, users, codes, events, actionCodes, messages } = seed
+  const writes: Promise<unknown>[] = SEEDED_STORES.map((store) =>
+    transaction.objectStore(store).clear(),
+  )
+  for (const account of accounts) writes.push(transaction.objectStore('accounts').put(account))
+  for (const user of users) writes.push(transaction.objectStore('users').put(user))
+  for (const code of codes) writes.push(transaction.objectStore('codes').put(code))
+  for (const event of events) writes.push(transaction.objectStore('events').put(event))
+  for (const code of actionCodes) writes.push(transaction.objectStore('actionCodes').put(code))
+  for (const message of messages) writes.push(transaction.objectStore('messages').put(message))
+  const planted = { key: 'seed', plantedAt: seed.plantedAt } as const
+  writes.push(transaction.objectStore('meta').put(planted))
+  await Promise.all(writes)
+}

@@ -1,0 +1,57 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectAccountAction } from '../../../application/account/actionLinks/accountAction.slice'
+import { Loading } from '../../kit/Loading'
+import { routes } from '../../routing/routes'
+import { accountActionText } from '../../texts/accountActionText'
+import { AccountFrame } from '../AccountFrame'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** What a link in one of the provider's mails leads to (spec §2, "Auth action screen"). */
+export const AccountActionScreen = () => {
+  const action = useSelector(selectAccountAction)
+  switch (action.step) {
+    // An unknown mode shows nothing (spec §2).
+    case 'none':
+      return <main />
+    case 'validating':
+      return (
+        <AccountFrame key="validating">
+          <h1 className="unseen">Validando</h1>
+          <Loading>Validando...</Loading>
+        </AccountFrame>
+      )
+    case 'new-password':
+    case 'saving':
+    case 'change-failed':
+      return (
+        <AccountFrame key="form">
+          <h1>Cambie su contraseña</h1>
+          <NewPasswordForm
+            email={action.email}
+            isSaving={action.step === 'saving'}
+            hasFailed={action.step === 'change-failed'}
+          />
+        </AccountFrame>
+      )
+    default: {
+      const { title, text } = accountActionText[action.step]
+      return (
+        <AccountFrame key="result">
+          <div role="alert">
+            <h1>{title}</h1>
+            {text && <p>{text}</p>}
+          </div>
+          {action.step === 'reset-link-failed' && (
+            <Link className="btn" to={routes.forgotPassword.path}>
+              Solicitar contraseña
+            </Link>
+          )}
+          <Link className="btn btn--primary" to={action.continueTo}>
+            Iniciar sesión
+          </Link>
+        </AccountFrame>
+      )
+    }
+  }
+}

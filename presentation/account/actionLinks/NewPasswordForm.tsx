@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { newPasswordSubmitted } from '../../../application/account/actionLinks/accountAction.slice'
+import {
+  type ConfirmationError,
+  confirmationError,
+  type NewPasswordError,
+  newPasswordError,
+} from '../../../domain/account/password'
+import { Alert } from '../../kit/Alert'
+import { PasswordField } from '../../kit/form/PasswordField'
+import { newPasswordHint, passwordChangeFailedText } from '../../texts/accountActionText'
+import { useEvent } from '../../useEvent'
+
+const passwordErrors = {
+  required: 'Ingrese una contraseña.',
+  length: 'La contraseña debe tener entre 8 y 64 caracteres.',
+  passwordStrength:
+    'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -',
+} as const satisfies Record<NewPasswordError, string>
+
+const confirmationErrors = {
+  required: 'Confirme la contraseña.',
+  NoPassswordMatch: 'La contraseña no es igual a la confirmación.',
+} as const satisfies Record<ConfirmationError, string>
+
+interface Props {
+  readonly email: string
+  readonly isSaving: boolean
+  readonly hasFailed: boolean
+}
+
+/** The new-password form (spec §2 and §5). Passwords are sent as they were typed. */
+export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
+  const send = useEvent()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [left, setLeft] = useState({ password: false, confirmation: false })
+
+  const wrong = newPasswordError(password)
+  const unconfirmed = confirmationError(password, confirmation)
+  const isValid = wrong === null && unconfirmed === null
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid && !isSaving) send(newPasswordSubmitted(password))
+      }}
+    >
+      <p>
+        {'Cuenta: '}
+        <b>{email}</b>
+      </p>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input
+        className="unseen"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="username"
+        name="username"
+        value={email}
+        readOnly
+      />
+      <PasswordField
+        label="Nueva contraseña"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        value={password}
+        error={left.password && wrong ? passwordErrors[wrong] : null}
+        onChange={({ target }) => setPassword(target.value)}
+        onBlur={() => setLeft({ ...left, password: true })}
+      />
+      <p className="sub">{newPasswordHint}</p>
+      <PasswordField
+        label="Confirmar contraseña"
+        name="confirm-password"
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        error={left.confirmation && unconfirmed ? confirmationErrors[unconfirmed] : null}
+        onChange={({ target }) => setConfirmation(target.value)}
+        onBlur={() => setLeft({ ...left, confirmation: true })}
+      />
+      <button
+        type="submit"
+        className="btn btn--primary"
+        disabled={!isValid || isSaving}
+        aria-busy={isSaving}
+      >
+        {isSaving && <span className="spinner" aria-hidden="true" />}
+        Cambiar
+      </button>
+      {hasFailed && <Alert>{passwordChangeFailedText}</Alert>}
+    </form>
+  )
+}

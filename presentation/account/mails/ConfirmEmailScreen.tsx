@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import {
+  confirmationRequested,
+  selectEmailConfirmation,
+} from '../../../application/account/mails/emailConfirmation.slice'
+import { selectUnverifiedUser } from '../../../application/account/session/session.selectors'
+import { signOutRequested } from '../../../application/account/session/session.slice'
+import type { EmailFailure } from '../../../application/ports/account/EmailActions'
+import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
+import { useEvent } from '../../useEvent'
+import { AccountFrame } from '../AccountFrame'
+
+const failures = {
+  'too-many-requests': 'Ya enviamos un mensaje hace poco. Espere un momento e intente de nuevo.',
+  offline: 'Sin conexión: no se pudo enviar el mensaje.',
+  unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
+} as const satisfies Record<EmailFailure['kind'], string>
+
+/** Where a user waits whose e-mail address is not confirmed yet (spec §2). */
+export const ConfirmEmailScreen = () => {
+  const user = useSelector(selectUnverifiedUser)
+  const state = useSelector(selectEmailConfirmation)
+  const send = useEvent()
+  const wait = useSecondsUntil('again' in state ? state.again : 0)
+  const said = useRef<HTMLParagraphElement>(null)
+  const { resend } = state
+
+  useEffect(() => {
+    // The button that was pressed is disabled now, which took the focus: it goes on from what became of the request.
+    const isAnswered = resend === 'sent' || resend === 'failed'
+    if (isAnswered && document.activeElement === document.body) said.current?.focus()
+  }, [resend])
+
+  return (
+    <AccountFrame>
+      <h1>Confirmación en camino</h1>
+      <p>
+        {'Enviamos un mensaje a su correo '}
+        {user && <b>{user.email}</b>}
+        {
+          ' para confirmar su cuenta. Haga clic en el enlace del mensaje para completar el registro.'
+        }
+      </p>
+      <p className="sub">
+        ¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el
+        mensaje.
+      </p>
+      <div className="door__choices">
+        <button
+          type="button"
+          className="btn"
+          disabled={state.resend === 'sending' || wait > 0}
+          aria-busy={state.resend === 'sending'}
+          onClick={() => send(confirmationRequested())}
+        >
+          {wait > 0 ? `Reenviar el mensaje en ${wait} s` : 'Reenviar el mensaje'}
+        </button>
+        <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+          Cerrar sesión
+        </button>
+      </div>
+      <p ref={said} role="status" tabIndex={-1}>
+        {state.resend === 'sent' && 'Enviamos el mensaje de nuevo.'}
+        {state.resend === 'failed' && failures[state.failure]}
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, Navigate } from 'react-router-dom'
+import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
+import {
+  forgotPasswordLeft,
+  passwordResetRequested,
+  selectForgotPassword,
+} from '../../../application/account/mails/forgotPassword.slice'
+import { isEmail } from '../../../domain/account/email'
+import { Alert } from '../../kit/Alert'
+import { routes } from '../../routing/routes'
+import { useEvent } from '../../useEvent'
+import { AccountFrame } from '../AccountFrame'
+import { EmailField } from '../EmailField'
+import { ScopedAlert } from '../ScopedAlert'
+
+/** Asks for the mail that resets a password (spec §2, "Forgot-password screen"). */
+export const ForgotPasswordScreen = () => {
+  const { step } = useSelector(selectForgotPassword)
+  const send = useEvent()
+  const [email, setEmail] = useState('')
+  const address = email.trim()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the screen is left.
+  useEffect(() => () => send(forgotPasswordLeft()), [])
+
+  if (step === 'returning') return <Navigate to={routes.signIn.path} replace />
+  return (
+    <AccountFrame>
+      <h1>¿Olvidaste tu contraseña?</h1>
+      <p>Le enviaremos un enlace para que elija una nueva.</p>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step === 'idle' && isEmail(address)) send(passwordResetRequested(address))
+        }}
+      >
+        <EmailField label="Correo" value={email} onChange={setEmail} />
+        <button
+          type="submit"
+          className="btn btn--primary"
+          disabled={!isEmail(address) || step !== 'idle'}
+          aria-busy={step === 'sending'}
+        >
+          {step === 'sending' && <span className="spinner" aria-hidden="true" />}
+          Solicitar contraseña
+        </button>
+        {step === 'sent' && <Alert tone="success">Se ha enviado un email exitosamente</Alert>}
+        {/* The failure of a former request must not stand beside what became of this one. */}
+        {step === 'idle' && <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />}
+      </form>
+      <p>
+        <Link to={routes.signIn.path}>Inicia sesión</Link>
+      </p>
+    </AccountFrame>
+  )
+}

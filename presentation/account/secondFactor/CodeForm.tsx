@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../kit/form/Field'
+
+const LENGTH = 6
+
+interface Props {
+  readonly isEnabled: boolean
+  readonly isChecking: boolean
+  readonly onSubmit: (code: string) => void
+}
+
+/** Six digits: typed, pasted with whatever surrounds them, or filled in by the phone. The sixth one submits. */
+export const CodeForm = ({ isEnabled, isChecking, onSubmit }: Props) => {
+  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const wasChecking = useRef(false)
+
+  useEffect(() => {
+    // A refused code is of no use: the next one starts in an empty field.
+    if (wasChecking.current && !isChecking) setCode('')
+    wasChecking.current = isChecking
+  }, [isChecking])
+
+  useEffect(() => {
+    // A code is on its way, or was refused: the next thing to do is to type one.
+    if (isEnabled) form.current?.querySelector('input')?.focus()
+  }, [isEnabled])
+
+  const submit = (digits: string) => {
+    if (digits.length === LENGTH && isEnabled) onSubmit(digits)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      <Field
+        label="Código de verificación"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        readOnly={isChecking}
+        value={code}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '').slice(0, LENGTH)
+          setCode(digits)
+          submit(digits)
+        }}
+      />
+      <button
+        type="submit"
+        className="btn btn--primary"
+        disabled={code.length < LENGTH || !isEnabled}
+        aria-busy={isChecking}
+      >
+        {isChecking && <span className="spinner" aria-hidden="true" />}
+        Confirmar
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux'
+import { CONFIRM_PHONE_SCOPE } from '../../../application/account/authScopes'
+import { selectSecondFactor } from '../../../application/account/secondFactor/secondFactor.selectors'
+import {
+  challengeCancelled,
+  codeSubmitted,
+  humanVerificationReady,
+  resendRequested,
+} from '../../../application/account/secondFactor/secondFactor.slice'
+import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
+import { useEvent } from '../../useEvent'
+import { AccountFrame } from '../AccountFrame'
+import { ScopedAlert } from '../ScopedAlert'
+import { CodeForm } from './CodeForm'
+import { HumanVerification } from './HumanVerification'
+
+/** Where the code from the user's phone is entered after a multi-factor challenge (spec §2). */
+export const ConfirmPhoneScreen = () => {
+  const challenge = useSelector(selectSecondFactor)
+  const send = useEvent()
+  const wait = useSecondsUntil('resendAt' in challenge ? challenge.resendAt : 0)
+  if (challenge.step === 'none') return null
+  const { step, attempt, phoneHint } = challenge
+  return (
+    <AccountFrame>
+      <h1>Confirme su identidad</h1>
+      <p role="status">
+        {step === 'sending' ? 'Enviando un código al teléfono ' : 'Enviamos un código al teléfono '}
+        <b className="number">{phoneHint}</b>
+        {step === 'sending' ? '…' : '.'}
+      </p>
+      <p className="field__error" role="status">
+        {'hasExpired' in challenge &&
+          challenge.hasExpired &&
+          'El código venció. Solicite uno nuevo.'}
+      </p>
+      <CodeForm
+        isEnabled={step === 'awaiting-code'}
+        isChecking={step === 'confirming'}
+        onSubmit={(code) => send(codeSubmitted(code))}
+      />
+      <ScopedAlert scope={CONFIRM_PHONE_SCOPE} />
+      <div className="door__choices">
+        <button
+          type="button"
+          className="btn"
+          disabled={step !== 'awaiting-code' || wait > 0}
+          onClick={() => send(resendRequested())}
+        >
+          {wait > 0 ? `Reenviar código en ${wait} s` : 'Reenviar código'}
+        </button>
+        <button type="button" className="btn btn--quiet" onClick={() => send(challengeCancelled())}>
+          Cancelar
+        </button>
+      </div>
+      <HumanVerification key={attempt} onReady={() => send(humanVerificationReady(attempt))} />
+    </AccountFrame>
+  )
+}

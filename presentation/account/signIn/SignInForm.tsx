@@ -1,0 +1,90 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectIsCheckingPassword } from '../../../application/account/signIn/signIn.selectors'
+import { signInSubmitted } from '../../../application/account/signIn/signIn.slice'
+import { isEmail } from '../../../domain/account/email'
+import { PasswordField } from '../../kit/form/PasswordField'
+import type { Demo } from '../../portal'
+import { routes } from '../../routing/routes'
+import { useEvent } from '../../useEvent'
+import { EmailField } from '../EmailField'
+import { HumanVerification } from '../secondFactor/HumanVerification'
+
+interface Props {
+  readonly alert: ReactNode
+  readonly demoAccounts: Demo['accounts'] | undefined
+}
+
+/** The sign-in form (spec §2 and §5). */
+export const SignInForm = ({ alert, demoAccounts }: Props) => {
+  const send = useEvent()
+  const isChecking = useSelector(selectIsCheckingPassword)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [keepSignedIn, setKeepSignedIn] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    // The form was there before React, which leaves what was typed in it alone, and has yet to be told.
+    const typed = new FormData(form.current)
+    setEmail(String(typed.get('email') ?? ''))
+    setPassword(String(typed.get('password') ?? ''))
+    setKeepSignedIn(typed.has('keep-signed-in'))
+  }, [])
+
+  const address = email.trim()
+  const isValid = isEmail(address) && password !== ''
+  return (
+    <>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        // A form outside a dialog that is sent this way goes nowhere: before React answers, no address gets the password.
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isValid && !isChecking)
+            send(signInSubmitted({ email: address, password, keepSignedIn }))
+        }}
+      >
+        <EmailField label="Correo o usuario" value={email} onChange={setEmail} />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          aside={<Link to={routes.forgotPassword.path}>¿Olvidaste tu contraseña?</Link>}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            name="keep-signed-in"
+            checked={keepSignedIn}
+            onChange={({ target }) => setKeepSignedIn(target.checked)}
+          />
+          Mantener la sesión en este dispositivo
+        </label>
+        <button
+          type="submit"
+          className="btn btn--primary"
+          disabled={!isValid || isChecking}
+          aria-busy={isChecking}
+        >
+          {isChecking && <span className="spinner" aria-hidden="true" />}
+          Iniciar sesión
+        </button>
+        {alert}
+        <HumanVerification />
+      </form>
+      {demoAccounts?.((demoEmail, demoPassword) => {
+        setEmail(demoEmail)
+        setPassword(demoPassword)
+      })}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { SIGN_IN_SCOPE } from '../../../application/account/authScopes'
+import { usePortal } from '../../portal'
+import { loadAhead, loadConfirmPhone, loadDashboard } from '../../routing/screens'
+import { AccountFrame } from '../AccountFrame'
+import { ScopedAlert } from '../ScopedAlert'
+import { SignInForm } from './SignInForm'
+
+export const SignInScreen = () => {
+  const { demo } = usePortal()
+
+  useEffect(() => {
+    // What a leader sees next arrives while they type.
+    loadAhead(loadDashboard, loadConfirmPhone)
+  }, [])
+
+  return (
+    <AccountFrame>
+      <h1>Iniciar sesión</h1>
+      <SignInForm alert={<ScopedAlert scope={SIGN_IN_SCOPE} />} demoAccounts={demo?.accounts} />
+    </AccountFrame>
+  )
+}

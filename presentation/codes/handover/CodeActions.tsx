@@ -1,0 +1,67 @@
+import {
+  type CodesToHandOver,
+  copyRequested,
+  shareRequested,
+} from '../../../application/codes/handover/handover.slice'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/Popup'
+import { usePortal } from '../../portal'
+import { useEvent } from '../../useEvent'
+
+interface Props extends CodesToHandOver {
+  /** What is handed over, as the buttons name it: 'LIBRE001', 'los códigos de Festival Verano'. */
+  readonly name: string
+}
+
+/** Copies or shares codes. A device with a share sheet of its own offers it beside the messaging link. */
+export const CodeActions = ({ name, ...wanted }: Props) => {
+  const send = useEvent()
+  const { hasShareSheet } = usePortal()
+  const byMessage = () => send(shareRequested({ ...wanted, channel: 'whatsapp' }))
+  if (wanted.codes.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`Copiar ${name}`}
+        title={`Copiar ${name}`}
+        onClick={() => send(copyRequested(wanted))}
+      >
+        <Icon name="copy" />
+      </button>
+      {hasShareSheet ? (
+        <Popup
+          button={{
+            className: 'icon-btn',
+            label: `Compartir ${name}`,
+            content: <Icon name="share" />,
+          }}
+        >
+          <button type="button" className="popup__item" onClick={byMessage}>
+            <Icon name="message" />
+            WhatsApp
+          </button>
+          <button
+            type="button"
+            className="popup__item"
+            onClick={() => send(shareRequested({ ...wanted, channel: 'sheet' }))}
+          >
+            <Icon name="share" />
+            Otra aplicación
+          </button>
+        </Popup>
+      ) : (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Compartir ${name} por WhatsApp`}
+          title={`Compartir ${name} por WhatsApp`}
+          onClick={byMessage}
+        >
+          <Icon name="message" />
+        </button>
+      )}
+    </>
+  )
+}

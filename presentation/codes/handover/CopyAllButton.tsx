@@ -1,0 +1,27 @@
+import { copyRequested } from '../../../application/codes/handover/handover.slice'
+import { Icon } from '../../kit/Icon'
+import { useEvent } from '../../useEvent'
+
+interface Props {
+  readonly from: string
+  /** Every code of the list, not the visible page alone; a long list is made at the click. */
+  readonly codes: readonly string[] | (() => readonly string[])
+  readonly of: string
+}
+
+export const CopyAllButton = ({ from, codes, of }: Props) => {
+  const send = useEvent()
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => {
+        const texts = typeof codes === 'function' ? codes() : codes
+        send(copyRequested({ from, codes: texts, source: null }))
+      }}
+    >
+      <Icon name="copy" />
+      Copiar códigos <span className="unseen">{of}</span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ExportFormat } from '../../../application/codes/handover/ExportCodes'
+import {
+  type ExportSource,
+  exportFormatsShown,
+  exportRequested,
+} from '../../../application/codes/handover/handover.slice'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/Popup'
+import { useEvent } from '../../useEvent'
+
+const FORMATS: Readonly<Record<ExportFormat, string>> = {
+  csv: 'CSV (coma)',
+  'csv-semicolon': 'Excel (punto y coma)',
+  xlsx: 'Libro de Excel (.xlsx)',
+}
+
+interface Props {
+  /** What is exported, as the buttons name it. */
+  readonly name: string
+  readonly source: ExportSource
+  readonly className: string
+  readonly content: ReactNode
+  readonly formats?: readonly ExportFormat[]
+}
+
+/** Offers the formats of a file. */
+export const ExportMenu = ({
+  name,
+  source,
+  className,
+  content,
+  formats = ['csv', 'csv-semicolon', 'xlsx'],
+}: Props) => {
+  const send = useEvent()
+  return (
+    <Popup
+      button={{ className, label: `Exportar ${name}`, content }}
+      onOpen={() => send(exportFormatsShown())}
+    >
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="popup__item"
+          onClick={() => send(exportRequested({ source, format }))}
+        >
+          <Icon name="download" />
+          {FORMATS[format]}
+        </button>
+      ))}
+    </Popup>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from 'react-redux'
+import {
+  copyRequested,
+  exportRequested,
+  problemDismissed,
+  selectHandoverProblem,
+} from '../../../application/codes/handover/handover.slice'
+import { Dialog } from '../../kit/Dialog'
+import { thousands } from '../../texts/counts'
+import { useEvent } from '../../useEvent'
+
+/** Offers another way when codes could not be copied or shared as asked. */
+export const HandoverProblem = () => {
+  const state = useSelector(selectHandoverProblem)
+  const send = useEvent()
+  if (state.problem === 'none') return null
+
+  const { wanted } = state
+  const close = () => send(problemDismissed())
+  if (state.problem === 'copy-refused') {
+    return (
+      <Dialog title="No se pudo copiar" onClose={close}>
+        <p>El navegador no permitió copiar. Seleccione el texto y cópielo manualmente.</p>
+        <textarea
+          className="input"
+          aria-label="Códigos para copiar"
+          readOnly
+          value={wanted.codes.join('\n')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="dialog__actions">
+          <button type="button" className="btn btn--primary" onClick={close}>
+            Cerrar
+          </button>
+        </div>
+      </Dialog>
+    )
+  }
+  const { source } = wanted
+  const isOne = wanted.codes.length === 1
+  return (
+    <Dialog
+      title={isOne ? 'Código demasiado largo' : 'Demasiados códigos para un mensaje'}
+      onClose={close}
+    >
+      <p>
+        {isOne
+          ? 'El código no cabe en un enlace de mensaje. Puede copiarlo y pegarlo en la conversación.'
+          : `Los ${thousands(wanted.codes.length)} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${source === null ? '' : ', o descargarlos en un archivo'}.`}
+      </p>
+      <div className="dialog__actions">
+        <button type="button" className="btn btn--quiet" onClick={close}>
+          Cancelar
+        </button>
+        {source !== null && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => send(exportRequested({ source, format: 'csv' }))}
+          >
+            Descargar CSV
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn--primary"
+          onClick={() => send(copyRequested(wanted))}
+        >
+          Copiar códigos
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { CodesStatus } from '../../../application/codes/tracked/tracked.selectors'
+import { codesRetryRequested } from '../../../application/codes/tracked/tracked.slice'
+import { Failed } from '../../kit/Failed'
+import { Icon } from '../../kit/Icon'
+import { Loading } from '../../kit/Loading'
+import { codesFailureText } from '../../texts/codesFailureText'
+import { useEvent } from '../../useEvent'
+
+interface Props {
+  readonly status: CodesStatus
+  readonly isEmpty: boolean
+  /** The list itself, for when there is one. */
+  readonly children: ReactNode
+}
+
+/** A list of codes, or why there is none and the way out. */
+export const CodesState = ({ status, isEmpty, children }: Props) => {
+  const send = useEvent()
+  if (status.kind === 'loading') return <Loading>Cargando sus códigos…</Loading>
+  if (status.kind === 'failed') {
+    return (
+      <Failed onRetry={() => send(codesRetryRequested())}>
+        {codesFailureText[status.failure]}
+      </Failed>
+    )
+  }
+  if (isEmpty) {
+    return (
+      <div className="state">
+        <Icon name="code" />
+        <p>Aún no tiene códigos. Aparecerán aquí en cuanto se creen para usted.</p>
+      </div>
+    )
+  }
+  return children
+}

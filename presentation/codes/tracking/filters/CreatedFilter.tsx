@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { shortDay } from '../../../texts/dates'
+import { Filter } from './FilterChoice'
+
+interface Props {
+  /** Days as YYYY-MM-DD. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly onChange: (days: {
+    readonly createdFrom: string | null
+    readonly createdTo: string | null
+  }) => void
+}
+
+const saidOf = (from: string | null, to: string | null): string | null => {
+  if (from !== null && to !== null) return `${shortDay(from)} a ${shortDay(to)}`
+  if (from !== null) return `desde ${shortDay(from)}`
+  return to === null ? null : `hasta ${shortDay(to)}`
+}
+
+/** The days between which codes were created, both included. */
+export const CreatedFilter = ({ from, to, onChange }: Props) => {
+  const id = useId()
+  const isReversed = from !== null && to !== null && from > to
+  return (
+    <Filter title="Creado" chosen={saidOf(from, to)}>
+      <div className="pick__days">
+        <label htmlFor={`${id}-from`}>Desde</label>
+        <input
+          id={`${id}-from`}
+          className="input"
+          type="date"
+          value={from ?? ''}
+          onChange={({ target }) => onChange({ createdFrom: target.value || null, createdTo: to })}
+        />
+        <label htmlFor={`${id}-to`}>Hasta</label>
+        <input
+          id={`${id}-to`}
+          className="input"
+          type="date"
+          value={to ?? ''}
+          aria-describedby={isReversed ? `${id}-error` : undefined}
+          onChange={({ target }) =>
+            onChange({ createdFrom: from, createdTo: target.value || null })
+          }
+        />
+        {isReversed && (
+          <p id={`${id}-error`} className="field__error">
+            La fecha final es anterior a la inicial.
+          </p>
+        )}
+      </div>
+    </Filter>
+  )
+}

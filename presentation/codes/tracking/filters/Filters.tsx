@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { type CodesQuery, isFiltering } from '../../../../application/codes/tracking/codesQuery'
+import type { EventUsage } from '../../../../application/codes/tracking/tracking.selectors'
+import type { CodeStatusLabel } from '../../../../domain/codes/CodeStatus'
+import { type CodeType, codeTypeLabel } from '../../../../domain/codes/CodeType'
+import { useIsPhone } from '../../../kit/hooks/useIsPhone'
+import { Icon } from '../../../kit/Icon'
+import type { AddressBar } from '../useTrackingAddress'
+import { CreatedFilter } from './CreatedFilter'
+import { FilterChoice } from './FilterChoice'
+import { SearchField } from './SearchField'
+import { SortSelect } from './SortSelect'
+import { UsesFilter } from './UsesFilter'
+
+// Those that a tracked code can have (spec §4).
+const STATUSES: readonly CodeStatusLabel[] = ['Disponible', 'En uso', 'Expirado']
+
+const TYPES: readonly { readonly value: CodeType['kind']; readonly label: string }[] = [
+  { value: 'leader', label: codeTypeLabel({ kind: 'leader' }) },
+  { value: 'discount', label: codeTypeLabel({ kind: 'discount', percent: null }) },
+]
+
+interface ChoicesProps {
+  readonly bar: AddressBar
+  readonly events: readonly EventUsage[]
+}
+
+interface Props extends ChoicesProps {
+  readonly onClear: () => void
+}
+
+/** How many filters are set, the search apart. */
+const countOf = (query: CodesQuery): number =>
+  [query.events, query.statuses, query.types].filter(({ length }) => length > 0).length +
+  (query.usesLeft === null ? 0 : 1) +
+  (query.createdFrom === null && query.createdTo === null ? 0 : 1)
+
+const Choices = ({ bar, events }: ChoicesProps) => {
+  const { query } = bar.address
+  // An address may name events that are none of the leader's, or no longer: they are not to be seen, and not kept.
+  const chosenEvents = events.map(({ key }) => key).filter((key) => query.events.includes(key))
+  return (
+    <>
+      <FilterChoice
+        title="Evento"
+        options={events.map(({ key, name }) => ({ value: key, label: name }))}
+        chosen={chosenEvents}
+        onChange={(chosen) => bar.ask({ events: chosen })}
+      />
+      <FilterChoice
+        title="Estado"
+        options={STATUSES.map((status) => ({ value: status, label: status }))}
+        chosen={query.statuses}
+        onChange={(statuses) => bar.ask({ statuses })}
+      />
+      <FilterChoice
+        title="Tipo"
+        options={TYPES}
+        chosen={query.types}
+        onChange={(types) => bar.ask({ types })}
+      />
+      <UsesFilter usesLeft={query.usesLeft} onChange={(usesLeft) => bar.ask({ usesLeft })} />
+      <CreatedFilter
+        from={query.createdFrom}
+        to={query.createdTo}
+        onChange={(days) => bar.ask(days, 'days')}
+      />
+    </>
+  )
+}
+
+/** The search and the filters of the codes: what they say stands in the address. On a phone the filters wait behind a button. */
+export const Filters = ({ bar, events, onClear }: Props) => {
+  const { query } = bar.address
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countOf(query)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
+    <form
+      role="search"
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault()
+        bar.endTyping()
+      }}
+    >
+      <SearchField
+        search={query.search}
+        onType={(search) => bar.ask({ search }, 'search')}
+        onEnd={bar.endTyping}
+      />
+      {isPhone && (
+        <button
+          type="button"
+          className={count > 0 ? 'btn pick pick--on' : 'btn pick'}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+          <Icon name="down" />
+        </button>
+      )}
+      {(!isPhone || isOpen) && <Choices bar={bar} events={events} />}
+      {isPhone && isOpen && <SortSelect sort={query.sort} onChange={(sort) => bar.ask({ sort })} />}
+      {isFiltering(query) && (
+        <button type="button" className="btn btn--quiet" onClick={onClear}>
+          Limpiar filtros
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  type AttachedFile,
+  fileRemoved,
+  type RefusedFile,
+} from '../../../application/codes/validator/validator.slice'
+import { Alert } from '../../kit/Alert'
+import { Icon } from '../../kit/Icon'
+import { counted } from '../../texts/counts'
+import { listFileFailureText } from '../../texts/validatorText'
+import { useEvent } from '../../useEvent'
+
+interface Props {
+  readonly files: readonly AttachedFile[]
+  readonly refused: readonly RefusedFile[]
+  /** Where the keyboard goes on when a file, and its button, are gone. */
+  readonly goOn: () => void
+}
+
+/** The files that are validated with the input, and those that could not be attached. */
+export const AttachedFiles = ({ files, refused, goOn }: Props) => {
+  const send = useEvent()
+  return (
+    <>
+      {refused.map(({ id, name, failure }) => (
+        <Alert key={id}>
+          <bdi>{name}</bdi>: {listFileFailureText[failure]}
+        </Alert>
+      ))}
+      {files.length > 0 && (
+        <ul className="files" aria-label="Archivos adjuntos">
+          {files.map(({ id, name, list }) => (
+            <li key={id} className="files__item">
+              <Icon name="file" />
+              <span className="files__name">
+                <bdi>{name}</bdi>
+                {list ? ` · ${counted(list.count, 'código', 'códigos')}` : ' · Leyendo…'}
+              </span>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`Quitar ${name}`}
+                title={`Quitar ${name}`}
+                onClick={() => {
+                  send(fileRemoved(id))
+                  goOn()
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

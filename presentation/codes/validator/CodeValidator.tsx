@@ -1,0 +1,132 @@
+import { useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
+import {
+  clearUndone,
+  draftChanged,
+  validationSubmitted,
+  validatorCleared,
+} from '../../../application/codes/validator/validator.slice'
+import { Icon } from '../../kit/Icon'
+import { useEvent } from '../../useEvent'
+import { AttachedFiles } from './AttachedFiles'
+import { OpenFileButton } from './OpenFileButton'
+import { useFileDrop } from './useFileDrop'
+import { useFilePick } from './useFilePick'
+import { ValidationReport } from './ValidationReport'
+import { ValidationResult } from './ValidationResult'
+import './validator.css'
+
+/** Characters of the longest text that goes into the input: with one of a megabyte a browser stands still for seconds. */
+const LONGEST_PASTE = 100_000
+/** What a longer one is called where it stands beside the input, as a file does. */
+const PASTED_NAME = 'Texto pegado.txt'
+
+/** 'Validador de Códigos' (spec §2). */
+export const CodeValidator = () => {
+  const view = useSelector(selectValidatorView)
+  const { draft, files, refused, isEmpty, canValidate, canUndo, result } = view
+  const input = useRef<HTMLTextAreaElement>(null)
+  const send = useEvent()
+  const pick = useFilePick()
+  const { isOver, ...dropTarget } = useFileDrop()
+  const validate = () => {
+    if (canValidate) send(validationSubmitted())
+  }
+  return (
+    <>
+      <section
+        className={isOver ? 'card validator-card validator-card--over' : 'card validator-card'}
+        aria-labelledby="validator-title"
+        {...dropTarget}
+      >
+        <header className="card__head">
+          <div className="card__title">
+            <h2 id="validator-title">Validador de Códigos</h2>
+            <p className="card__lead">Verifique la validez de códigos de acceso.</p>
+          </div>
+          <OpenFileButton />
+        </header>
+        <form
+          className="card__body validator"
+          onSubmit={(event) => {
+            event.preventDefault()
+            validate()
+          }}
+        >
+          <textarea
+            ref={input}
+            className="input"
+            aria-label="Códigos para validar"
+            aria-describedby="validator-hint"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            placeholder="Ingrese uno o más códigos separados por comas, espacios o saltos de línea..."
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={draft}
+            onChange={({ target }) => send(draftChanged(target.value))}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text')
+              if (text.length <= LONGEST_PASTE) return
+              event.preventDefault()
+              pick([new File([text], PASTED_NAME, { type: 'text/plain' })])
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              validate()
+            }}
+          />
+          <AttachedFiles files={files} refused={refused} goOn={() => input.current?.focus()} />
+          <p id="validator-hint" className="validator__hint">
+            Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .txt o .csv.
+          </p>
+          <div className="validator__row">
+            <button type="submit" className="btn btn--primary" disabled={!canValidate}>
+              Validar
+            </button>
+            <button
+              type="button"
+              className="btn"
+              disabled={isEmpty}
+              onClick={() => {
+                send(validatorCleared())
+                // The button is disabled now: whoever works by keyboard goes on in the input.
+                input.current?.focus()
+              }}
+            >
+              Limpiar
+            </button>
+            {canUndo && (
+              <button
+                type="button"
+                className="btn btn--quiet"
+                onClick={() => {
+                  send(clearUndone())
+                  // The button is gone now.
+                  input.current?.focus()
+                }}
+              >
+                <Icon name="undo" />
+                Deshacer
+              </button>
+            )}
+            <ValidationReport
+              result={result}
+              isReading={view.isReading}
+              addedCount={view.addedCount}
+            />
+          </div>
+        </form>
+        {isOver && (
+          <div className="validator-card__drop" aria-hidden="true">
+            <Icon name="file" />
+            Suelte sus archivos aquí
+          </div>
+        )}
+      </section>
+      <ValidationResult result={result} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Fragment } from 'react'
+import { replacementChosen } from '../../../application/codes/validator/validator.slice'
+import { useEvent } from '../../useEvent'
+
+interface Props {
+  readonly token: string
+  /** The codes that it may have been meant to be. */
+  readonly codes: readonly string[]
+  /** Called as one is chosen: the button is about to go with its row. */
+  readonly onChoice: () => void
+}
+
+/** '¿Quiso decir LIBRE001?' or '¿Quiso decir A, B o C?': each code is a button that puts it in the token's place. */
+export const NearMiss = ({ token, codes, onChoice }: Props) => {
+  const send = useEvent()
+  if (codes.length === 0) return null
+  return (
+    <div className="near">
+      ¿Quiso decir{' '}
+      {codes.map((code, at) => (
+        <Fragment key={code}>
+          {at > 0 && (at === codes.length - 1 ? ' o ' : ', ')}
+          <button
+            type="button"
+            className="near__code"
+            translate="no"
+            aria-label={`Usar ${code} en lugar de ${token}`}
+            onClick={() => {
+              onChoice()
+              send(replacementChosen({ token, code }))
+            }}
+          >
+            {code}
+          </button>
+        </Fragment>
+      ))}
+      ?
+    </div>
+  )
+}

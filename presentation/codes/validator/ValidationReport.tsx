@@ -1,0 +1,56 @@
+import { Fragment } from 'react'
+import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
+import { Icon } from '../../kit/Icon'
+import { counted } from '../../texts/counts'
+
+const Counts = ({ result }: { readonly result: ValidationView & { readonly kind: 'done' } }) => {
+  const { valid, invalid, repeated } = result.validation
+  return (
+    // A new submission gets new nodes: the same counts are announced again.
+    <Fragment key={result.submission}>
+      <Icon name="check" />
+      <span className="report__valid">{counted(valid.length, 'válido', 'válidos')}</span>
+      {' · '}
+      <span className="report__invalid">{counted(invalid.length, 'no válido', 'no válidos')}</span>
+      {repeated > 0 && (
+        <>
+          {' · '}
+          <span>{counted(repeated, 'repetido', 'repetidos')}</span>
+        </>
+      )}
+    </Fragment>
+  )
+}
+
+const Working = ({ text }: { readonly text: string }) => (
+  <>
+    <span className="spinner" />
+    {text}
+  </>
+)
+
+interface Props {
+  readonly result: ValidationView
+  /** A file is being read: until it has been, nothing is validated. */
+  readonly isReading: boolean
+  /** The codes of the files that are not validated yet. Their names show it; only to screen readers it is said here. */
+  readonly addedCount: number | null
+}
+
+/** The result in a line, announced to screen readers. The area is always there, so that what enters it is announced. */
+export const ValidationReport = ({ result, isReading, addedCount }: Props) => {
+  const isWorking = result.kind === 'working' || (result.kind === 'done' && result.isOutdated)
+  const isIdle = !isReading && !isWorking
+  return (
+    <div className="report" role="status">
+      {isReading && <Working text="Leyendo archivos…" />}
+      {!isReading && isWorking && <Working text="Validando…" />}
+      {isIdle && addedCount !== null && (
+        <span className="unseen">
+          {`${counted(addedCount, 'código', 'códigos')} por validar. `}
+        </span>
+      )}
+      {isIdle && result.kind === 'done' && <Counts result={result} />}
+    </div>
+  )
+}

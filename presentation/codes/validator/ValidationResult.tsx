@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react'
+import { codesRetryRequested } from '../../../application/codes/tracked/tracked.slice'
+import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
+import { Failed } from '../../kit/Failed'
+import { Icon } from '../../kit/Icon'
+import { Loading } from '../../kit/Loading'
+import { useEvent } from '../../useEvent'
+import { CheckedCodes } from './CheckedCodes'
+
+const Card = ({ children }: { readonly children: ReactNode }) => (
+  <section className="card">{children}</section>
+)
+
+interface Props {
+  readonly result: ValidationView
+}
+
+/**
+ * What the validator found: the valid list, and the invalid one where there is any (spec §2). What is typed meanwhile
+ * changes nothing of it.
+ */
+export const ValidationResult = memo(({ result }: Props) => {
+  const send = useEvent()
+  switch (result.kind) {
+    // Of a long list the report says that it is being worked on.
+    case 'none':
+    case 'working':
+      return null
+    case 'loading':
+      return (
+        <Card>
+          <Loading>Cargando sus códigos para validar…</Loading>
+        </Card>
+      )
+    case 'failed':
+      return (
+        <Card>
+          <Failed onRetry={() => send(codesRetryRequested())}>
+            No se pudo validar: sus códigos no se han cargado.
+          </Failed>
+        </Card>
+      )
+    case 'done': {
+      const { valid, invalid, repeats } = result.validation
+      return (
+        // Another list begins at the first page; the same one, read again or corrected, stays where it is.
+        <div className="lists" key={result.list} tabIndex={-1} aria-busy={result.isOutdated}>
+          {valid.length > 0 ? (
+            <CheckedCodes
+              title="Códigos válidos"
+              of="válidos"
+              list={valid}
+              repeats={repeats}
+              suggestions={result.suggestions}
+              collapsible={false}
+            />
+          ) : (
+            <Card>
+              <div className="state">
+                <Icon name="question" />
+                <p>No se encontraron códigos disponibles.</p>
+              </div>
+            </Card>
+          )}
+          {invalid.length > 0 && (
+            <CheckedCodes
+              title="Códigos no válidos"
+              of="no válidos"
+              list={invalid}
+              repeats={repeats}
+              suggestions={result.suggestions}
+              collapsible
+            />
+          )}
+        </div>
+      )
+    }
+  }
+})

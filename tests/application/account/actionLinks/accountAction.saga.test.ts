@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actionLinkOpened,
+  newPasswordSubmitted,
+} from '../../../../application/account/actionLinks/accountAction.slice'
+import { fail } from '../../../../domain/shared/Result'
+import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const link = (mode: string, code = 'abc') =>
+  actionLinkOpened({ mode, code, continueTo: '/iniciar-sesion' })
+
+const withCode = (mode: 'resetPassword' | 'verifyEmail') => {
+  const portal = startPortal()
+  portal.accountActions.addCode(mode, 'abc', anaUser.email)
+  return portal
+}
+
+describe('A link that resets a password', () => {
+  it('is validating, then asks for the new password of that address', async () => {
+    const portal = withCode('resetPassword')
+    portal.store.dispatch(link('resetPassword'))
+    expect(portal.state().accountAction).toMatchObject({ step: 'validating' })
+    expect((await portal.after()).accountAction).toMatchObject({
+      step: 'new-password',
+      email: anaUser.email,
+    })
+  })
+
+  it('changes the password, sent exactly as typed, and keeps code and password out of the state', async () => {
+    const portal = withCode('resetPassword')
+    await portal.after(link('resetPassword'))
+    const state = await portal.after(newPasswordSubmitted(' Demo# 2026 '))
+    expect(portal.accountActions.resets).toEqual([{ code: 'abc', newPassword: ' Demo# 2026 ' }])
+    expect(state.accountAction).toEqual({ step: 'password-changed', continueTo: '/iniciar-sesion' })
+    expect(JSON.stringify(state)).not.toMatch(/abc|Demo#/)
+  })
+
+  it.each(['abc', ''])(
+    'that is used up, expired or without a code has failed: «%s»',
+    async (code) => {
+      const portal = startPortal()
+      const state = await portal.after(link('resetPassword', code))
+      expect(state.accountAction).toMatchObject({ step: 'reset-link-failed' })
+    },
+  )
+
+  it('says that a change failed and takes another password', async () => {
+    const portal = withCode('resetPassword')
+    await portal.after(link('resetPassword'))
+    portal.accountActions.resetReplies(fail({ kind: 'weak-password' }))
+    expect((await portal.after(newPasswordSubmitted('x'))).accountAction).toMatchObject({
+      step: 'change-failed',
+      email: anaUser.email,
+    })
+    expect((await portal.after(newPasswordSubmitted('Demo#2027'))).accountAction).toMatchObject({
+      step: 'password-changed',
+    })
+  })
+
+  it('changes once for two clicks', async () => {
+    const portal = withCode('resetPassword')
+    await portal.after(link('resetPassword'))
+    const held = portal.accountActions.holdsReset()
+    await portal.after(newPasswordSubmitted('Demo#2027'), newPasswordSubmitted('Demo#2027'))
+    held.resolve(fail({ kind: 'unknown' }))
+    await portal.after()
+    expect(portal.accountActions.resets).toHaveLength(1)
+  })
+})
+
+describe('A link that confirms an address', () => {
+  it('is applied once and says so', async () => {
+    const portal = withCode('verifyEmail')
+    const state = await portal.after(link('verifyEmail'))
+    expect(state.accountAction).toMatchObject({ step: 'verified' })
+    expect(portal.accountActions.confirmations).toEqual(['abc'])
+  })
+
+  it('that does not work says so', async () => {
+    const portal = startPortal()
+    const state = await portal.after(link('verifyEmail'))
+    expect(state.accountAction).toMatchObject({ step: 'verify-failed' })
+  })
+
+  it('lets the user who waits on this device in', async () => {
+    const portal = startPortal(unverifiedAna)
+    portal.gateway.changeAccount(anaUser.email, { emailVerified: false })
+    portal.accountActions.addCode('verifyEmail', 'abc', anaUser.email)
+    await portal.after()
+    const { session } = await portal.after(link('verifyEmail'))
+    expect(session.visitor).toMatchObject({ user: { emailVerified: true } })
+  })
+})
+
+it.each(['recoverEmail', 'signIn', '', '__proto__'])(
+  'A link of another mode does nothing: «%s»',
+  async (mode) => {
+    const portal = startPortal()
+    expect((await portal.after(link(mode))).accountAction).toEqual({ step: 'none' })
+    expect(portal.accountActions.checks).toEqual([])
+    expect(portal.accountActions.confirmations).toEqual([])
+  },
+)

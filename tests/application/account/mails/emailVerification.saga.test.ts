@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import {
+  signOutRequested,
+  userChanged,
+} from '../../../../application/account/session/session.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+/** Observers of the page that live as long as the portal: the connection is followed by one. */
+const FOR_GOOD = 1
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const waiting = async () => {
+  const portal = startPortal(unverifiedAna)
+  portal.gateway.changeAccount(anaUser.email, { emailVerified: false })
+  await portal.after()
+  return portal
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const isVerified = (portal: Awaited<ReturnType<typeof waiting>>) => {
+  const visitor = selectVisitor(portal.state())
+  return visitor.kind === 'signed-in' && visitor.user.emailVerified
+}
+
+describe('Waiting for the address to be confirmed', () => {
+  it('asks every 10 seconds, not before', async () => {
+    const portal = await waiting()
+    await pass(9_999)
+    expect(portal.gateway.reloads).toBe(0)
+    await pass(1)
+    expect(portal.gateway.reloads).toBe(1)
+    await pass(20_000)
+    expect(portal.gateway.reloads).toBe(3)
+  })
+
+  it('ends with the confirmation, which is written to the profile', async () => {
+    const portal = await waiting()
+    portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
+    await pass(10_000)
+    expect(isVerified(portal)).toBe(true)
+    expect(portal.users.updates).toContainEqual({
+      uid: anaUser.uid,
+      update: { displayName: 'Ana Mora', emailVerified: true },
+    })
+    await pass(60_000)
+    expect(portal.gateway.reloads).toBe(1)
+    // The presence of the leader who is in now is the only one that still listens.
+    expect(portal.activity.listening).toBe(1 + FOR_GOOD)
+  })
+
+  it('survives reloads that fail', async () => {
+    const portal = await waiting()
+    portal.gateway.reloadReplies(fail({ kind: 'offline' }), fail({ kind: 'unknown' }))
+    await pass(20_000)
+    portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
+    await pass(10_000)
+    expect(isVerified(portal)).toBe(true)
+  })
+
+  it('never asks twice at a time, and again when an answer stays away', async () => {
+    const portal = await waiting()
+    portal.gateway.holdsReload()
+    await pass(10_000)
+    await pass(29_999)
+    expect(portal.gateway.reloads).toBe(1)
+    await pass(10_001)
+    expect(portal.gateway.reloads).toBe(2)
+  })
+
+  it.each([
+    ['nobody looks', { isVisible: false }, { isVisible: true }],
+    ['there is no network', { isOnline: false }, { isOnline: true }],
+  ])('rests while %s, and asks at once when that is over', async (_why, away, back) => {
+    const portal = await waiting()
+    portal.activity.set(away)
+    await pass(60_000)
+    expect(portal.gateway.reloads).toBe(0)
+    portal.activity.set(back)
+    await pass(0)
+    expect(portal.gateway.reloads).toBe(1)
+    await pass(10_000)
+    expect(portal.gateway.reloads).toBe(2)
+  })
+
+  it('does not begin while nobody looks', async () => {
+    const portal = startPortal(unverifiedAna)
+    portal.activity.set({ isVisible: false })
+    await portal.after()
+    await pass(30_000)
+    expect(portal.gateway.reloads).toBe(0)
+  })
+
+  it('ends with the sign-out, and a late answer changes nothing', async () => {
+    const portal = await waiting()
+    const held = portal.gateway.holdsReload()
+    await pass(10_000)
+    await portal.after(signOutRequested())
+    held.resolve(ok(anaUser))
+    await pass(60_000)
+    expect(selectVisitor(portal.state())).toEqual({ kind: 'signed-out' })
+    expect(portal.gateway.reloads).toBe(1)
+    expect(portal.activity.listening).toBe(FOR_GOOD)
+  })
+
+  it('leaves when the account is gone', async () => {
+    const portal = await waiting()
+    portal.gateway.reloadReplies(ok(null))
+    await pass(10_000)
+    expect(selectVisitor(portal.state())).toEqual({ kind: 'signed-out' })
+  })
+
+  it('is one wait, also when the user is confirmed twice', async () => {
+    const portal = await waiting()
+    await portal.after(userChanged(anaUser), userChanged(anaUser))
+    expect(portal.codes.listening).toBe(1)
+    await pass(30_000)
+    expect(portal.gateway.reloads).toBe(0)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmationRequested } from '../../../../application/account/mails/emailConfirmation.slice'
+import {
+  forgotPasswordLeft,
+  passwordResetRequested,
+} from '../../../../application/account/mails/forgotPassword.slice'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { selectAlert } from '../../../../application/notices/notices.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('A forgotten password', () => {
+  it.each([anaUser.email, 'nadie@demo.test'])(
+    'is answered alike for every address, and leads back after 5 seconds: %s',
+    async (email) => {
+      const portal = startPortal()
+      const state = await portal.after(passwordResetRequested(email))
+      expect(state.forgotPassword).toEqual({ step: 'sent' })
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(portal.state().forgotPassword).toEqual({ step: 'sent' })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(portal.state().forgotPassword).toEqual({ step: 'returning' })
+      expect(selectAlert(portal.state(), '/restablecer-contrasena')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['too-many-requests', 'too-many-requests'],
+    ['offline', 'unknown'],
+    ['unknown', 'unknown'],
+  ] as const)('that could not be asked for (%s) says so and stays', async (kind, failure) => {
+    const portal = startPortal()
+    portal.emails.resetReplies(fail({ kind }))
+    const state = await portal.after(passwordResetRequested('a@b.cr'))
+    expect(state.forgotPassword).toEqual({ step: 'idle' })
+    expect(selectAlert(state, '/restablecer-contrasena')?.message).toEqual({
+      kind: 'auth-refused',
+      failure,
+    })
+  })
+
+  it('sends one mail for two clicks', async () => {
+    const portal = startPortal()
+    const held = portal.emails.holdsReset()
+    await portal.after(passwordResetRequested('a@b.cr'), passwordResetRequested('a@b.cr'))
+    held.resolve(ok(undefined))
+    await portal.after()
+    expect(portal.emails.resets).toHaveLength(1)
+  })
+
+  it('leads nowhere once the screen was left, also when the answer comes late', async () => {
+    const portal = startPortal()
+    const held = portal.emails.holdsReset()
+    await portal.after(passwordResetRequested('a@b.cr'))
+    expect(portal.emails.cancelled).toBe(0)
+    await portal.after(forgotPasswordLeft())
+    expect(portal.emails.cancelled).toBe(1)
+    held.resolve(ok(undefined))
+    await portal.after()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(portal.state().forgotPassword).toEqual({ step: 'idle' })
+  })
+})
+
+describe('The confirmation mail', () => {
+  const waiting = async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    return portal
+  }
+
+  it('is sent again, once for two clicks, with a wait before the next', async () => {
+    const portal = await waiting()
+    const state = await portal.after(confirmationRequested(), confirmationRequested())
+    expect(portal.emails.confirmations).toBe(1)
+    expect(state.emailConfirmation).toEqual({
+      resend: 'sent',
+      again: portal.clock.now() + 30_000,
+    })
+  })
+
+  it.each([
+    ['too-many-requests', 30_000],
+    ['offline', 0],
+    ['unknown', 0],
+  ] as const)(
+    'that was not sent says why (%s), and waits only where waiting helps',
+    async (kind, wait) => {
+      const portal = await waiting()
+      portal.emails.confirmationReplies(fail({ kind }))
+      const state = await portal.after(confirmationRequested())
+      expect(state.emailConfirmation).toEqual({
+        resend: 'failed',
+        failure: kind,
+        again: portal.clock.now() + wait,
+      })
+    },
+  )
+
+  it('is cancelled with the session that asked for it', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    portal.emails.holdsConfirmation()
+    await portal.after(confirmationRequested())
+    expect(portal.emails.cancelled).toBe(0)
+    await portal.after(signOutRequested())
+    expect(portal.emails.cancelled).toBe(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  selectLeader,
+  selectVisitor,
+} from '../../../../application/account/session/session.selectors'
+import { selectAlert } from '../../../../application/notices/notices.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { accessCode } from '../../../support/mothers/codes'
+import {
+  adminProfile,
+  anaUser,
+  leaderProfile,
+  otherStoreProfile,
+  unreadableForProfile,
+} from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const signedIn = async () => {
+  const portal = startPortal(anaUser)
+  portal.codes.put(accessCode('LIBRE001'))
+  await portal.after()
+  return portal
+}
+
+describe('A user who is signed in', () => {
+  it.each([
+    ['their role', ok(adminProfile)],
+    ['their store', ok(otherStoreProfile)],
+    ['the read permission', ok(unreadableForProfile)],
+    ['their document', ok(null)],
+    ['the right to read it', fail({ kind: 'permission-denied' })],
+  ] as const)(
+    'is expelled at once when %s is taken away, and nothing of them stays',
+    async (_what, reading) => {
+      const portal = await signedIn()
+      portal.users.feed(anaUser.uid, reading)
+      const state = await portal.after()
+      expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
+      expect(portal.gateway.signOuts).toBe(1)
+      expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
+        message: { kind: 'auth-refused', failure: 'permission-denied' },
+        durationMs: 7_000,
+      })
+      expect(JSON.stringify(state)).not.toMatch(/LIBRE001|ana@demo/)
+      expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
+    },
+  )
+
+  it('stays when the document cannot be read for a while', async () => {
+    const portal = await signedIn()
+    portal.users.feed(anaUser.uid, fail({ kind: 'offline' }))
+    expect(selectLeader(await portal.after())?.user).toEqual(anaUser)
+  })
+
+  it('has the changes of their document at once, and the codes are not asked for again', async () => {
+    const portal = await signedIn()
+    const permissions = { read: true, create: true }
+    portal.users.feed(anaUser.uid, ok({ ...leaderProfile, permissions }))
+    expect(selectLeader(await portal.after())?.profile.permissions).toEqual(permissions)
+    expect(portal.codes.watched).toHaveLength(1)
+  })
+
+  it('leaves no watch behind', async () => {
+    const portal = await signedIn()
+    portal.gateway.report(null)
+    await portal.after()
+    expect(portal.users.watching).toBe(0)
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import {
+  profileRetryRequested,
+  signOutRequested,
+} from '../../../../application/account/session/session.slice'
+import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
+import { draftChanged } from '../../../../application/codes/validator/validator.slice'
+import { selectAlert } from '../../../../application/notices/notices.slice'
+import { ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { accessCode } from '../../../support/mothers/codes'
+import { adminProfile, anaUser, beto, leaderProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const visitorOf = ({ session }: ReturnType<ReturnType<typeof startPortal>['state']>) =>
+  session.visitor
+const alertOf = (portal: ReturnType<typeof startPortal>) =>
+  selectAlert(portal.state(), '/iniciar-sesion')?.message
+
+describe('The session, when the portal opens', () => {
+  it('is unknown until the device has answered', async () => {
+    const portal = startPortal()
+    expect(visitorOf(portal.state())).toEqual({ kind: 'unknown' })
+    expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
+  })
+
+  it('is restored for a leader', async () => {
+    const portal = startPortal(anaUser)
+    expect(visitorOf(await portal.after())).toEqual({
+      kind: 'signed-in',
+      user: anaUser,
+      profile: { kind: 'found', profile: leaderProfile },
+    })
+  })
+
+  it('stays unknown while the profile is read: nothing protected can show', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.holds()
+    expect(visitorOf(await portal.after())).toEqual({ kind: 'unknown' })
+  })
+
+  it('is ended, with the alert of insufficient permissions, for whom the access rule refuses', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.put(anaUser.uid, adminProfile)
+    expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
+  })
+
+  it('waits for another try when the profile cannot be read, and expels nobody', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.failure = { kind: 'offline' }
+    expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'unreadable' } })
+    expect(portal.gateway.signOuts).toBe(0)
+    portal.users.failure = null
+    portal.store.dispatch(profileRetryRequested())
+    expect(visitorOf(portal.state())).toMatchObject({ profile: { kind: 'loading' } })
+    expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'found' } })
+  })
+
+  it('can be refused at that other try', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.failure = { kind: 'offline' }
+    await portal.after()
+    portal.users.failure = null
+    portal.users.put(anaUser.uid, adminProfile)
+    expect(visitorOf(await portal.after(profileRetryRequested()))).toEqual({ kind: 'signed-out' })
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
+  })
+})
+
+describe('A session that ends', () => {
+  it('leaves nothing of its leader in the store', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('LIBRE001'))
+    await portal.after(draftChanged('LIBRE001'))
+    expect(JSON.stringify(portal.state())).toContain('LIBRE001')
+    const state = await portal.after(signOutRequested())
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(JSON.stringify(state)).not.toMatch(/LIBRE001|ana@demo|Ana Mora|Festival/)
+    expect(state.session.hasEnded).toBe(true)
+  })
+
+  it('ends here when it ends in another tab', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.gateway.report(null)
+    expect(visitorOf(portal.state())).toEqual({ kind: 'signed-out' })
+  })
+
+  it('says that it expired when the provider ended it, and not after a sign-out elsewhere', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.gateway.report(null, 'expired')
+    await portal.after()
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'requires-recent-login' })
+    const other = startPortal(anaUser)
+    await other.after()
+    other.gateway.report(null)
+    await other.after()
+    expect(alertOf(other)).toBeUndefined()
+  })
+
+  it('once, for two clicks', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(signOutRequested(), signOutRequested())
+    expect(portal.gateway.signOuts).toBe(1)
+  })
+
+  it('gives way to the user who signed in in another tab, and never shows the first one the codes of the second', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('DEANA'), accessCode('DEBETO', { leaderId: beto.uid }))
+    await portal.after()
+    portal.gateway.report(beto)
+    expect(JSON.stringify(portal.state())).not.toContain('DEANA')
+    const state = await portal.after()
+    expect(visitorOf(state)).toMatchObject({ user: beto })
+    expect(JSON.stringify(state)).toContain('DEBETO')
+    expect(JSON.stringify(state)).not.toContain('DEANA')
+  })
+
+  it('drops the profile of a user who left before it came', async () => {
+    const portal = startPortal(anaUser)
+    const slow = portal.users.holds()
+    await portal.after()
+    portal.gateway.report(null)
+    slow.resolve(ok(leaderProfile))
+    expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
+    portal.gateway.report(beto)
+    expect(visitorOf(await portal.after())).toMatchObject({ user: beto })
+  })
+
+  it('does not sign out the next user when the refusal of the former comes late', async () => {
+    const portal = startPortal(anaUser)
+    const slow = portal.users.holds()
+    await portal.after()
+    portal.gateway.report(beto)
+    slow.resolve(ok(adminProfile))
+    expect(visitorOf(await portal.after())).toMatchObject({ user: beto })
+    expect(portal.gateway.signOuts).toBe(0)
+  })
+})
+
+describe('Sessions that come and go', () => {
+  it('leave no subscription behind, however many there were', async () => {
+    const portal = startPortal()
+    await portal.after()
+    for (let i = 0; i < 100; i++) {
+      const { email } = i % 2 ? anaUser : beto
+      await portal.after(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
+      expect(portal.codes.listening).toBe(1)
+      await portal.after(signOutRequested())
+      // The connection is followed for as long as the portal is open, by one observer.
+      const activity = portal.activity.listening - 1
+      const left = [portal.codes.listening, portal.users.watching, activity]
+      expect([...left, portal.presence.joined]).toEqual([0, 0, 0, 0])
+    }
+    expect(portal.gateway.listening).toBe(1)
+  })
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import {
+  profileRetryRequested,
+  signOutRequested,
+} from '../../../../application/account/session/session.slice'
+import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { anaUser, beto, leaderProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const submitted = signInSubmitted({
+  email: anaUser.email,
+  password: PASSWORD,
+  keepSignedIn: true,
+})
+
+describe('An answer that comes late', () => {
+  const unreadable = async () => {
+    const portal = startPortal(anaUser)
+    portal.users.failure = { kind: 'offline' }
+    await portal.after()
+    portal.users.failure = null
+    const slow = portal.users.holds()
+    await portal.after(profileRetryRequested())
+    return { portal, slow }
+  }
+
+  it('to a second try for the profile does not revive a session that ended', async () => {
+    const { portal, slow } = await unreadable()
+    portal.gateway.report(null)
+    await portal.after()
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
+    expect(portal.codes.watched).toEqual([])
+  })
+
+  it('to a second try for the profile does not replace the user who came after', async () => {
+    const { portal, slow } = await unreadable()
+    portal.gateway.report(beto)
+    await portal.after()
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
+    expect(portal.codes.watched).toEqual([beto.uid])
+  })
+
+  it('from a slow sign-out does not throw out the user who came after', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    const slow = portal.gateway.holdsSignOut()
+    await portal.after(signOutRequested())
+    portal.gateway.report(beto)
+    await portal.after()
+    slow.resolve(undefined)
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
+  })
+})
+
+describe('What another tab does while a sign-in runs here', () => {
+  it('counts when it signs out: nobody is left signed in without a session', async () => {
+    const portal = startPortal()
+    await portal.after()
+    const slow = portal.users.holds()
+    await portal.after(submitted)
+    portal.gateway.report(null)
+    await portal.after()
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
+  })
+
+  it('counts when it signs in as another, and this sign-in fails', async () => {
+    const portal = startPortal()
+    await portal.after()
+    const slow = portal.gateway.holdsSignIn()
+    await portal.after(submitted)
+    portal.gateway.report(beto)
+    await portal.after()
+    slow.resolve(fail({ kind: 'wrong-password' }))
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
+  })
+})
+
+describe('Whatever order its events come in, the session', () => {
+  it('ends as the identity provider has it', async () => {
+    const step = fc.constantFrom('ana', 'beto', 'nobody', 'sign out', 'sign in', 'retry')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { maxLength: 8 }),
+        async (scheduler, steps) => {
+          const portal = startPortal()
+          await portal.after()
+          for (const name of steps) {
+            portal.users.replies(scheduler.schedule(Promise.resolve(ok(leaderProfile)), name))
+            if (name === 'ana') portal.gateway.report(anaUser)
+            if (name === 'beto') portal.gateway.report(beto)
+            if (name === 'nobody') portal.gateway.report(null)
+            if (name === 'sign out') portal.store.dispatch(signOutRequested())
+            if (name === 'retry') portal.store.dispatch(profileRetryRequested())
+            if (name === 'sign in') portal.store.dispatch(submitted)
+            await portal.after()
+          }
+          await scheduler.waitIdle()
+          const visitor = selectVisitor(await portal.after())
+          const uid = visitor.kind === 'signed-in' ? visitor.user.uid : null
+          expect(uid).toBe(portal.gateway.signedIn?.uid ?? null)
+          expect(portal.codes.listening).toBe(uid === null ? 0 : 1)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import type { ExportFormat } from '../../../../application/codes/handover/ExportCodes'
+import {
+  exportFormatsShown,
+  exportRequested,
+} from '../../../../application/codes/handover/handover.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../../../application/codes/tracked/tracked.selectors'
+import type { RootState } from '../../../../application/root/rootReducer'
+import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
+import { deferred } from '../../../support/fakes/deferred'
+import { leaderWithCodes } from '../../../support/leaderWithCodes'
+
+const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
+const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
+  exportRequested({ source: { kind: 'batch', id }, format })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Exporting', () => {
+  it('chosen codes keeps the order asked for, each with its own event', async () => {
+    const portal = await leaderWithCodes()
+    const codes = selectTrackedCodes(portal.state()) ?? []
+    const ids = codes.map(({ id }) => id).reverse()
+    await portal.after(exportRequested({ source: { kind: 'chosen', ids }, format: 'csv' }))
+    const lines = portal.downloads.saved[0]?.lines ?? []
+    expect(lines.slice(1).map((line) => line.split(',')[5])).toEqual(
+      codes.map(({ code }) => `"${code}"`).reverse(),
+    )
+  })
+
+  it('for an Excel in Spanish separates by semicolons', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(exportBatch(id, 'csv-semicolon'))
+    expect(portal.downloads.saved[0]?.lines[0]).toContain('"event id";"event name"')
+  })
+
+  it('a workbook hands over its rows, and saves it under the name of a workbook', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    const state = await portal.after(exportFormatsShown(), exportBatch(id, 'xlsx'))
+    expect(portal.workbooks.prepared).toBe(1)
+    expect(portal.workbooks.made[0]?.rows[0]).toContain('code status')
+    expect(portal.workbooks.made[0]?.rows).toHaveLength(3)
+    expect(portal.downloads.saved[0]?.bytes).not.toBeNull()
+    expect(messages(state)).toEqual([
+      { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.xlsx$/) },
+    ])
+  })
+
+  it('a workbook that cannot be made says so, and saves nothing', async () => {
+    const portal = await leaderWithCodes()
+    portal.workbooks.failing = true
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    expect(messages(await portal.after(exportBatch(id, 'xlsx')))).toEqual([
+      { kind: 'workbook-failed' },
+    ])
+    expect(portal.downloads.saved).toEqual([])
+  })
+
+  it('saves the whole batch and says that the download began', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    const state = await portal.after(exportBatch(id))
+    expect(portal.downloads.saved[0]?.lines).toHaveLength(3)
+    expect(messages(state)).toEqual([
+      { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.csv$/) },
+    ])
+  })
+
+  it('that fails says so and nothing else', async () => {
+    const portal = await leaderWithCodes()
+    portal.downloads.failing = true
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    expect(messages(await portal.after(exportBatch(id)))).toEqual([{ kind: 'download-failed' }])
+  })
+
+  it('of a batch that is gone says so, and saves nothing', async () => {
+    const portal = await leaderWithCodes()
+    expect(messages(await portal.after(exportBatch(batchId('no existe'))))).toEqual([
+      { kind: 'codes-gone' },
+    ])
+    expect(portal.downloads.saved).toEqual([])
+  })
+
+  it('that is still being made at the sign-out saves nothing on a device that others share', async () => {
+    const portal = await leaderWithCodes()
+    const held = deferred<void>()
+    portal.workbooks.held = held.promise
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(exportBatch(id, 'xlsx'), signOutRequested())
+    held.resolve()
+    expect(messages(await portal.after())).toEqual([])
+    expect(portal.downloads.saved).toEqual([])
+  })
+})

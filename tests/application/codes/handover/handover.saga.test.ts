@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import type { ExportFormat } from '../../../../application/codes/handover/ExportCodes'
+import {
+  copyRequested,
+  exportRequested,
+  problemDismissed,
+  shareRequested,
+} from '../../../../application/codes/handover/handover.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../../../application/codes/tracked/tracked.selectors'
+import type { RootState } from '../../../../application/root/rootReducer'
+import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { leaderWithCodes } from '../../../support/leaderWithCodes'
+import { settled } from '../../../support/startPortal'
+
+const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
+const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
+  exportRequested({ source: { kind: 'batch', id }, format })
+const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, source: null })
+const share = (...codes: string[]) =>
+  shareRequested({ from: codes.join('+'), codes, source: null, channel: 'whatsapp' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Copying', () => {
+  it('confirms one code by its name and several by their number', async () => {
+    const portal = await leaderWithCodes()
+    expect(messages(await portal.after(copy('LIBRE001'), copy('A', 'B')))).toEqual([
+      { kind: 'code-copied', code: 'LIBRE001' },
+      { kind: 'codes-copied', count: 2 },
+    ])
+  })
+
+  it('reaches the clipboard within the dispatch, so within the gesture', async () => {
+    const portal = await leaderWithCodes()
+    portal.store.dispatch(copy('LIBRE001'))
+    expect(portal.clipboard.written).toEqual(['LIBRE001'])
+  })
+
+  it('confirms only once the clipboard has taken the text', async () => {
+    const portal = await leaderWithCodes()
+    const held = portal.clipboard.holds()
+    expect(messages(await portal.after(copy('LIBRE001')))).toEqual([])
+    held.resolve(ok(undefined))
+    expect(messages(await portal.after())).toHaveLength(1)
+  })
+
+  it('that is refused offers the codes to copy by hand, and confirms nothing', async () => {
+    const portal = await leaderWithCodes()
+    portal.clipboard.refuses()
+    const state = await portal.after(copy('A', 'B'))
+    expect(messages(state)).toEqual([])
+    expect(state.handover).toEqual({
+      problem: 'copy-refused',
+      wanted: { from: 'A+B', codes: ['A', 'B'], source: null },
+    })
+    expect((await portal.after(problemDismissed())).handover).toEqual({ problem: 'none' })
+  })
+
+  it('that ends after the sign-out tells the next user nothing', async () => {
+    const portal = await leaderWithCodes()
+    const held = portal.clipboard.holds()
+    await portal.after(copy('LIBRE001'), signOutRequested())
+    held.resolve(ok(undefined))
+    expect(messages(await portal.after())).toEqual([])
+  })
+})
+
+describe('Two clicks', () => {
+  it('copy, share and export once', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(copy('A'), copy('A'), share('A'), share('A'))
+    await portal.after(exportBatch(id), exportBatch(id))
+    await vi.advanceTimersByTimeAsync(400)
+    await portal.after(copy('A'), share('A'), exportBatch(id))
+    expect(portal.clipboard.written).toHaveLength(1)
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.downloads.saved).toHaveLength(1)
+  })
+
+  it('on different codes are two wishes, and so is one of a moment later', async () => {
+    const portal = await leaderWithCodes()
+    await portal.after(copy('A'), copy('B'))
+    await vi.advanceTimersByTimeAsync(501)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toEqual(['A', 'B', 'A'])
+  })
+})
+
+describe('Another selection', () => {
+  const from = 'selection'
+
+  it('within the time of a second click is another wish', async () => {
+    const portal = await leaderWithCodes()
+    const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
+    const exportOf = (...chosen: typeof ids) =>
+      exportRequested({ source: { kind: 'chosen', ids: chosen }, format: 'csv' })
+    await portal.after(exportOf(...ids.slice(0, 1)), exportOf(...ids))
+    expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([2, 3])
+    await portal.after(
+      copyRequested({ from, codes: ['A'], source: null }),
+      copyRequested({ from, codes: ['A', 'B'], source: null }),
+    )
+    expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
+  })
+})
+
+describe('Sharing', () => {
+  it('opens the link within the gesture and confirms nothing that it cannot know', async () => {
+    const portal = await leaderWithCodes()
+    portal.store.dispatch(share('LIBRE001'))
+    expect(portal.share.links).toHaveLength(1)
+    await settled()
+    expect(messages(portal.state())).toEqual([])
+  })
+
+  it('of too many codes offers another way', async () => {
+    const portal = await leaderWithCodes()
+    const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
+    const state = await portal.after(share(...codes))
+    expect(state.handover).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
+    expect(portal.share.links).toEqual([])
+  })
+
+  it('that the browser blocks says so', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.blocking = true
+    expect(messages(await portal.after(share('A')))).toEqual([
+      { kind: 'share-failed', channel: 'whatsapp' },
+    ])
+  })
+
+  it('that the leader closes is met with silence', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    const request = shareRequested({ from: 'A', codes: ['A'], source: null, channel: 'sheet' })
+    const state = await portal.after(request)
+    expect(messages(state)).toEqual([])
+    expect(state.handover).toEqual({ problem: 'none' })
+    expect(portal.share.texts).toEqual(['Código de acceso: A'])
+  })
+})

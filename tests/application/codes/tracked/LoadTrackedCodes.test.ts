@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import {
+  LoadTrackedCodes,
+  type TrackedCodesReading,
+} from '../../../../application/codes/tracked/LoadTrackedCodes'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { groupIntoBatches } from '../../../../domain/codes/CodeBatch'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { collect } from '../../../support/collect'
+import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
+import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
+import { accessCode, ana, festival } from '../../../support/mothers/codes'
+import { beto } from '../../../support/mothers/users'
+
+const setUp = () => {
+  const codes = new FakeCodeRepository()
+  const events = new FakeEventRepository(festival)
+  const readings = collect<TrackedCodesReading>()
+  const load = new LoadTrackedCodes(codes, events)
+  return { codes, events, readings, watch: () => load.watch(ana, readings.listener) }
+}
+
+const codesOf = (reading: TrackedCodesReading) => (reading.ok ? reading.value.codes : [])
+const textsOf = (reading: TrackedCodesReading) => codesOf(reading).map(({ code }) => code)
+const namesOf = (reading: TrackedCodesReading) =>
+  codesOf(reading).map(({ code, event }) => [code, event?.name ?? null])
+
+describe('LoadTrackedCodes', () => {
+  it('loads the available and expired codes of the leader alone, newest first', async () => {
+    const { codes, readings, watch } = setUp()
+    codes.put(
+      accessCode('VIEJO', { createdAt: 1 }),
+      accessCode('NUEVO', { createdAt: 3 }),
+      accessCode('VENCIDO', { createdAt: 2, status: 'expired' }),
+      accessCode('BORRADO', { status: 'deleted' }),
+      accessCode('AJENO', { leaderId: beto.uid }),
+    )
+    watch()
+    expect(textsOf(await readings.nth(1))).toEqual(['NUEVO', 'VENCIDO', 'VIEJO'])
+  })
+
+  it('joins each code with its event and its leader', async () => {
+    const { codes, readings, watch } = setUp()
+    codes.put(accessCode('A'))
+    watch()
+    expect(codesOf(await readings.nth(1))).toEqual([
+      { ...accessCode('A'), event: festival, leader: ana },
+    ])
+  })
+
+  it('joins a code that the store hands over again once, and anew when its event changes', async () => {
+    const { codes, events, readings, watch } = setUp()
+    events.put({ ...festival, name: 'Otro' })
+    const [same, other] = [accessCode('A'), accessCode('B', { eventId: eventId('nuevo') })]
+    codes.put(same, other)
+    watch()
+    const first = await readings.nth(1)
+    codes.put({ ...other, currentUses: 1 })
+    const second = await readings.nth(2)
+    expect(codesOf(second)[0]).toBe(codesOf(first)[0])
+    expect(codesOf(second)[1]).not.toBe(codesOf(first)[1])
+    expect(codesOf(second)[1]?.currentUses).toBe(1)
+  })
+
+  it('gives codes that group into the batches they were created in', async () => {
+    const { codes, readings, watch } = setUp()
+    codes.put(accessCode('A'), accessCode('B'))
+    watch()
+    const [batch, ...others] = groupIntoBatches(codesOf(await readings.nth(1)))
+    expect(batch?.eventName).toBe('Festival Verano')
+    expect(batch?.codes).toHaveLength(2)
+    expect(others).toEqual([])
+  })
+
+  it('asks for each event once, however many codes and snapshots name it', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.put(accessCode('A'), accessCode('B'))
+    watch()
+    await readings.nth(1)
+    codes.put(accessCode('C'))
+    await readings.nth(2)
+    expect(events.asked).toEqual([[festival.id]])
+  })
+
+  it('gives a code whose event is missing without one, and asks for it no more', async () => {
+    const { codes, events, readings, watch } = setUp()
+    const gone = eventId('ya no existe')
+    codes.put(accessCode('A'), accessCode('B', { eventId: gone }))
+    watch()
+    expect(namesOf(await readings.nth(1))).toEqual([
+      ['A', 'Festival Verano'],
+      ['B', null],
+    ])
+    codes.put(accessCode('C'))
+    await readings.nth(2)
+    expect(events.asked).toEqual([[festival.id, gone]])
+  })
+
+  it('asks again for events that could not be read', async () => {
+    const { codes, events, readings, watch } = setUp()
+    events.failure = { kind: 'offline' }
+    codes.put(accessCode('A'))
+    watch()
+    expect(namesOf(await readings.nth(1))).toEqual([['A', null]])
+    events.failure = null
+    codes.put(accessCode('B'))
+    expect(namesOf(await readings.nth(2))).toContainEqual(['A', 'Festival Verano'])
+  })
+
+  it('joins what this device remembers at once, and what the provider says once it is there', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    events.remembers({ ...festival, name: 'Nombre viejo' })
+    watch()
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 1, fromCache: true }))
+    expect(namesOf(await readings.nth(1))).toEqual([['A', 'Nombre viejo']])
+    expect(events.asked).toEqual([])
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: false }))
+    expect(namesOf(await readings.nth(2))).toEqual([['A', 'Festival Verano']])
+    codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: true }))
+    await readings.nth(3)
+    expect(events.asked).toEqual([[festival.id]])
+    expect(events.askedOfDevice).toEqual([[festival.id]])
+  })
+
+  it('forgets an event of this device that the provider does not know', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    const gone = { id: eventId('ya no existe'), name: 'Borrado' }
+    events.remembers(gone)
+    watch()
+    const codesOfGone = [accessCode('A', { eventId: gone.id })]
+    codes.feed(ok({ codes: codesOfGone, takenAt: 1, fromCache: true }))
+    expect(namesOf(await readings.nth(1))).toEqual([['A', 'Borrado']])
+    codes.feed(ok({ codes: codesOfGone, takenAt: 2, fromCache: false }))
+    expect(namesOf(await readings.nth(2))).toEqual([['A', null]])
+  })
+
+  it('gives the codes without their events when those cannot be read', async () => {
+    const { codes, events, readings, watch } = setUp()
+    events.failure = { kind: 'offline' }
+    codes.put(accessCode('A'))
+    watch()
+    const reading = await readings.nth(1)
+    expect(codesOf(reading)[0]?.event).toBeNull()
+    expect(reading).toMatchObject({ value: { eventsFailure: 'offline' } })
+  })
+
+  it('says how old the data is and whether it comes from this device', async () => {
+    const { codes, readings, watch } = setUp()
+    codes.silent = true
+    watch()
+    codes.feed(ok({ codes: [], takenAt: 42, fromCache: true }))
+    expect(await readings.nth(1)).toEqual(
+      ok({ codes: [], takenAt: 42, fromCache: true, eventsFailure: null }),
+    )
+  })
+
+  it('passes on a failed reading and the good one after it', async () => {
+    const { codes, readings, watch } = setUp()
+    codes.silent = true
+    watch()
+    codes.feed(fail({ kind: 'offline' }))
+    codes.feedCodes([accessCode('A')])
+    await readings.nth(2)
+    expect(readings.seen[0]).toEqual(fail({ kind: 'offline' }))
+    expect(readings.seen.map(textsOf)).toEqual([[], ['A']])
+  })
+
+  it('drops a join that ends after a newer one', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    const slow = events.holds()
+    watch()
+    codes.feedCodes([accessCode('VIEJO')])
+    codes.feedCodes([accessCode('NUEVO')])
+    expect(textsOf(await readings.nth(1))).toEqual(['NUEVO'])
+    slow.resolve(ok(new Map([[festival.id, festival]])))
+    await slow.promise
+    codes.feedCodes([accessCode('MÁS NUEVO')])
+    await readings.nth(2)
+    expect(readings.seen.map(textsOf)).toEqual([['NUEVO'], ['MÁS NUEVO']])
+  })
+
+  it('reports nothing after its end, not even a join that was under way', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    const slow = events.holds()
+    const stop = watch()
+    codes.feedCodes([accessCode('A')])
+    stop()
+    slow.resolve(ok(new Map()))
+    await slow.promise
+    await Promise.resolve()
+    expect(readings.seen).toEqual([])
+    expect(codes.listening).toBe(0)
+  })
+})

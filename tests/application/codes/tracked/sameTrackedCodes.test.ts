@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import {
+  LoadTrackedCodes,
+  type TrackedCodesReading,
+} from '../../../../application/codes/tracked/LoadTrackedCodes'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { collect } from '../../../support/collect'
+import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
+import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
+import { accessCode, ana, festival } from '../../../support/mothers/codes'
+
+const [first, second] = [accessCode('A'), accessCode('B')]
+
+const watch = () => {
+  const codes = new FakeCodeRepository()
+  codes.silent = true
+  const events = new FakeEventRepository(festival)
+  const readings = collect<TrackedCodesReading>()
+  new LoadTrackedCodes(codes, events).watch(ana, readings.listener)
+  return { codes, events, readings }
+}
+const listOf = (reading: TrackedCodesReading) => (reading.ok ? reading.value.codes : null)
+
+describe('The list of the tracked codes', () => {
+  it('is handed on as it is by a reading that says nothing new of them, with what else that says', async () => {
+    const { codes, readings } = watch()
+    codes.feed(ok({ codes: [first, second], takenAt: 1, fromCache: false }))
+    const before = await readings.nth(1)
+    codes.feed(ok({ codes: [first, second], takenAt: 2, fromCache: true }))
+    const after = await readings.nth(2)
+    expect(listOf(after)).toBe(listOf(before))
+    expect(after).toMatchObject({ value: { takenAt: 2, fromCache: true } })
+  })
+
+  it('stays the same over a reading that fails', async () => {
+    const { codes, readings } = watch()
+    codes.feedCodes([first])
+    const before = await readings.nth(1)
+    codes.feed(fail({ kind: 'offline' }))
+    codes.feedCodes([first])
+    expect(listOf(await readings.nth(3))).toBe(listOf(before))
+  })
+
+  it.each([
+    ['is used', [first, { ...second, currentUses: 1 }]],
+    ['goes', [first]],
+    ['comes', [first, second, accessCode('C')]],
+    ['changes its place', [second, first]],
+  ])('is another where a code %s', async (_what, changed) => {
+    const { codes, readings } = watch()
+    codes.feedCodes([first, second])
+    const before = await readings.nth(1)
+    codes.feedCodes(changed)
+    const after = await readings.nth(2)
+    expect(listOf(after)).not.toBe(listOf(before))
+    expect(listOf(after)?.map(({ code }) => code)).toEqual(changed.map(({ code }) => code))
+  })
+
+  it('is another once the event of its codes can be read', async () => {
+    const { codes, events, readings } = watch()
+    events.failure = { kind: 'offline' }
+    codes.feedCodes([first])
+    expect(listOf(await readings.nth(1))?.[0]?.event).toBeNull()
+    events.failure = null
+    codes.feedCodes([first])
+    expect(listOf(await readings.nth(2))?.[0]?.event).toEqual(festival)
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
+import {
+  selectBatchesView,
+  selectCodesStatus,
+} from '../../../../application/codes/tracked/tracked.selectors'
+import { codesRetryRequested } from '../../../../application/codes/tracked/tracked.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { accessCode, festival } from '../../../support/mothers/codes'
+import { anaUser, beto, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const signIn = (email: string) => signInSubmitted({ email, password: PASSWORD, keepSignedIn: true })
+
+describe('The codes of a leader', () => {
+  it('are loading until they come, then grouped into batches', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'loading' })
+    portal.codes.feedCodes([accessCode('A'), accessCode('B')])
+    const { status, rows } = selectBatchesView(await portal.after())
+    expect(status).toMatchObject({ kind: 'ready', stale: null })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        eventName: 'Festival Verano',
+        codes: ['A', 'B'],
+        usage: { total: 2, inUse: 0, exhausted: 0 },
+      }),
+    ])
+  })
+
+  it('follow every change of the subscription', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.codes.put(accessCode('NUEVO'))
+    expect(selectBatchesView(await portal.after()).rows[0]?.codes).toEqual(['NUEVO'])
+  })
+
+  it('say that they could not be loaded, and load at another try', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.failure = { kind: 'offline' }
+    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'failed', failure: 'offline' })
+    portal.codes.failure = null
+    portal.store.dispatch(codesRetryRequested())
+    expect(selectCodesStatus(portal.state())).toEqual({ kind: 'loading' })
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ kind: 'ready' })
+    expect(portal.codes.listening).toBe(1)
+  })
+
+  it('stay usable, marked as stale, when a later reading fails or comes from the device', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('A'))
+    await portal.after()
+    portal.codes.feed(fail({ kind: 'offline' }))
+    const failed = selectBatchesView(await portal.after())
+    expect(failed.status).toMatchObject({ stale: 'offline' })
+    expect(failed.rows).toHaveLength(1)
+    portal.codes.feedCodes([accessCode('A')], true)
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: 'cache' })
+    portal.codes.feedCodes([accessCode('A')])
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: null })
+  })
+
+  it('are not asked for by a user whose address is not confirmed', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    expect(portal.codes.watched).toEqual([])
+  })
+
+  it('that come after the sign-out are dropped', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    const slow = portal.events.holds()
+    await portal.after()
+    portal.codes.feedCodes([accessCode('DEANA')])
+    await portal.after(signOutRequested())
+    slow.resolve(ok(new Map([[festival.id, festival]])))
+    const state = await portal.after()
+    expect(state.trackedCodes).toEqual({ status: 'loading' })
+    expect(JSON.stringify(state)).not.toContain('DEANA')
+  })
+
+  it('never reach the next leader, in whatever order the answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const portal = startPortal(anaUser)
+        portal.codes.silent = true
+        await portal.after()
+        const answer = (label: string) =>
+          scheduler.schedule(Promise.resolve(ok(new Map([[festival.id, festival]]))), label)
+        portal.events.replies(answer('events of Ana'), answer('events of Beto'))
+        portal.codes.feedCodes([accessCode('DEANA')])
+        await portal.after(signOutRequested())
+        await portal.after(signIn(beto.email))
+        portal.codes.feedCodes([accessCode('DEBETO', { leaderId: beto.uid })])
+        await scheduler.waitAll()
+        const state = JSON.stringify(await portal.after())
+        expect(state).toContain('DEBETO')
+        expect(state).not.toContain('DEANA')
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

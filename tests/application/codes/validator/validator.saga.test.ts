@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  selectValidatorView,
+  type ValidationView,
+} from '../../../../application/codes/validator/validator.selectors'
+import {
+  draftChanged,
+  validationSubmitted,
+  validatorCleared,
+} from '../../../../application/codes/validator/validator.slice'
+import type { RootState } from '../../../../application/root/rootReducer'
+import { textOf } from '../../../../domain/codes/validator/classification'
+import { fail } from '../../../../domain/shared/Result'
+import { accessCode } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const resultOf = (state: RootState) => selectValidatorView(state).result
+const shownIn = (view: ValidationView) =>
+  view.kind === 'done' && {
+    valid: view.validation.valid.map(textOf),
+    invalid: view.validation.invalid.map(textOf),
+  }
+const submit = (text: string) => [draftChanged(text), validationSubmitted()] as const
+
+describe('The validator', () => {
+  it('sorts the submitted text by the codes of the leader', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(
+      accessCode('LIBRE001'),
+      accessCode('AGOTADO1', { currentUses: 2, maxUses: 2 }),
+      accessCode('VENCIDO1', { status: 'expired', currentUses: 1, maxUses: 2 }),
+    )
+    await portal.after()
+    const view = resultOf(await portal.after(...submit('LIBRE001 AGOTADO1 VENCIDO1 NADA nada')))
+    expect(view).toMatchObject({ kind: 'done', submission: 1, isOutdated: false })
+    expect(shownIn(view)).toEqual({
+      valid: ['LIBRE001', 'AGOTADO1'],
+      invalid: ['VENCIDO1', 'NADA'],
+    })
+    expect(view).toMatchObject({
+      validation: { repeats: [{ text: 'NADA', times: 2 }], repeated: 1 },
+    })
+  })
+
+  it('says nothing before the codes have come: a code is not called unknown too early', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    await portal.after()
+    expect(resultOf(await portal.after(...submit('LIBRE001')))).toEqual({
+      kind: 'loading',
+    })
+    portal.codes.feedCodes([accessCode('LIBRE001')])
+    expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
+  })
+
+  it('says that it cannot validate while the codes cannot be loaded', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    await portal.after()
+    portal.codes.feed(fail({ kind: 'offline' }))
+    expect(resultOf(await portal.after(...submit('LIBRE001')))).toEqual({
+      kind: 'failed',
+    })
+  })
+
+  it('validates again when the codes change', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('LIBRE001'))
+    await portal.after()
+    await portal.after(...submit('LIBRE001'))
+    portal.codes.put(accessCode('LIBRE001', { status: 'expired' }))
+    expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: [], invalid: ['LIBRE001'] })
+  })
+
+  it('goes by the text that was submitted, not by what is being typed', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('LIBRE001'))
+    await portal.after()
+    await portal.after(...submit('LIBRE001'), draftChanged('OTRA COSA'))
+    portal.codes.put(accessCode('NUEVO'))
+    expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
+  })
+
+  it('forgets text and result when it is cleared, also while it waits', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    await portal.after()
+    await portal.after(...submit('LIBRE001'), validatorCleared())
+    portal.codes.feedCodes([accessCode('LIBRE001')])
+    const state = await portal.after()
+    expect(resultOf(state)).toEqual({ kind: 'none' })
+    expect(state.validator.draft).toBe('')
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { eventNameOf, type TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { NEWEST_FIRST, SORT_COLUMNS, sortCodes } from '../../../../domain/codes/tracking/codeSort'
+import { trackedCode } from '../../../support/mothers/codes'
+
+const sorted = (
+  codes: readonly TrackedCode[],
+  column: (typeof SORT_COLUMNS)[number],
+  direction: 'ascending' | 'descending' = 'ascending',
+) => sortCodes(codes, { column, direction }).map(({ code }) => code)
+
+const at = (name: string) => ({ event: { id: eventId(name), name }, eventId: eventId(name) })
+
+describe('The order of codes', () => {
+  it('newest first is the one they come in', () => {
+    const codes = [trackedCode('B'), trackedCode('A')]
+    expect(sortCodes(codes, NEWEST_FIRST)).toBe(codes)
+  })
+
+  it('by code ignores case, and puts those without text last either way', () => {
+    const codes = ['beta', '', 'ALFA', 'Gama'].map((text) => trackedCode(text))
+    expect(sorted(codes, 'code')).toEqual(['ALFA', 'beta', 'Gama', ''])
+    expect(sorted(codes, 'code', 'descending')).toEqual(['Gama', 'beta', 'ALFA', ''])
+  })
+
+  it('by date puts those without one last either way', () => {
+    const codes = [
+      trackedCode('NUEVO', { createdAt: 2 }),
+      trackedCode('NADA', { createdAt: null }),
+      trackedCode('VIEJO', { createdAt: 1 }),
+    ]
+    expect(sorted(codes, 'createdAt')).toEqual(['VIEJO', 'NUEVO', 'NADA'])
+  })
+
+  it('by event is that of the Spanish alphabet, the lost ones last', () => {
+    const codes = [
+      trackedCode('N', at('Noche')),
+      trackedCode('X', { event: null }),
+      trackedCode('Ñ', at('Ñandú')),
+      trackedCode('A', at('Ábaco')),
+      trackedCode('O', at('Ocaso')),
+    ]
+    expect(sorted(codes, 'event')).toEqual(['A', 'N', 'Ñ', 'O', 'X'])
+    expect(sorted(codes, 'event', 'descending')).toEqual(['O', 'Ñ', 'N', 'A', 'X'])
+  })
+
+  it('by type puts discounts in the order of their percentage', () => {
+    const discount = (text: string, percent: number | null) =>
+      trackedCode(text, { type: { kind: 'discount', percent } })
+    const codes = [trackedCode('L'), discount('D20', 20), discount('D5', 5)]
+    expect(sorted(codes, 'type')).toEqual(['D5', 'D20', 'L'])
+  })
+
+  it('by uses compares those made, then those allowed', () => {
+    const used = (text: string, currentUses: number, maxUses: number) =>
+      trackedCode(text, { currentUses, maxUses })
+    expect(sorted([used('A', 2, 2), used('B', 0, 1), used('C', 0, 9)], 'uses')).toEqual([
+      'C',
+      'B',
+      'A',
+    ])
+  })
+
+  it('keeps equals as they came, loses none, and is the same when sorted again', () => {
+    const some = fc.array(
+      fc.record({
+        text: fc.string({ maxLength: 3 }),
+        name: fc.constantFrom('Ñ', 'n', 'Á', 'a'),
+        createdAt: fc.option(fc.nat(3)),
+        currentUses: fc.nat(3),
+      }),
+    )
+    fc.assert(
+      fc.property(some, fc.constantFrom(...SORT_COLUMNS), fc.boolean(), (list, column, isUp) => {
+        const codes = list.map(({ text, name, ...fields }) =>
+          trackedCode(text, { ...fields, ...at(name) }),
+        )
+        const direction = isUp ? 'ascending' : 'descending'
+        const once = sortCodes(codes, { column, direction })
+        expect(new Set(once)).toEqual(new Set(codes))
+        expect(sortCodes(once, { column, direction })).toEqual(once)
+        if (column === 'event') {
+          for (const name of ['Ñ', 'n', 'Á', 'a']) {
+            const ofIt = (all: readonly TrackedCode[]) =>
+              all.filter((code) => eventNameOf(code) === name)
+            expect(ofIt(once)).toEqual(ofIt(codes))
+          }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
+import {
+  type CheckedCode,
+  classify,
+  textOf,
+  type Validation,
+} from '../../../../domain/codes/validator/classification'
+import { atOnce } from '../../../support/atOnce'
+import {
+  codeInUse,
+  exhaustedCode,
+  expiredCode,
+  freeCode,
+  trackedCode,
+} from '../../../support/mothers/codes'
+
+const mine = [freeCode, codeInUse, exhaustedCode, expiredCode]
+const validate = (lists: readonly string[], codes = mine) =>
+  atOnce(classify(lists, atOnce(indexCodes(codes))))
+const check = (tokens: readonly string[], codes = mine) => validate([tokens.join('\n')], codes)
+const texts = (list: readonly CheckedCode[]) => list.map(textOf)
+const timesOf = ({ repeats }: Validation, text: string) =>
+  repeats.find((repeat) => repeat.text === text)?.times ?? 1
+
+describe('A pasted list', () => {
+  it('has its available codes in the valid part, exhausted ones included', () => {
+    const { valid, invalid } = check(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
+    expect(texts(valid)).toEqual(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
+    expect(invalid).toEqual([])
+  })
+
+  it('has expired codes and what is no code of the leader in the invalid part, in order', () => {
+    const { valid, invalid } = check(['NOEXISTE9', 'VENCIDO1'])
+    expect(valid).toEqual([])
+    expect(invalid).toEqual(['NOEXISTE9', expiredCode])
+  })
+
+  it('finds a code ignoring case and shows it as the code is written', () => {
+    expect(texts(check(['libre001']).valid)).toEqual(['LIBRE001'])
+  })
+
+  it('prefers the code that is written exactly so', () => {
+    const lower = trackedCode('abc', { status: 'expired' })
+    const upper = trackedCode('ABC')
+    const { valid, invalid, repeats } = check(['abc', 'ABC', 'Abc'], [lower, upper])
+    expect(valid).toEqual([upper])
+    // 'Abc' is written like neither: it is the usable one of the two.
+    expect(invalid).toEqual([lower])
+    expect(repeats).toEqual([{ text: 'ABC', times: 2 }])
+  })
+
+  it('finds the usable one of two codes with the same text, whichever is newer', () => {
+    const expired = trackedCode('DOS', { status: 'expired' })
+    const available = trackedCode('DOS')
+    for (const codes of [
+      [expired, available],
+      [available, expired],
+    ]) {
+      const { valid, repeats } = check(['DOS', 'dos'], codes)
+      expect(valid).toEqual([available])
+      expect(repeats).toEqual([{ text: 'DOS', times: 2 }])
+    }
+  })
+
+  it('finds a code that itself holds what a paste loses', () => {
+    const odd = trackedCode("O'BRIEN1")
+    expect(texts(check(['OBRIEN1'], [odd]).valid)).toEqual(["O'BRIEN1"])
+  })
+
+  it('shows a repeated token once, with its count', () => {
+    const validation = check(['LIBRE001', 'Nada', 'libre001', 'nada', 'NADA', 'VENCIDO1'])
+    expect(validation).toEqual({
+      valid: [freeCode],
+      invalid: ['Nada', expiredCode],
+      repeats: [
+        { text: 'LIBRE001', times: 2 },
+        { text: 'Nada', times: 3 },
+      ],
+      repeated: 3,
+    })
+  })
+
+  it('goes on in the next one: what repeats a token of an earlier list is a repetition', () => {
+    const { valid, invalid, repeated } = validate(['LIBRE001 X', 'x LIBRE001', 'ENUSO001'])
+    expect(valid).toEqual([freeCode, codeInUse])
+    expect(invalid).toEqual(['X'])
+    expect(repeated).toBe(2)
+  })
+
+  it('ends its last token with itself', () => {
+    expect(validate(['LIBRE', '001']).invalid).toEqual(['LIBRE', '001'])
+  })
+
+  it('of any length gives what it gives in one piece', () => {
+    const token = fc.constantFrom('LIBRE001', 'libre001', '"ENUSO001"', 'VENCIDO1', 'X', '\ufeffy')
+    fc.assert(
+      fc.property(fc.array(token, { minLength: 1, maxLength: 20 }), (tokens) => {
+        const once = validate([tokens.join(',')])
+        const long = validate([Array.from({ length: 1_000 }, () => tokens.join(',')).join(';')])
+        expect(long.valid).toEqual(once.valid)
+        expect(long.invalid).toEqual(once.invalid)
+        const total = (validation: Validation) =>
+          validation.valid.length + validation.invalid.length + validation.repeated
+        expect(total(long)).toBe(1_000 * tokens.length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'that holds %s finds no code by it',
+    (token) => {
+      const validation = check([token, token])
+      expect(validation.invalid).toEqual([token])
+      expect(timesOf(validation, token)).toBe(2)
+    },
+  )
+
+  it('never finds a code whose document holds no text', () => {
+    expect(check([''], [trackedCode('')]).valid).toEqual([])
+  })
+
+  it('loses nothing: every token is counted once, and each part keeps the order of the paste', () => {
+    const token = fc.constantFrom('LIBRE001', 'libre001', 'ENUSO001', 'VENCIDO1', 'X', 'x', 'Y')
+    fc.assert(
+      fc.property(fc.array(token), (tokens) => {
+        const validation = check(tokens)
+        const { valid, invalid, repeated } = validation
+        const all = [...valid, ...invalid]
+        const times = all.map((checked) => timesOf(validation, textOf(checked)))
+        expect(times.reduce((sum, each) => sum + each, 0)).toBe(tokens.length)
+        expect(tokens.length - all.length).toBe(repeated)
+        const firstAt = (text: string) =>
+          tokens.findIndex((each) => each.toLowerCase() === text.toLowerCase())
+        for (const part of [valid, invalid]) {
+          const places = texts(part).map(firstAt)
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+})

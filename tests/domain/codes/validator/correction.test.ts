@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { replaceToken } from '../../../../domain/codes/validator/correction'
+import { parseTokens } from '../../../../domain/codes/validator/tokens'
+import { atOnce } from '../../../support/atOnce'
+
+const replace = (text: string) => atOnce(replaceToken(text, 'LIBREO01', 'LIBRE001'))
+
+describe('A corrected text', () => {
+  it.each([
+    ['LIBREO01', 'LIBRE001'],
+    ['A, libreo01;\n B', 'A, LIBRE001;\n B'],
+    ['LIBREO01 LIBREO01\tLIBREO01', 'LIBRE001 LIBRE001\tLIBRE001'],
+    ['XLIBREO01 LIBREO01X', 'XLIBREO01 LIBREO01X'],
+    ['"LIBREO01","LIBR\u200bEO01"', 'LIBRE001,LIBRE001'],
+    ['LIBR\ufeffEO01', 'LIBRE001'],
+    ['', ''],
+    [' ,;\n', ' ,;\n'],
+  ])('of %j is %j', (text, corrected) => {
+    expect(replace(text)).toBe(corrected)
+  })
+
+  it('takes a code as it is, whatever signs it holds', () => {
+    expect(atOnce(replaceToken('A B', 'A', '$&$1'))).toBe('$&$1 B')
+  })
+
+  it('has the same tokens but for the corrected ones, whatever it holds and however long it is', () => {
+    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constant('LIBREO01'))
+    fc.assert(
+      fc.property(fc.array(part), fc.constantFrom(1, 5_000), (parts, times) => {
+        const text = `${parts.join(' ')} `.repeat(times)
+        const wanted = parseTokens(text).texts.map((token) =>
+          token.toUpperCase() === 'LIBREO01' ? 'LIBRE001' : token,
+        )
+        expect(parseTokens(replace(text)).texts).toEqual(wanted)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

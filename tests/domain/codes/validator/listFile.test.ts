@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
+import { readCodeList } from '../../../../domain/codes/validator/listFile'
+import { parseTokens } from '../../../../domain/codes/validator/tokens'
+import { atOnce } from '../../../support/atOnce'
+import { freeCode, trackedCode } from '../../../support/mothers/codes'
+
+const read = (text: string, name = 'lista.csv') => atOnce(readCodeList(name, text))
+const tokens = (text: string, name?: string) => parseTokens(read(text, name).text).texts
+
+describe('A file', () => {
+  it('without a column of codes gives all of its tokens', () => {
+    expect(tokens('LIBRE001;ENUSO001\nVENCIDO1', 'lista.csv')).toEqual([
+      'LIBRE001',
+      'ENUSO001',
+      'VENCIDO1',
+    ])
+    expect(read('A,B\nC').count).toBe(3)
+  })
+
+  it('with tabs, as Excel saves a text, gives its column of codes whatever its name ends in', () => {
+    expect(tokens('code\tuses\nLIBRE001\t0\n', 'lista.txt')).toEqual(['LIBRE001'])
+    expect(tokens('LIBRE001\tENUSO001\n', 'lista.txt')).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
+  it('that is no CSV gives all of its tokens, whatever its first line says', () => {
+    expect(tokens('code,evento\nLIBRE001,Feria', 'lista.txt')).toEqual([
+      'code',
+      'evento',
+      'LIBRE001',
+      'Feria',
+    ])
+  })
+
+  it.each([
+    ['code,event\nLIBRE001,Feria', 'commas'],
+    ['Evento;Código;Usos\r\nFeria de mayo;LIBRE001;2\r\n', 'semicolons and an accent'],
+    ['evento\tCODIGO\nFeria de mayo\tLIBRE001', 'tabs'],
+    ['"evento","co\u0301digo"\n"Feria, ""la grande""\nde mayo","LIBRE001"', 'quotes'],
+    ['\ufeff código ,x\nLIBRE001', 'a byte-order mark, and a short line'],
+    ['x,code\rF,LIBRE001\r', 'line ends of old'],
+    ['x,code\n\n,"LIBRE001"\n\n', 'empty lines'],
+    ['\ufeffsep=;\r\nevento;código\r\nFeria, mayo;LIBRE001', 'the line that names the delimiter'],
+    ['"SEP=\t"\n;;\nevento\tcódigo\nFeria\tLIBRE001', 'that line in quotes, before a blank one'],
+    ['\ufeff\n;;\r\n \r\n;código\nFeria;LIBRE001', 'blank lines before the header'],
+  ])('gives the column of codes alone: %j (%s)', (text) => {
+    expect(tokens(text)).toEqual(['LIBRE001'])
+    expect(read(text).count).toBe(1)
+  })
+
+  it('whose only column is that of the codes gives all that stands below its name', () => {
+    expect(tokens('code\nLIBRE001, ENUSO001\nVENCIDO1')).toEqual([
+      'LIBRE001',
+      'ENUSO001',
+      'VENCIDO1',
+    ])
+  })
+
+  it('with a quote that is never closed loses no record by it', () => {
+    expect(tokens('code,evento\nLIBRE001,"Feria\nENUSO001,Feria')).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
+  it.each([
+    ['nombre,codigo\n"Ana,A1\nBob,B1\nCid,C1\n"Bea",D1', ['A1', 'B1', 'C1', 'D1']],
+    ['nombre,codigo\n"Ana,A1\n"Bea",B1\nCid,C1', ['A1', 'B1', 'C1']],
+    ['nombre,codigo\n"Ana" M.,A1\n"Bea, B.",B1', ['A1', 'B1']],
+  ])('with a quote that no cell ends with loses no record by it: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes)
+  })
+
+  it('with a quote that is closed only after more than a cell holds loses no record by it', () => {
+    const many = 'B""b,B1\n'.repeat(20_000)
+    expect(tokens(`nombre,codigo\n"Ana,A1\n${many}Cid",C1`)).toHaveLength(20_002)
+    const most = `""Ana""\n${'""'.repeat(32_000)}`
+    expect(tokens(`nombre,codigo\n"${most}",A1`)).toEqual(['A1'])
+  })
+
+  it('whose first line is too long for a header gives all of its tokens', () => {
+    expect(tokens(`codigo,${'C1,'.repeat(4_000)}\nD1,E1`)).toHaveLength(4_003)
+  })
+
+  it('of one line that begins as a header does gives all of its tokens', () => {
+    expect(tokens('codigo,ABC,DEF')).toEqual(['codigo', 'ABC', 'DEF'])
+    expect(tokens('codigo;ABC;DEF\r\n;;\r\n')).toEqual(['codigo', 'ABC', 'DEF'])
+  })
+
+  it('whose records have no code gives none', () => {
+    expect(read('codigo;evento\n;Feria').count).toBe(0)
+  })
+
+  it('that only names its delimiter before a list gives the list alone', () => {
+    expect(tokens('sep=;\nA1;B1')).toEqual(['A1', 'B1'])
+  })
+
+  it.each([
+    ['header', `code,${'C1,'.repeat(100_000)}`],
+    ['record', `code\n${'C1,'.repeat(100_000)}`],
+    ['record of two columns', `code,x\n${'C1,'.repeat(100_000)}`],
+    ['list of codes in quotes', `code\n${'"C1",'.repeat(100_000)}`],
+  ])('whose %s is a line of 100,000 codes is read piece by piece', (_what, text) => {
+    let pieces = 0
+    for (const _ of readCodeList('lista.csv', text)) pieces += 1
+    expect(pieces).toBeGreaterThan(8)
+  })
+
+  it('without anything in it gives no code', () => {
+    expect(read('')).toEqual({ text: '', count: 0 })
+    expect(read('code\n').count).toBe(0)
+    expect(read('code,code status\r\n').count).toBe(0)
+  })
+
+  it('that the portal exported gives back its codes, whatever they and their event hold', () => {
+    const code = fc.stringMatching(/^[=+@-]?[A-Z0-9]{1,12}$/)
+    const name = fc.string({ unit: 'binary', maxLength: 30 })
+    fc.assert(
+      fc.property(fc.array(code), name, (texts, eventName) => {
+        const event = freeCode.event && { ...freeCode.event, name: eventName }
+        const codes = texts.map((text) => trackedCode(text, { event }))
+        const csv = [...codesCsv(codes)].join('').replace('\ufeff', '')
+        expect(tokens(csv)).toEqual(texts)
+      }),
+    )
+  })
+
+  it('that the portal exported gives no token for a code that has no text', () => {
+    expect(tokens([...codesCsv([trackedCode(''), freeCode])].join(''))).toEqual(['LIBRE001'])
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indexNearMisses } from '../../../../domain/codes/validator/nearMiss'
+import { atOnce } from '../../../support/atOnce'
+import { codeInUse, expiredCode, freeCode, trackedCode } from '../../../support/mothers/codes'
+
+const nearTo = (token: string, codes = [freeCode, codeInUse, expiredCode]) =>
+  atOnce(indexNearMisses(codes)).of(token)
+
+describe('A near-miss', () => {
+  it.each([
+    ['LIBREO01', 'LIBRE001', 'an O for a zero'],
+    ['LIBREOOI', 'LIBRE001', 'several at once'],
+    ['L1BRE00l', 'LIBRE001', 'a one for an I, and an L for a one'],
+    ['IibreoO1', 'LIBRE001', 'any case'],
+    ['LIBER001', 'LIBRE001', 'two neighbours that changed places'],
+    ['LIBER0O1', 'LIBRE001', 'a change of places and a confusion'],
+    ['ILBRE001', 'LIBRE001', 'a change of places that is a confusion too'],
+    ['ENUS0OO1', 'ENUSO001', 'confusions in both directions'],
+    ['"VENCIDOI"', 'VENCIDO1', 'quotes around it'],
+  ])('of %s is %s: %s', (token, code) => {
+    expect(nearTo(token)).toEqual([code])
+  })
+
+  it.each([
+    ['NADA'],
+    ['LIBRE002'],
+    ['LIBRE01'],
+    ['LIBRE0001'],
+    ['LIRBE0O1X'],
+    ['ILRBE001X'],
+    [''],
+    ['__proto__'],
+    ['LIBRE001'.repeat(20)],
+  ])('there is none of %s', (token) => {
+    expect(nearTo(token)).toEqual([])
+  })
+
+  it('needs no more than one change of places', () => {
+    expect(nearTo('BADCEF', [trackedCode('ABCDEF')])).toEqual([])
+  })
+
+  it('comes with up to three others, usable ones first, and confusions before changes of places', () => {
+    const expired = (text: string) => trackedCode(text, { status: 'expired' })
+    const codes = [expired('A0B1'), trackedCode('0AB1'), trackedCode('AOBI'), trackedCode('AOBL')]
+    expect(nearTo('A0BI', codes)).toEqual(['AOBI', 'AOBL', '0AB1'])
+    expect(nearTo('A0BI', codes.slice(0, 2))).toEqual(['0AB1', 'A0B1'])
+  })
+
+  it('is offered once where two codes have the same text', () => {
+    expect(nearTo('LIBREO01', [freeCode, { ...freeCode }])).toEqual(['LIBRE001'])
+  })
+
+  it('is never a code without a text', () => {
+    expect(nearTo('"', [trackedCode('')])).toEqual([])
+  })
+
+  it('is found from whatever the confusion of letters makes of a code', () => {
+    const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
+    const confusions: Record<string, readonly string[]> = {
+      O: ['0', 'o'],
+      '0': ['O', 'o'],
+      I: ['1', 'l', 'L', 'i'],
+      L: ['1', 'I', 'i', 'l'],
+      '1': ['I', 'l', 'L', 'i'],
+    }
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }), (code, turns) => {
+        const typed = Array.from(code, (sign, at) => {
+          const others = confusions[sign]
+          return others?.[(turns[at] ?? 0) % others.length] ?? sign
+        }).join('')
+        expect(nearTo(typed, [freeCode, trackedCode(code)])).toContain(code)
+      }),
+    )
+  })
+
+  it('is found from a code with any two neighbours changed', () => {
+    const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
+    fc.assert(
+      fc.property(text, fc.nat(10), (code, place) => {
+        const at = place % (code.length - 1)
+        const typed = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2)
+        expect(nearTo(typed, [trackedCode(code)])).toEqual([code])
+      }),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseTokens as parse, piecesOf } from '../../../../domain/codes/validator/tokens'
+
+const parseTokens = (text: string) => parse(text).texts
+
+describe('Pasted text', () => {
+  it.each([
+    ['A,B', 'commas'],
+    ['A B', 'spaces'],
+    ['A\nB', 'line breaks'],
+    ['A\r\nB', 'Windows line breaks'],
+    ['A\tB', 'tabs'],
+    ['A;B', 'semicolons'],
+    ['A\u00a0B', 'no-break spaces'],
+    ['  A ,;\n ,, B  ', 'any mixture of them'],
+  ])('is split: %j (%s)', (text) => {
+    expect(parseTokens(text)).toEqual(['A', 'B'])
+  })
+
+  it.each(['', '   ', ',,;\n', '""', '\u200b'])('without a token gives none: %j', (text) => {
+    expect(parseTokens(text)).toEqual([])
+  })
+
+  it('loses quotes, byte-order marks, zero-width and direction marks', () => {
+    expect(parseTokens('\ufeff"LIBRE001","EN\u200bUSO001"\u202e \u2018AGOTADO1\u2019')).toEqual([
+      'LIBRE001',
+      'ENUSO001',
+      'AGOTADO1',
+    ])
+  })
+
+  it('keeps order, repetition and case', () => {
+    expect(parseTokens('b A b')).toEqual(['b', 'A', 'b'])
+  })
+
+  it.each(['__proto__', 'constructor', '<img/onerror=alert(1)>', '🎟️', 'ñandú'])(
+    'keeps %s as it is but for what cannot be seen',
+    (token) => {
+      expect(parseTokens(`A ${token} B`)).toEqual(['A', token.replace(/['"\u200d]/g, ''), 'B'])
+    },
+  )
+
+  it('never gives an empty token or one that holds a separator', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        for (const token of parseTokens(text)) expect(token).toMatch(/^[^\s,;]+$/u)
+      }),
+    )
+  })
+
+  it('gives its tokens back, whatever separates them', () => {
+    const token = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
+    const separator = fc.stringMatching(/^[ ,;\n\t]{1,4}$/)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(token, separator)), (parts) => {
+        expect(parseTokens(parts.flat().join(''))).toEqual(parts.map(([text]) => text))
+      }),
+    )
+  })
+
+  it('is folded to one spelling, token by token, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { texts, folded } = parse(text)
+        expect(folded).toEqual(texts.map((token) => token.toUpperCase()))
+      }),
+    )
+  })
+})
+
+describe('A text in pieces', () => {
+  const tokensOf = (text: string) => [...piecesOf(text)].flatMap((piece) => parse(piece).texts)
+
+  it('is the same text', () => {
+    const text = 'LIBRE001,ENUSO001\n'.repeat(10_000)
+    expect([...piecesOf(text)].length).toBeGreaterThan(4)
+    expect([...piecesOf(text)].join('')).toBe(text)
+  })
+
+  it('has the tokens that it has as a whole, whatever stands where it is cut', () => {
+    const filler = fc.integer({ min: 32_700, max: 32_800 }).map((length) => 'A'.repeat(length))
+    fc.assert(
+      fc.property(filler, fc.string({ unit: 'binary', maxLength: 200 }), (start, end) => {
+        expect(tokensOf(start + end)).toEqual(parseTokens(start + end))
+      }),
+    )
+  })
+
+  it('is not cut within a token, nor at a byte-order mark', () => {
+    const long = 'A'.repeat(40_000)
+    expect(tokensOf(`${long}\ufeffB C`)).toEqual([`${long}B`, 'C'])
+  })
+
+  it('without anything in it has no piece', () => {
+    expect([...piecesOf('')]).toEqual([])
+  })
+})

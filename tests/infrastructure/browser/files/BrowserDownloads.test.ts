@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Cancellation } from '../../../../application/ports/device/Cancellation'
+import { BrowserDownloads } from '../../../../infrastructure/browser/files/BrowserDownloads'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
+
+const FAILED = { ok: false, error: { kind: 'download-failed' } }
+
+const files: Blob[] = []
+const urls = {
+  createObjectURL: (file: Blob) => {
+    files.push(file)
+    return 'blob:file'
+  },
+  revokeObjectURL: vi.fn<(url: string) => void>(),
+}
+const clicked: { href: string; download: string; onPage: boolean }[] = []
+const log = new FakeLog()
+const thread = new FakeMainThread()
+const save = (
+  fileName: string,
+  mediaType: string,
+  lines: Iterable<string>,
+  cancellation = new Cancellation(),
+) =>
+  new BrowserDownloads(log, thread, document, urls).save(fileName, mediaType, lines, cancellation)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  files.length = 0
+  clicked.length = 0
+  log.entries.length = 0
+  urls.revokeObjectURL.mockReset()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    if (!(this instanceof HTMLAnchorElement)) return
+    clicked.push({ href: this.href, download: this.download, onPage: this.isConnected })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('Saving a file', () => {
+  it('clicks a link to it that carries its name, and takes the link away', async () => {
+    const result = await save('codigos-1.csv', 'text/csv', ['a\r\n'])
+    expect(result).toEqual({ ok: true, value: undefined })
+    expect(clicked).toEqual([{ href: 'blob:file', download: 'codigos-1.csv', onPage: true }])
+    expect(document.querySelector('a')).toBeNull()
+  })
+
+  it('encodes the lines as UTF-8', async () => {
+    await save('codigos-1.csv', 'text/csv', ['\uFEFFcódigo\r\n', '🎟\r\n'])
+    const text = Buffer.from('\uFEFFcódigo\r\n🎟\r\n')
+    expect(files.map(({ type, size }) => ({ type, size }))).toEqual([
+      { type: 'text/csv', size: text.length },
+    ])
+    const [bytes] = await Promise.all(files.map((file) => file.arrayBuffer()))
+    expect(bytes && Buffer.from(bytes).equals(text)).toBe(true)
+  })
+
+  it('frees the memory, but not before a slow browser has read it', async () => {
+    await save('codigos-1.csv', 'text/csv', ['a'])
+    vi.advanceTimersByTime(30_000)
+    expect(urls.revokeObjectURL).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(30_000)
+    expect(urls.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file')
+  })
+
+  it('that nobody waits for any more offers nothing, not even an empty file', async () => {
+    const cancellation = new Cancellation()
+    const held = thread.holds()
+    const saving = save('codigos-1.csv', 'text/csv', Array(10_000).fill('a\r\n'), cancellation)
+    cancellation.cancel()
+    held.resolve()
+    expect(await saving).toEqual(FAILED)
+    expect([...files, ...clicked, ...log.entries]).toEqual([])
+    thread.pace = 0
+  })
+
+  it('fails, and says so in the log, where a line cannot be made', async () => {
+    const lines = function* () {
+      yield 'a'
+      throw new Error('broken')
+    }
+    expect(await save('codigos-1.csv', 'text/csv', lines())).toEqual(FAILED)
+    expect(clicked).toEqual([])
+    expect(log.entries).toHaveLength(1)
+  })
+
+  it('fails without a trace on the page where the browser refuses the click', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    expect(await save('codigos-1.csv', 'text/csv', ['a'])).toEqual(FAILED)
+    expect(document.querySelector('a')).toBeNull()
+    vi.advanceTimersByTime(60_000)
+    expect(urls.revokeObjectURL).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
+import { BrowserPickedFiles } from '../../../../infrastructure/browser/files/BrowserPickedFiles'
+
+const read = (...parts: BlobPart[]) => {
+  const files = new BrowserPickedFiles()
+  return files.read(files.hold(new Blob(parts)))
+}
+const bytes = (...all: number[]) => new Uint8Array(all)
+const failed = (kind: string) => ({ ok: false, error: { kind } })
+
+describe('A picked file', () => {
+  it.each([
+    ['UTF-8', [...Buffer.from('código 🎟')], 'código 🎟'],
+    ['UTF-8 with a byte-order mark', [0xef, 0xbb, 0xbf, ...Buffer.from('código')], 'código'],
+    ['UTF-16, little end first', [0xff, 0xfe, 0x63, 0, 0xf3, 0], 'có'],
+    ['UTF-16, big end first', [0xfe, 0xff, 0, 0x63, 0, 0xf3], 'có'],
+    ['windows-1252', [0x63, 0xf3, 0x64], 'cód'],
+    ['nothing at all', [], ''],
+  ])('is read as text from %s', async (_encoding, content, text) => {
+    expect(await read(bytes(...content))).toEqual({ ok: true, value: text })
+  })
+
+  it.each([
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x41]],
+    ['a PDF', [...Buffer.from('%PDF-1.7')]],
+    ['gzip', [0x1f, 0x8b, 0x41]],
+    ['a picture, or whatever holds a zero byte', [0x41, 0x00, 0x42]],
+    ['UTF-16 with a zero in it', [0xff, 0xfe, 0x41, 0, 0, 0]],
+  ])('that is %s is no text', async (_what, content) => {
+    expect(await read(bytes(...content))).toEqual(failed('not-text'))
+  })
+
+  it('may be as large as the limit, and not a byte larger', async () => {
+    const largest = new Uint8Array(MAX_LIST_BYTES).fill(65)
+    expect(await read(largest)).toMatchObject({ ok: true })
+    expect(await read(largest, 'A')).toEqual(failed('too-large'))
+  })
+
+  it('that the browser cannot read any more is unreadable', async () => {
+    const files = new BrowserPickedFiles()
+    const gone = new Blob(['A'])
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    expect(await files.read(files.hold(gone))).toEqual(failed('unreadable'))
+  })
+
+  it('that was released is held no more, and the others are', async () => {
+    const files = new BrowserPickedFiles()
+    const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
+    files.release([one])
+    expect(await files.read(one)).toEqual(failed('unreadable'))
+    expect(await files.read(other)).toEqual({ ok: true, value: 'B' })
+  })
+
+  it('is read once, by its own name', async () => {
+    const files = new BrowserPickedFiles()
+    const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
+    expect(await files.read(other)).toEqual({ ok: true, value: 'B' })
+    expect(await files.read(one)).toEqual({ ok: true, value: 'A' })
+    expect(await files.read(one)).toEqual(failed('unreadable'))
+  })
+})

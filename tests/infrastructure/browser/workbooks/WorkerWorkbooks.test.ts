@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { Cancellation } from '../../../../application/ports/device/Cancellation'
+import type { WorkbookRow } from '../../../../application/ports/device/Workbooks'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { WorkerWorkbooks } from '../../../../infrastructure/browser/workbooks/WorkerWorkbooks'
+import type {
+  FromWorker,
+  ToWorker,
+} from '../../../../infrastructure/browser/workbooks/workbookMessages'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+
+/** A worker that answers in a moment, as one does; or breaks. */
+class FakeWorker extends EventTarget {
+  readonly rows: WorkbookRow[] = []
+  readonly sizes: number[] = []
+  terminated = false
+  private readonly end: FromWorker | 'breaks'
+
+  constructor(end: FromWorker | 'breaks' = { kind: 'file', bytes: new Uint8Array([1, 2]) }) {
+    super()
+    this.end = end
+  }
+
+  postMessage(message: ToWorker) {
+    queueMicrotask(() => {
+      if (message.kind === 'rows') {
+        this.rows.push(...message.rows)
+        this.sizes.push(message.rows.length)
+        this.answer({ kind: 'more' })
+      } else if (this.end === 'breaks') this.dispatchEvent(new Event('error'))
+      else this.answer(this.end)
+    })
+  }
+
+  terminate() {
+    this.terminated = true
+  }
+
+  private answer(data: FromWorker) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+const rows = Array.from({ length: 1_201 }, (_, i): WorkbookRow => [`C${i}`, i])
+
+const open = (...workers: FakeWorker[]) => {
+  const log = new FakeLog()
+  let started = 0
+  const workbooks = new WorkerWorkbooks(log, () => {
+    const worker = workers[started++]
+    if (!worker) throw new Error('No worker can be started')
+    return worker
+  })
+  const make = (cancellation = new Cancellation()) => workbooks.make('Códigos', rows, cancellation)
+  return { log, workbooks, make, started: () => started }
+}
+
+describe('Workbooks of a worker', () => {
+  it('get every row, piece by piece, and give the file', async () => {
+    const worker = new FakeWorker()
+    const { make } = open(worker)
+    expect(await make()).toEqual(ok(new Uint8Array([1, 2])))
+    expect(worker.rows).toEqual(rows)
+    expect(Math.max(...worker.sizes)).toBeLessThanOrEqual(500)
+    expect(worker.terminated).toBe(true)
+  })
+
+  it('use the worker that was started ahead, and a new one for the next file', async () => {
+    const [first, second] = [new FakeWorker(), new FakeWorker()]
+    const { workbooks, make, started } = open(first, second)
+    workbooks.prepare()
+    workbooks.prepare()
+    expect(started()).toBe(1)
+    await make()
+    expect(first.rows).toHaveLength(rows.length)
+    await make()
+    expect(second.rows).toHaveLength(rows.length)
+  })
+
+  it('start another one where the first did not arrive', async () => {
+    const [lost, good] = [new FakeWorker(), new FakeWorker()]
+    const { workbooks, make } = open(lost, good)
+    workbooks.prepare()
+    lost.dispatchEvent(new Event('error'))
+    expect((await make()).ok).toBe(true)
+    expect(good.rows).toHaveLength(rows.length)
+  })
+
+  it.each([
+    ['breaks', new FakeWorker('breaks')],
+    ['cannot make it', new FakeWorker({ kind: 'failed', cause: 'too much' })],
+  ])('say that there is no file where the worker %s', async (_, worker) => {
+    const { make, log } = open(worker)
+    expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
+    expect(log.entries).toHaveLength(1)
+    expect(worker.terminated).toBe(true)
+  })
+
+  it('end their worker when nobody waits for them any more, and log no failure', async () => {
+    const worker = new FakeWorker()
+    const { make, log } = open(worker)
+    const cancellation = new Cancellation()
+    const making = make(cancellation)
+    cancellation.cancel()
+    expect(await making).toEqual(fail({ kind: 'workbook-failed' }))
+    expect(worker.terminated).toBe(true)
+    expect(log.entries).toEqual([])
+  })
+
+  it('say so where no worker can be started, and not before', async () => {
+    const { workbooks, make } = open()
+    expect(() => workbooks.prepare()).not.toThrow()
+    expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
+  })
+})

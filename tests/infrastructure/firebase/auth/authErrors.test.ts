@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isSessionEnded,
+  toActionFailure,
+  toAuthFailure,
+  toEmailFailure,
+  toSecondFactorFailure,
+} from '../../../../infrastructure/firebase/auth/authErrors'
+import { codeOf, toReadFailure } from '../../../../infrastructure/firebase/errors'
+import { authFailureText } from '../../../../presentation/texts/authFailureText'
+
+const error = (code: string) => Object.assign(new Error('raw words of the SDK'), { code })
+
+describe('A refused sign-in', () => {
+  it.each([
+    ['auth/email-already-in-use', 'Este correo esta asociado a una cuenta existente'],
+    ['auth/user-not-found', 'Este usuario no existe. Intenta de nuevo.'],
+    ['auth/wrong-password', 'Contraseña incorrecta.'],
+    ['auth/weak-password', 'Contraseña débil, la contraseña debe tener al menos 6 caracteres.'],
+    ['auth/invalid-email', 'Correo inválido, intenta con un válido.'],
+    ['auth/invalid-verification-code', 'Código de verificación inválido, intenta de nuevo.'],
+    ['auth/requires-recent-login', 'Sesión expirada. Necesitas autenticarte nuevamente.'],
+    ['auth/too-many-requests', 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'],
+    ['auth/popup-closed-by-user', 'Autenticación cancelada por el usuario.'],
+    // Which of the two was wrong, nobody is told.
+    ['auth/invalid-credential', 'Falló la autenticación, intenta nuevamente.'],
+    ['auth/invalid-login-credentials', 'Falló la autenticación, intenta nuevamente.'],
+    ['auth/network-request-failed', 'Falló la autenticación, intenta nuevamente.'],
+    ['auth/user-disabled', 'Falló la autenticación, intenta nuevamente.'],
+    ['auth/internal-error', 'Falló la autenticación, intenta nuevamente.'],
+  ])('%s reads as its text', (code, text) => {
+    expect(authFailureText[toAuthFailure(error(code)).kind]).toBe(text)
+  })
+
+  it.each([
+    ['no error at all', undefined],
+    ['null', null],
+    ['a text', 'auth/wrong-password'],
+    ['an error without a code', new Error('auth/wrong-password')],
+    ['a code that is no text', { code: 7 }],
+    [
+      'an error that cannot be read',
+      Object.defineProperty({}, 'code', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    ],
+  ])('reads as any other where it is %s', (_, cause) => {
+    expect(toAuthFailure(cause)).toEqual({ kind: 'unknown' })
+  })
+
+  it('never shows words of the SDK, whatever its code', () => {
+    const texts: string[] = Object.values(authFailureText)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), (code) => {
+        const kinds = [code, `auth/${code}`].map((one) => toAuthFailure(error(one)).kind)
+        for (const kind of kinds) expect(texts).toContain(authFailureText[kind])
+      }),
+    )
+  })
+})
+
+describe('Other refusals of the SDKs', () => {
+  it.each([
+    ['auth/code-expired', 'code-expired'],
+    ['auth/missing-verification-code', 'invalid-verification-code'],
+    ['auth/invalid-multi-factor-session', 'challenge-lost'],
+    ['auth/quota-exceeded', 'too-many-requests'],
+    ['auth/captcha-check-failed', 'unknown'],
+  ])('of a second factor: %s is %s', (code, kind) => {
+    expect(toSecondFactorFailure(error(code))).toEqual({ kind })
+  })
+
+  it.each([
+    ['auth/expired-action-code', 'invalid-code'],
+    ['auth/invalid-action-code', 'invalid-code'],
+    ['auth/user-disabled', 'invalid-code'],
+    ['auth/password-does-not-meet-requirements', 'weak-password'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/internal-error', 'unknown'],
+  ])('of an action link: %s is %s', (code, kind) => {
+    expect(toActionFailure(error(code))).toEqual({ kind })
+  })
+
+  it.each([
+    ['auth/too-many-requests', 'too-many-requests'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/missing-continue-uri', 'unknown'],
+  ])('of a mail: %s is %s', (code, kind) => {
+    expect(toEmailFailure(error(code))).toEqual({ kind })
+  })
+
+  it.each([
+    ['permission-denied', 'permission-denied'],
+    ['PERMISSION_DENIED', 'permission-denied'],
+    ['unavailable', 'offline'],
+    ['auth/network-request-failed', 'offline'],
+    ['failed-precondition', 'unknown'],
+  ])('of a read: %s is %s', (code, kind) => {
+    expect(toReadFailure(error(code))).toEqual({ kind })
+  })
+
+  it('tell a session that the provider ended from one that could not be asked about', () => {
+    for (const code of ['user-token-expired', 'user-disabled', 'user-not-found']) {
+      expect(isSessionEnded(error(`auth/${code}`))).toBe(true)
+    }
+    expect(isSessionEnded(error('auth/network-request-failed'))).toBe(false)
+    expect(codeOf(error('auth/user-disabled'))).toBe('user-disabled')
+  })
+})

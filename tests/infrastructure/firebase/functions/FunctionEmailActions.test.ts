@@ -1,0 +1,105 @@
+import type { Auth } from 'firebase/auth'
+import { describe, expect, it } from 'vitest'
+import type { Http, HttpFailure } from '../../../../application/ports/device/Http'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import { FunctionEmailActions } from '../../../../infrastructure/firebase/functions/FunctionEmailActions'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+
+const user = {
+  email: 'ana@example.test',
+  displayName: 'Ana',
+  getIdToken: async (): Promise<string> => 'id-token',
+}
+
+const open = (answer: Result<unknown, HttpFailure>, currentUser: object | null = user) => {
+  const requests: unknown[][] = []
+  const http: Http = {
+    post: async (...request) => {
+      requests.push(request)
+      return answer
+    },
+  }
+  const log = new FakeLog()
+  const emails = new FunctionEmailActions({ currentUser } as unknown as Auth, http, log, {
+    url: '/api/email-action',
+    redirect: 'https://portal.test/iniciar-sesion',
+    storeId: 'tienda',
+  })
+  return { emails, requests, log }
+}
+
+const success = ok({ status: 'success' })
+const refused = (status: number, code?: string) =>
+  fail({ kind: 'refused', status, body: code === undefined ? null : { status: 'error', code } })
+
+describe("The mails of the function 'send email action'", () => {
+  it('are asked for with the fields of the specification', async () => {
+    const { emails, requests } = open(success)
+    expect(await emails.sendPasswordReset(' ana@example.test ')).toEqual(ok(undefined))
+    expect(await emails.sendEmailConfirmation()).toEqual(ok(undefined))
+    const common = { redirect: 'https://portal.test/iniciar-sesion', storeId: 'tienda' }
+    expect(requests).toEqual([
+      [
+        '/api/email-action',
+        {
+          ...common,
+          email: 'ana@example.test',
+          mode: 'resetPassword',
+          subject: 'Cambie su contraseña de Centro de líderes',
+          name: '',
+        },
+        { headers: {} },
+      ],
+      [
+        '/api/email-action',
+        {
+          ...common,
+          email: 'ana@example.test',
+          mode: 'verifyEmail',
+          subject: 'Confirme su correo en Centro de líderes',
+          name: 'Ana',
+        },
+        { headers: { Authorization: 'Bearer id-token' } },
+      ],
+    ])
+  })
+
+  it.each<[string, Result<unknown, HttpFailure>, string]>([
+    ['no network', fail({ kind: 'offline' }), 'offline'],
+    ['a request too many', refused(429, 'too-many-requests'), 'too-many-requests'],
+    ['a request too many for the platform', refused(429), 'too-many-requests'],
+    ['a mail server that is down', refused(503, 'unavailable'), 'unknown'],
+    ['an answer that is none', refused(502), 'unknown'],
+    ['an error with a good status', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
+    ['nonsense with a good status', ok('<html>'), 'unknown'],
+    ['a screen that was left', fail({ kind: 'cancelled' }), 'unknown'],
+  ])('are not reported as sent after %s', async (_, answer, kind) => {
+    const { emails } = open(answer)
+    expect(await emails.sendPasswordReset(user.email)).toEqual(fail({ kind }))
+    expect(await emails.sendEmailConfirmation()).toEqual(fail({ kind }))
+  })
+
+  it('answer for what is no address as for one that has no account', async () => {
+    const { emails } = open(refused(400, 'invalid-argument'))
+    expect(await emails.sendPasswordReset('ana')).toEqual(ok(undefined))
+  })
+
+  it('are asked for by nobody but a signed-in user whose token can be had', async () => {
+    const nobody = open(success, null)
+    expect((await nobody.emails.sendEmailConfirmation()).ok).toBe(false)
+    const getIdToken = () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'auth/network-request-failed' }))
+    const offline = open(success, { ...user, getIdToken })
+    expect(await offline.emails.sendEmailConfirmation()).toEqual(fail({ kind: 'offline' }))
+    expect([...nobody.requests, ...offline.requests]).toEqual([])
+  })
+
+  it('are logged by the code of their failure, never by the address', async () => {
+    const { emails, log } = open(refused(503, 'unavailable'))
+    await emails.sendPasswordReset(user.email)
+    expect(log.entries).toEqual([
+      { what: 'A mail was not sent', cause: expect.objectContaining({ code: 'unavailable' }) },
+    ])
+    expect(JSON.stringify(log.entries)).not.toContain(user.email)
+  })
+})

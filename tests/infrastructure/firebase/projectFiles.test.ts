@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { TRACKED_QUERY } from '../../../infrastructure/firebase/firestore/trackedQuery'
+import { headersOf, readHosting } from '../../../scripts/hosting.mjs'
+
+const read = (name: string) => readFileSync(name, 'utf8')
+const json = (name: string): unknown => JSON.parse(read(name))
+
+describe('firestore.indexes.json', () => {
+  it('holds the index of the tracked query, which no emulator asks for, and a limit that expires', () => {
+    const { collection, equal, among, descending } = TRACKED_QUERY
+    expect(json('firestore.indexes.json')).toEqual({
+      indexes: [
+        {
+          collectionGroup: collection,
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: equal, order: 'ASCENDING' },
+            { fieldPath: among, order: 'ASCENDING' },
+            { fieldPath: descending, order: 'DESCENDING' },
+          ],
+        },
+      ],
+      fieldOverrides: [
+        { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+      ],
+    })
+  })
+
+  it('names the collection and the field that the function writes', () => {
+    const limiter = read('functions/src/FirestoreRateLimiter.ts')
+    expect(limiter).toContain("'emailActionLimits'")
+    expect(limiter).toContain('expireAt')
+  })
+})
+
+describe('storage.rules', () => {
+  it('let nobody at any file', () => {
+    const rules = read('storage.rules').replaceAll(/\/\/.*/g, '')
+    expect(rules.match(/match\s+\S+/g)).toEqual(['match /b/{bucket}/o', 'match /{path=**}'])
+    expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;'])
+  })
+})
+
+describe('.firebaserc', () => {
+  it('names one project: demo-portal, which reaches nobody’s, until someone puts in their own', () => {
+    const { projects } = json('.firebaserc') as { projects: Record<string, string> }
+    expect(Object.keys(projects)).toEqual(['default'])
+    expect(projects.default).toMatch(/./)
+  })
+})
+
+describe('firebase.json', () => {
+  const settings = json('firebase.json') as {
+    firestore: object
+    database: object
+    storage: object
+    functions: { source: string }[]
+    emulators: Record<string, { port?: number }>
+  }
+  const { rewrites } = readHosting()
+
+  it('deploys the rules and indexes that the tests read', () => {
+    expect(settings.firestore).toEqual({
+      rules: 'firestore.rules',
+      indexes: 'firestore.indexes.json',
+    })
+    expect(settings.database).toEqual({ rules: 'database.rules.json' })
+    expect(settings.storage).toEqual({ rules: 'storage.rules' })
+    expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
+  })
+
+  it('leads to the function first, then to the prerendered page, then to the portal, and an absent asset to nothing', () => {
+    expect(rewrites).toEqual([
+      {
+        source: '/api/email-action',
+        function: { functionId: 'sendEmailAction', region: 'us-central1' },
+      },
+      { source: '/iniciar-sesion', destination: '/iniciar-sesion.html' },
+      { source: '!/assets/**', destination: '/index.html' },
+    ])
+  })
+
+  it('names the function as its source does, in the same region', () => {
+    const source = read('functions/src/index.ts')
+    const [toFunction] = rewrites as { function: { functionId: string; region: string } }[]
+    const { functionId = '', region = '' } = toFunction?.function ?? {}
+    expect(/^const REGION = '([^']+)'$/m.exec(source)?.[1]).toBe(region)
+    expect(source).toMatch(new RegExp(`^export const ${functionId} = onRequest\\($`, 'm'))
+    expect(source).toMatch(/\{ region: REGION,/)
+  })
+
+  it('gives each emulator a port of its own', () => {
+    const names = ['auth', 'firestore', 'database', 'functions', 'hosting']
+    const ports = names.map((name) => settings.emulators[name]?.port)
+    expect(ports.every(Number.isInteger)).toBe(true)
+    expect(new Set(ports).size).toBe(names.length)
+  })
+})
+
+const directives: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+  'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'connect-src': [
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://*.firebaseio.com',
+    'wss://*.firebaseio.com',
+    'https://*.firebasedatabase.app',
+    'wss://*.firebasedatabase.app',
+  ].join(' '),
+  // The last one is how Firestore's transport asks whether there is a network at all.
+  'img-src':
+    "'self' data: https://lh3.googleusercontent.com https://www.google.com/images/cleardot.gif",
+  'font-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+}
+
+const NO_STORE = 'no-store'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const paths: readonly [string, string][] = [
+  ['/', NO_STORE],
+  ['/index.html', NO_STORE],
+  ['/iniciar-sesion', NO_STORE],
+  ['/iniciar-sesion.html', NO_STORE],
+  ['/auth/action', NO_STORE],
+  ['/codigos', NO_STORE],
+  ['/manifest.webmanifest', NO_STORE],
+  ['/assets-of-others/x.js', NO_STORE],
+  ['/assets/x.js', FOR_A_YEAR],
+]
+
+describe.each(paths)('%s is served', (path, caching) => {
+  const headers = headersOf(readHosting(), path)
+  const policy = new Map(
+    (headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
+      const [name = '', ...sources] = one.split(' ')
+      return [name, sources.join(' ')] as const
+    }),
+  )
+
+  test.each(Object.entries(directives))('with %s %s', (directive, sources) => {
+    expect(policy.get(directive)).toBe(sources)
+  })
+
+  it('with no directive beside, and no script that is not a file of ours or reCAPTCHA’s', () => {
+    expect([...policy.keys()].sort()).toEqual(Object.keys(directives).sort())
+    expect([...policy.values()].join(' ')).not.toContain("'unsafe-eval'")
+    expect(policy.get('script-src')).not.toMatch(/'unsafe-|data:|blob:|\*|http:/)
+  })
+
+  test.each([
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+    ['Permissions-Policy', 'camera=(self), clipboard-write=(self), web-share=(self)'],
+    ['Cache-Control', caching],
+  ])('with %s: %s', (name, value) => {
+    expect(headers.get(name)).toBe(value)
+  })
+})

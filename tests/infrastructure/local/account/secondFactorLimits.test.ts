@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { Result } from '../../../../domain/shared/Result'
+import { localDevice } from '../../../support/localDevice'
+import { actionIn } from '../../../support/mails'
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: true,
+}
+const keep = { email: ana.email, password, keepSignedIn: true }
+const phoneNumber = '+50688881234'
+
+const kindOf = async (answer: Promise<Result<unknown, { readonly kind: string }>>) => {
+  const result = await answer
+  return result.ok ? 'ok' : result.error.kind
+}
+
+const start = async () => {
+  const device = localDevice()
+  await device.addAccount(ana, password, { secondFactor: true, phoneNumber })
+  const tab = await device.openTab()
+  const newestCode = async () => (await device.messagesTo(phoneNumber))[0]?.code ?? ''
+  const actions = ({ session, secondFactor }: typeof tab) => ({
+    signIn: (tried = password) => kindOf(session.signIn({ ...keep, password: tried })),
+    send: () => kindOf(secondFactor.sendCode()),
+    confirm: (code: string) => kindOf(secondFactor.confirm(code)),
+    cancel: () => secondFactor.cancel(),
+    wrong: async () =>
+      kindOf(secondFactor.confirm((await newestCode()) === '000000' ? '111111' : '000000')),
+  })
+  return {
+    ...device,
+    ...tab,
+    ...actions(tab),
+    newestCode,
+    openAnother: async () => actions(await device.openTab()),
+  }
+}
+
+describe('Wrong codes', () => {
+  const failFiveTimes = async ({ signIn, wrong, cancel }: Awaited<ReturnType<typeof start>>) => {
+    for (let tries = 1; tries < 5; tries += 1) {
+      await signIn()
+      expect(await wrong()).toBe('invalid-verification-code')
+      cancel()
+    }
+    await signIn()
+    expect(await wrong()).toBe('too-many-requests')
+  }
+
+  it('lock the account after five, whichever challenges they were for, for a minute', async () => {
+    const portal = await start()
+    await failFiveTimes(portal)
+    expect(await portal.signIn()).toBe('too-many-requests')
+    portal.clock.advance(59_999)
+    expect(await portal.signIn()).toBe('too-many-requests')
+    portal.clock.advance(1)
+    expect(await portal.signIn()).toBe('second-factor-required')
+    expect(await portal.wrong()).toBe('invalid-verification-code')
+  })
+
+  it('lock out the right code in another tab, and no code is sent there', async () => {
+    const portal = await start()
+    const there = await portal.openAnother()
+    await there.signIn()
+    await there.send()
+    await failFiveTimes(portal)
+    portal.clock.advance(30_000)
+    expect(await there.send()).toBe('too-many-requests')
+    expect(await there.confirm(await portal.newestCode())).toBe('too-many-requests')
+  })
+
+  it('are forgotten after a right one, and not after a right password', async () => {
+    const { signIn, send, wrong, confirm, newestCode } = await start()
+    await signIn()
+    await send()
+    for (let tries = 1; tries < 5; tries += 1) await wrong()
+    expect(await confirm(await newestCode())).toBe('ok')
+    await signIn()
+    expect(await wrong()).toBe('invalid-verification-code')
+  })
+
+  it('are all counted when they are tried at once', async () => {
+    const { signIn, wrong } = await start()
+    await signIn()
+    const kinds = await Promise.all(Array.from({ length: 8 }, wrong))
+    expect(kinds.filter((kind) => kind === 'invalid-verification-code')).toHaveLength(4)
+    expect(await signIn()).toBe('too-many-requests')
+  })
+
+  it('still count after the password was reset', async () => {
+    const portal = await start()
+    await failFiveTimes(portal)
+    await portal.emailActions.sendPasswordReset(ana.email)
+    const [mail] = await portal.messagesTo(ana.email)
+    await portal.accountActions.resetPassword(actionIn(mail?.link ?? null).code, 'Changed#2')
+    expect(await portal.signIn('Changed#2')).toBe('too-many-requests')
+  })
+})
+
+describe('The SMS of one account', () => {
+  it('are 30 seconds apart, though the sign-in begins again, which reaches its code screen', async () => {
+    const { signIn, send, cancel, clock, messagesTo } = await start()
+    await signIn()
+    expect(await send()).toBe('ok')
+    cancel()
+    expect(await signIn()).toBe('second-factor-required')
+    clock.advance(29_999)
+    expect(await send()).toBe('too-many-requests')
+    clock.advance(1)
+    expect(await send()).toBe('ok')
+    expect(await messagesTo(phoneNumber)).toHaveLength(2)
+  })
+
+  it('are five in ten minutes, though each is for another sign-in', async () => {
+    const { signIn, send, cancel, clock } = await start()
+    for (let sent = 0; sent < 5; sent += 1) {
+      await signIn()
+      expect(await send()).toBe('ok')
+      cancel()
+      clock.advance(30_000)
+    }
+    await signIn()
+    clock.advance(600_000 - 5 * 30_000 - 1)
+    expect(await send()).toBe('too-many-requests')
+    clock.advance(1)
+    expect(await send()).toBe('ok')
+  })
+
+  it('hold codes for their own challenge alone, which a refused one leaves usable', async () => {
+    const { signIn, send, confirm, cancel, newestCode, openAnother } = await start()
+    const there = await openAnother()
+    await signIn()
+    await send()
+    const code = await newestCode()
+    await there.signIn()
+    expect(await there.send()).toBe('too-many-requests')
+    expect(await there.confirm(code)).toBe('invalid-verification-code')
+    there.cancel()
+    expect(await send()).toBe('too-many-requests')
+    expect(await confirm(code)).toBe('ok')
+    cancel()
+  })
+})
+
+describe('A challenge whose password is changed', () => {
+  it('is lost', async () => {
+    const { signIn, send, confirm, newestCode, changeAccount, clock, device } = await start()
+    await signIn()
+    await send()
+    await changeAccount(ana, { passwordChangedAt: clock.now() })
+    expect(await confirm(await newestCode())).toBe('challenge-lost')
+    expect(device.length).toBe(0)
+  })
+})

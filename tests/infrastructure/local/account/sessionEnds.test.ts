@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../../domain/account/UserProfile'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { Result } from '../../../../domain/shared/Result'
+import { collect } from '../../../support/collect'
+import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
+import { localDevice } from '../../../support/localDevice'
+import { actionIn } from '../../../support/mails'
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: true,
+}
+const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
+const asAna = { email: ana.email, password, keepSignedIn: false }
+const asLuis = { email: luis.email, password, keepSignedIn: true }
+
+const device = async () => {
+  const made = localDevice()
+  await made.addAccount(ana, password)
+  await made.addAccount(luis, password)
+  return made
+}
+
+type Report = readonly [uid: string | null, ended?: 'expired' | undefined]
+
+const stops: (() => void)[] = []
+const observe = (session: SessionGateway) => {
+  const reports = collect<Report>()
+  stops.push(session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])))
+  return reports
+}
+const isNobody = ([uid]: Report) => uid === null
+const current = async (session: SessionGateway) => {
+  const found = await session.reload()
+  return found.ok ? (found.value?.uid ?? null) : found.error.kind
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+describe('A session that another process ends', () => {
+  it('is over here once the storage tells of it, also where no message says so any more', async () => {
+    const { openTab, device: storage } = await device()
+    const tab = await openTab()
+    await tab.session.signIn(asLuis)
+    const reports = observe(tab.session)
+    await reports.until(([uid]) => uid === luis.uid)
+    storage.removeItem('centro-de-lideres:session')
+    tab.page.dispatchEvent(new Event('storage'))
+    await reports.until(isNobody)
+  })
+})
+
+describe("A tab's own session beside the device's", () => {
+  const beside = async () => {
+    const made = await device()
+    const storage = new MemoryStorage()
+    const [mine, other] = [await made.openTab(storage), await made.openTab()]
+    await mine.session.signIn(asAna)
+    await other.session.signIn(asLuis)
+    return { ...made, storage, mine: mine.session, other: other.session }
+  }
+
+  it('ends alone, and its tab shows nobody until it is loaded anew', async () => {
+    const { mine, other, storage, openTab } = await beside()
+    expect([await current(mine), await current(other)]).toEqual([ana.uid, luis.uid])
+    await mine.signOut()
+    await mine.signOut()
+    expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
+    expect(await current((await openTab(storage)).session)).toBe(luis.uid)
+  })
+
+  it("is replaced alone by another of the tab's own", async () => {
+    const { mine, other } = await beside()
+    await mine.signIn({ ...asAna, email: luis.email })
+    expect(await current(other)).toBe(luis.uid)
+    await mine.signOut()
+    expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
+  })
+
+  it("outlives the device's, whose end every tab without one of its own hears of", async () => {
+    const { mine, other, openTab } = await beside()
+    const third = observe((await openTab()).session)
+    await third.nth(1)
+    await other.signOut()
+    expect(await third.until(isNobody)).toEqual([null])
+    expect(await current(mine)).toBe(ana.uid)
+  })
+
+  it('does not keep its tab, once ended, from a session on the device', async () => {
+    const { mine, other } = await beside()
+    await mine.signOut()
+    await mine.signIn({ ...asAna, keepSignedIn: true })
+    expect([await current(mine), await current(other)]).toEqual([ana.uid, ana.uid])
+    await other.signOut()
+    expect(await current(mine)).toBeNull()
+  })
+})
+
+describe('A reset password', () => {
+  it('ends the sessions of open tabs, on the device and in a tab, and says that they expired', async () => {
+    const { openTab, messagesTo } = await device()
+    const tabs = [await openTab(), await openTab(), await openTab()] as const
+    await tabs[0].session.signIn(asAna)
+    await tabs[1].session.signIn({ ...asAna, keepSignedIn: true })
+    const reports = tabs.map(({ session }) => observe(session))
+    for (const one of reports) expect(await one.nth(1)).toEqual([ana.uid])
+    const elsewhere = await openTab()
+    await elsewhere.emailActions.sendPasswordReset(ana.email)
+    const code = actionIn((await messagesTo(ana.email))[0]?.link ?? null).code
+    expect((await elsewhere.accountActions.resetPassword(code, 'Changed#2')).ok).toBe(true)
+    for (const one of reports) {
+      expect(await one.until(isNobody)).toEqual([null, 'expired'])
+      expect(one.seen).toHaveLength(2)
+    }
+  })
+
+  it('is known to a tab that opens later, and ends nothing that began since', async () => {
+    const { openTab, changeAccount, clock } = await device()
+    const asKept = { ...asAna, keepSignedIn: true }
+    await (await openTab()).session.signIn(asKept)
+    await changeAccount(ana, { passwordChangedAt: clock.now() })
+    const { session } = await openTab()
+    expect(await observe(session).nth(1)).toEqual([null, 'expired'])
+    await session.signIn(asKept)
+    expect(await observe((await openTab()).session).nth(1)).toEqual([ana.uid])
+  })
+})
+
+describe('A deleted account', () => {
+  it('ends its sessions as expired, and a sign-out does not', async () => {
+    const { openTab, removeAccount, announce } = await device()
+    const { session } = await openTab()
+    await session.signIn(asAna)
+    const reports = observe(session)
+    await session.signOut()
+    await session.signIn(asAna)
+    await removeAccount(ana)
+    announce('session')
+    await reports.until(([, ended]) => ended === 'expired')
+    expect(reports.seen.filter(isNobody)).toEqual([[null], [null, 'expired']])
+  })
+})
+
+describe('A page that is looked at again', () => {
+  const look = new Event('visibilitychange')
+
+  it('notices an account and a document that were changed past the portal', async () => {
+    const { openTab, changeAccount, database, clock } = await device()
+    const document = { id: ana.uid, role: 'Leader', storeId: 'before' }
+    const connection = await database.open()
+    await connection.put('users', document)
+    const { session, users, page } = await openTab()
+    await session.signIn(asAna)
+    const profiles = collect<Result<UserProfile | null, ReadFailure>>()
+    stops.push(users.watchProfile(ana.uid, profiles.listener))
+    const reports = observe(session)
+    await Promise.all([profiles.nth(1), reports.nth(1)])
+
+    await connection.put('users', { ...document, storeId: 'after' })
+    await changeAccount(ana, { passwordChangedAt: clock.now() })
+    page.dispatchEvent(look)
+    await profiles.until((reading) => reading.ok && reading.value?.storeId === 'after')
+    expect(await reports.until(isNobody)).toEqual([null, 'expired'])
+  })
+
+  it('reads nothing while it is hidden', async () => {
+    const { openTab, removeAccount } = await device()
+    const { session, page } = await openTab()
+    await session.signIn(asAna)
+    const reports = observe(session)
+    await reports.nth(1)
+    await removeAccount(ana)
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    page.dispatchEvent(look)
+    // A later reading of the accounts: one that was begun before has ended.
+    await session.signIn({ ...asLuis, email: 'nobody@example.test' })
+    expect(reports.seen).toHaveLength(1)
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    page.dispatchEvent(look)
+    await reports.nth(2)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { ana, device, firstReport, keep, kindOf, password, wrong } from '../../../support/localAna'
+
+describe('Wrong passwords', () => {
+  const failFiveTimes = async (session: SessionGateway) => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await kindOf(session, wrong)).toBe('wrong-password')
+  }
+
+  it('lock the account after five in a row, for a minute, even for the right one', async () => {
+    const { openTab, clock } = await device()
+    const { session } = await openTab()
+    await failFiveTimes(session)
+    expect(await kindOf(session)).toBe('too-many-requests')
+    clock.advance(59_999)
+    expect(await kindOf(session)).toBe('too-many-requests')
+    clock.advance(1)
+    expect(await kindOf(session)).toBe('ok')
+  })
+
+  it('lock it for other tabs and after a reload, too', async () => {
+    const { openTab } = await device()
+    await failFiveTimes((await openTab()).session)
+    expect(await kindOf((await openTab()).session)).toBe('too-many-requests')
+  })
+
+  it('do not lock other accounts', async () => {
+    const { openTab, addAccount } = await device()
+    await addAccount({ ...ana, uid: userId('user-luis'), email: 'luis@example.test' }, password)
+    const { session } = await openTab()
+    await failFiveTimes(session)
+    expect(await kindOf(session, { ...keep, email: 'luis@example.test' })).toBe('ok')
+  })
+
+  it('are forgotten after a right one', async () => {
+    const { openTab } = await device()
+    const { session } = await openTab()
+    for (let tries = 0; tries < 4; tries += 1) await session.signIn(wrong)
+    expect(await kindOf(session)).toBe('ok')
+    expect(await kindOf(session, wrong)).toBe('wrong-password')
+    expect(await kindOf(session)).toBe('ok')
+  })
+
+  it('are all counted when they are tried at once', async () => {
+    const { openTab } = await device()
+    const { session } = await openTab()
+    const kinds = await Promise.all(Array.from({ length: 8 }, () => kindOf(session, wrong)))
+    expect(kinds.filter((kind) => kind === 'wrong-password')).toHaveLength(5)
+    expect(kinds.filter((kind) => kind === 'too-many-requests')).toHaveLength(3)
+  })
+})
+
+describe('An account with a second factor', () => {
+  it('is not let in by its password alone', async () => {
+    const { openTab, addAccount, device: storage } = await device()
+    await addAccount(ana, password, { secondFactor: true, phoneNumber: '+50688881234' })
+    const { session } = await openTab()
+    expect(await kindOf(session)).toBe('second-factor-required')
+    expect(storage.length).toBe(0)
+    expect(await firstReport(session)).toBeNull()
+  })
+
+  it('is not let in at all where it has no phone', async () => {
+    const { openTab, addAccount, device: storage } = await device()
+    await addAccount(ana, password, { secondFactor: true, phoneNumber: null })
+    expect(await kindOf((await openTab()).session)).toBe('unknown')
+    expect(storage.length).toBe(0)
+  })
+
+  it('still tells a wrong password', async () => {
+    const { openTab, addAccount } = await device()
+    await addAccount(ana, password, { secondFactor: true })
+    expect(await kindOf((await openTab()).session, wrong)).toBe('wrong-password')
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../../domain/account/UserProfile'
+import { ITERATIONS } from '../../../../infrastructure/local/account/passwords'
+import { collect } from '../../../support/collect'
+import { localDevice } from '../../../support/localDevice'
+import { actionIn } from '../../../support/mails'
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: false,
+}
+const credentials = { email: ana.email, password, keepSignedIn: true }
+
+const HOUR = 3_600_000
+const DONE = { ok: true, value: undefined }
+const INVALID = { ok: false, error: { kind: 'invalid-code' } }
+
+const open = async () => {
+  const device = localDevice()
+  await device.addAccount(ana, password)
+  const tab = await device.openTab()
+  const newestCode = async () =>
+    actionIn((await device.messagesTo(ana.email))[0]?.link ?? null).code
+  return {
+    ...device,
+    ...tab,
+    account: async () => (await device.database.open()).get('accounts', ana.uid),
+    resetCode: async () => {
+      await tab.emailActions.sendPasswordReset(ana.email)
+      return newestCode()
+    },
+    confirmationCode: async () => {
+      await tab.session.signIn(credentials)
+      await tab.emailActions.sendEmailConfirmation()
+      return newestCode()
+    },
+  }
+}
+
+describe('An action code', () => {
+  it('works for an hour', async () => {
+    const { resetCode, confirmationCode, accountActions, clock } = await open()
+    const [reset, confirmation] = [await resetCode(), await confirmationCode()]
+    clock.advance(HOUR)
+    expect(await accountActions.checkResetCode(reset)).toEqual(INVALID)
+    expect(await accountActions.resetPassword(reset, 'Changed#2')).toEqual(INVALID)
+    expect(await accountActions.confirmEmail(confirmation)).toEqual(INVALID)
+    clock.advance(-1)
+    expect((await accountActions.checkResetCode(reset)).ok).toBe(true)
+    expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
+  })
+
+  it('is kept as a digest: nothing but the mail holds it', async () => {
+    const { resetCode, database, messagesTo, dump } = await open()
+    const code = await resetCode()
+    const [mail] = await messagesTo(ana.email)
+    await (await database.open()).delete('messages', mail?.id ?? 0)
+    expect(code.length).toBeGreaterThanOrEqual(20)
+    expect(await dump()).not.toContain(code)
+  })
+
+  it('that two tabs use at once resets the password in one of them', async () => {
+    const { resetCode, accountActions, openTab, session } = await open()
+    const code = await resetCode()
+    const there = (await openTab()).accountActions
+    const [mine, theirs] = await Promise.all([
+      accountActions.resetPassword(code, 'Mine#1234'),
+      there.resetPassword(code, 'Theirs#12'),
+    ])
+    expect([mine.ok, theirs.ok].filter(Boolean)).toHaveLength(1)
+    const winner = mine.ok ? 'Mine#1234' : 'Theirs#12'
+    expect((await session.signIn({ ...credentials, password: winner })).ok).toBe(true)
+  })
+
+  it('that two tabs use at once confirms the address in one of them', async () => {
+    const { confirmationCode, accountActions, openTab } = await open()
+    const code = await confirmationCode()
+    const there = (await openTab()).accountActions
+    const results = await Promise.all([accountActions.confirmEmail(code), there.confirmEmail(code)])
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('A password that was reset', () => {
+  it('is kept only as salted PBKDF2 of 600 000 rounds', async () => {
+    const { resetCode, accountActions, account, dump } = await open()
+    const before = await account()
+    await accountActions.resetPassword(await resetCode(), 'Changed#2')
+    const after = await account()
+    expect(after?.password.iterations).toBe(ITERATIONS)
+    expect(after?.password.salt).not.toBe(before?.password.salt)
+    expect(await dump()).not.toContain('Changed#2')
+  })
+
+  it('unlocks the account', async () => {
+    const { resetCode, accountActions, session, changeAccount, clock } = await open()
+    await changeAccount(ana, { failedTries: 3, lockedUntil: clock.now() + HOUR })
+    expect((await session.signIn(credentials)).ok).toBe(false)
+    await accountActions.resetPassword(await resetCode(), 'Changed#2')
+    expect((await session.signIn({ ...credentials, password: 'Changed#2' })).ok).toBe(true)
+  })
+
+  it('voids the other reset mails of the account, and no confirmation mail', async () => {
+    const { resetCode, confirmationCode, accountActions } = await open()
+    const confirmation = await confirmationCode()
+    const [former, newer] = [await resetCode(), await resetCode()]
+    await accountActions.resetPassword(newer, 'Changed#2')
+    expect(await accountActions.checkResetCode(former)).toEqual(INVALID)
+    expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
+  })
+
+  it('ends the sessions of the account, and those alone that began before', async () => {
+    const { resetCode, accountActions, session, openTab } = await open()
+    await session.signIn(credentials)
+    await accountActions.resetPassword(await resetCode(), 'Changed#2')
+    expect(await session.reload()).toEqual({ ok: true, value: null })
+    await session.signIn({ ...credentials, password: 'Changed#2' })
+    expect(await (await openTab()).session.reload()).toEqual({ ok: true, value: ana })
+  })
+})
+
+describe('A confirmed address', () => {
+  it('is known at once in every tab of the user', async () => {
+    const { confirmationCode, accountActions, openTab } = await open()
+    const code = await confirmationCode()
+    const users = collect<SignedInUser | null>()
+    const stop = (await openTab()).session.observe(users.listener)
+    expect((await users.nth(1))?.emailVerified).toBe(false)
+    await accountActions.confirmEmail(code)
+    expect(await users.until((user) => user?.emailVerified === true)).toMatchObject({
+      uid: ana.uid,
+    })
+    stop()
+  })
+
+  it("is written into the user's document, which is dated and otherwise left alone", async () => {
+    const { confirmationCode, accountActions, put, database, clock } = await open()
+    const document = { id: ana.uid, role: 'Leader', emailVerified: false }
+    await put('users', [document])
+    await accountActions.confirmEmail(await confirmationCode())
+    expect(await (await database.open()).get('users', ana.uid)).toEqual({
+      ...document,
+      emailVerified: true,
+      updatedAt: clock.now(),
+    })
+  })
+
+  it('creates no document', async () => {
+    const { confirmationCode, accountActions, database } = await open()
+    await accountActions.confirmEmail(await confirmationCode())
+    expect(await (await database.open()).get('users', ana.uid)).toBeUndefined()
+  })
+})
+
+describe('The mail that waits from the start', () => {
+  it('confirms the address of the demo account, whenever its link is followed', async () => {
+    const { session, accountActions, messagesTo, clock } = await open()
+    const nuevo = { email: 'nuevo@demo.test', password: 'Demo#2026', keepSignedIn: false }
+    await session.signIn(nuevo)
+    clock.advance(30 * 24 * HOUR)
+    const [mail] = await messagesTo(nuevo.email)
+    const { code } = actionIn(mail?.link ?? null)
+    expect(await accountActions.confirmEmail(code)).toEqual(DONE)
+    const reloaded = await session.reload()
+    expect(reloaded.ok && reloaded.value?.emailVerified).toBe(true)
+  })
+})
+
+describe('A deleted account', () => {
+  it('ends the session in every tab once one of them learns of it', async () => {
+    const { session, openTab, removeAccount } = await open()
+    await session.signIn(credentials)
+    const users = collect<SignedInUser | null>()
+    const stop = (await openTab()).session.observe(users.listener)
+    await users.nth(1)
+    await removeAccount(ana)
+    expect(await session.reload()).toEqual({ ok: true, value: null })
+    expect(await users.until((user) => user === null)).toBeNull()
+    stop()
+  })
+
+  it('is missed by a tab that only watches the document', async () => {
+    const { users, put, removeDocument } = await open()
+    await put('users', [{ id: ana.uid, role: 'Leader' }])
+    const profiles = collect<UserProfile | null | 'failed'>()
+    const stop = users.watchProfile(ana.uid, (reading) =>
+      profiles.listener(reading.ok ? reading.value : 'failed'),
+    )
+    expect((await profiles.nth(1)) !== null).toBe(true)
+    await removeDocument(ana.uid)
+    expect(await profiles.until((profile) => profile === null)).toBeNull()
+    stop()
+  })
+})

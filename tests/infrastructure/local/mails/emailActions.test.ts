@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { Message } from '../../../../infrastructure/local/storage/schema'
+import { collect } from '../../../support/collect'
+import { localDevice, ORIGIN } from '../../../support/localDevice'
+
+const password = 'Correct#1'
+const ana: SignedInUser = {
+  uid: userId('user-ana'),
+  email: 'ana@example.test',
+  displayName: 'Ana Mora',
+  photoURL: null,
+  emailVerified: false,
+}
+const credentials = { email: ana.email, password, keepSignedIn: true }
+
+const open = async (user = ana) => {
+  const device = localDevice()
+  await device.addAccount(user, password)
+  const tab = await device.openTab()
+  const newestMail = async () => (await device.messagesTo(user.email))[0]
+  return { ...device, ...tab, newestMail }
+}
+
+const OK = { ok: true, value: undefined }
+const TOO_MANY = { ok: false, error: { kind: 'too-many-requests' } }
+
+describe('A mail', () => {
+  it('about a forgotten password greets its reader and says in Spanish what to do', async () => {
+    const { emailActions, newestMail, clock } = await open()
+    await emailActions.sendPasswordReset(ana.email)
+    const mail = await newestMail()
+    expect(mail).toMatchObject({ channel: 'mail', to: ana.email, code: null, sentAt: clock.now() })
+    expect(mail?.subject).toBe('Cambie su contraseña de Centro de líderes')
+    expect(mail?.text).toMatch(/^Hola, Ana Mora:\n\nRecibimos una solicitud/)
+  })
+
+  it('that confirms an address says so, and greets whoever has no name as well', async () => {
+    const { emailActions, session, newestMail } = await open({ ...ana, displayName: null })
+    await session.signIn(credentials)
+    await emailActions.sendEmailConfirmation()
+    const mail = await newestMail()
+    expect(mail?.subject).toBe('Confirme su correo en Centro de líderes')
+    expect(mail?.text).toMatch(/^Hola:\n\nAbra el enlace/)
+  })
+
+  it.each([
+    ['resetPassword', false],
+    ['verifyEmail', true],
+  ])(
+    'carries a link to this portal that says %s and leads back to the sign-in',
+    async (mode, confirms) => {
+      const { emailActions, session, newestMail } = await open()
+      await session.signIn(credentials)
+      if (confirms) await emailActions.sendEmailConfirmation()
+      else await emailActions.sendPasswordReset(ana.email)
+      const link = new URL((await newestMail())?.link ?? '')
+      expect(link.origin + link.pathname).toBe(`${ORIGIN}/auth/action`)
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        mode,
+        oobCode: expect.stringMatching(/^[A-Za-z0-9]{20,}$/),
+        continueUrl: `${ORIGIN}/iniciar-sesion`,
+        lang: 'es',
+      })
+    },
+  )
+})
+
+describe('A reset asked for an unknown address', () => {
+  it('leaves nothing behind', async () => {
+    const { emailActions, dump, log } = await open()
+    const before = await dump()
+    expect(await emailActions.sendPasswordReset('nobody@example.test')).toEqual(OK)
+    expect(await dump()).toBe(before)
+    expect(log.entries).toEqual([])
+  })
+
+  it('takes the same steps as one for a known address', async () => {
+    const { emailActions, database } = await open()
+    const connection = await database.open()
+    const steps = async (email: string) => {
+      const seen: string[] = []
+      const proto = IDBObjectStore.prototype
+      const originals = { put: proto.put, delete: proto.delete }
+      for (const name of ['put', 'delete'] as const) {
+        proto[name] = function (this: IDBObjectStore, ...parameters: never[]) {
+          if (this.transaction.db.name === connection.name) seen.push(`${name} ${this.name}`)
+          return Reflect.apply(originals[name], this, parameters)
+        }
+      }
+      await emailActions.sendPasswordReset(email)
+      Object.assign(proto, originals)
+      return seen
+    }
+    const known = await steps(ana.email)
+    expect(known.length).toBeGreaterThan(0)
+    expect(await steps('nobody@example.test')).toEqual(known)
+  })
+})
+
+describe('A confirmation mail', () => {
+  it('may be asked for every 30 seconds, whichever tab asks', async () => {
+    const { emailActions, session, openTab, clock, messagesTo } = await open()
+    await session.signIn(credentials)
+    const there = (await openTab()).emailActions
+    expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
+    clock.advance(29_999)
+    expect(await there.sendEmailConfirmation()).toEqual(TOO_MANY)
+    clock.advance(1)
+    expect(await there.sendEmailConfirmation()).toEqual(OK)
+    expect(await messagesTo(ana.email)).toHaveLength(2)
+  })
+
+  it('is sent once when two tabs ask at the same time', async () => {
+    const { emailActions, session, openTab, messagesTo } = await open()
+    await session.signIn(credentials)
+    const there = (await openTab()).emailActions
+    await Promise.all([emailActions.sendEmailConfirmation(), there.sendEmailConfirmation()])
+    expect(await messagesTo(ana.email)).toHaveLength(1)
+  })
+
+  it('is not held back by a reset mail of a moment ago', async () => {
+    const { emailActions, session } = await open()
+    await session.signIn(credentials)
+    await emailActions.sendPasswordReset(ana.email)
+    expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
+  })
+})
+
+describe('The inbox', () => {
+  it('shows what was sent, newest first, in every tab', async () => {
+    const { emailActions, openTab, clock } = await open()
+    const { demo } = await openTab()
+    const inbox = collect<readonly Message[]>()
+    const stop = demo.inbox.observe(inbox.listener)
+    expect((await inbox.nth(1)).map(({ to }) => to)).toEqual(['nuevo@demo.test'])
+    await emailActions.sendPasswordReset(ana.email)
+    await inbox.until((messages) => messages.length === 2)
+    clock.advance(1_000)
+    await emailActions.sendPasswordReset('lider@demo.test')
+    const messages = await inbox.until(({ length }) => length === 3)
+    expect(messages.map(({ to }) => to)).toEqual(['lider@demo.test', ana.email, 'nuevo@demo.test'])
+    stop()
+  })
+
+  it('is silent once nobody looks, and emptied by a reset of the demonstration', async () => {
+    const { emailActions, demo } = await open()
+    const [closed, still] = [collect<readonly Message[]>(), collect<readonly Message[]>()]
+    const [close, stop] = [demo.inbox.observe(closed.listener), demo.inbox.observe(still.listener)]
+    await closed.nth(1)
+    close()
+    await emailActions.sendPasswordReset('lider@demo.test')
+    await still.until(({ length }) => length === 2)
+    await demo.reset()
+    const [left, ...more] = await still.until(({ length }) => length === 1)
+    expect([left?.to, more]).toEqual(['nuevo@demo.test', []])
+    expect(closed.seen).toHaveLength(1)
+    stop()
+  })
+})

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Presence, PresenceRecord } from '../../../../application/ports/Presence'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { openLocalBackend } from '../../../../infrastructure/local/openLocalBackend'
+import { collect } from '../../../support/collect'
+import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
+import { localDevice, ORIGIN } from '../../../support/localDevice'
+
+const ana = userId('user-ana')
+
+const is = (status: string) => (record: PresenceRecord | null) => record?.status === status
+
+const stops: (() => void)[] = []
+const watch = (presence: Presence) => {
+  const records = collect<PresenceRecord | null>()
+  stops.push(presence.watch(ana, records.listener))
+  return records
+}
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+describe('Where the browser has no locks', () => {
+  const openTab = async ({ clock, log, device, databaseName }: ReturnType<typeof localDevice>) =>
+    openLocalBackend({
+      clock,
+      log,
+      origin: ORIGIN,
+      locks: null,
+      page: null,
+      storage: { device, tab: new MemoryStorage() },
+      databaseName,
+    })
+  // Only these timers stand still: the database lives on others.
+  const holdTimers = () =>
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+
+  it('a tab that was silent for a minute and a half is taken out', async () => {
+    holdTimers()
+    const device = localDevice()
+    const { presence } = await openTab(device)
+    const seenAt = device.clock.now()
+    const dead = { id: 'dead', uid: ana, status: 'online', seenAt } as const
+    await (await device.database.open()).put('presenceTabs', dead)
+    const mine = presence.join(ana)
+    mine.show('away')
+    const records = watch(presence)
+    await records.until(is('online'))
+
+    device.clock.advance(90_000)
+    mine.show('away')
+    await presence.join(userId('user-luis')).leave()
+    expect(records.seen.at(-1)?.status).toBe('online')
+    // Nobody says anything any more: time alone shows that the tab is gone.
+    device.clock.advance(1)
+    vi.advanceTimersByTime(20_000)
+    await records.until(is('away'))
+    await mine.leave()
+  })
+
+  it('a tab never takes out itself, however long its timers stood still', async () => {
+    holdTimers()
+    const device = localDevice()
+    const { presence } = await openTab(device)
+    const tab = presence.join(ana)
+    tab.show('online')
+    await watch(presence).until(is('online'))
+    device.clock.advance(90_001)
+    await presence.join(userId('user-luis')).leave()
+    expect((await watch(presence).nth(1))?.status).toBe('online')
+    await tab.leave()
+  })
+
+  it('a tab that lives renews itself, and comes back if it was taken for dead', async () => {
+    holdTimers()
+    const device = localDevice()
+    const [here, there] = [await openTab(device), await openTab(device)]
+    const asleep = here.presence.join(ana)
+    asleep.show('online')
+    const records = watch(there.presence)
+    await records.until(is('online'))
+    device.clock.advance(90_001)
+    const other = there.presence.join(userId('user-luis'))
+    other.show('online')
+    await records.until(is('offline'))
+    vi.advanceTimersByTime(20_000)
+    await records.until(is('online'))
+    await asleep.leave()
+    await other.leave()
+    for (const stop of stops.splice(0)) stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { isExhausted } from '../../../../domain/codes/AccessCode'
+import { seedOf } from '../../../../infrastructure/local/seed/seedOf'
+import {
+  batches,
+  codes,
+  codesOf,
+  DAY,
+  mine,
+  NOW,
+  ORIGIN,
+  seed,
+  tracked,
+} from '../../../support/demoSeed'
+
+describe("The leader's codes", () => {
+  it.each([
+    ['LIBRE001', 'available', 0, 1],
+    ['ENUSO001', 'available', 1, 3],
+    ['AGOTADO1', 'available', 2, 2],
+    ['VENCIDO1', 'expired', 0, 1],
+  ])('hold %s, %s %i/%i', (text, status, currentUses, maxUses) => {
+    const found = mine.filter(({ code }) => code === text)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ status, currentUses, maxUses })
+  })
+
+  it('hold BORRADO1, deleted', () => {
+    expect(mine.find(({ code }) => code === 'BORRADO1')?.status).toBe('deleted')
+  })
+
+  it('begin with the named ones, which are the newest', () => {
+    expect(tracked.slice(0, 4).map(({ code }) => code)).toEqual([
+      'LIBRE001',
+      'ENUSO001',
+      'AGOTADO1',
+      'VENCIDO1',
+    ])
+  })
+
+  it('are a few hundred, in ten batches or more, of six events or more', () => {
+    expect(tracked.length).toBeGreaterThan(300)
+    expect(batches.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(tracked.map(({ eventId }) => eventId)).size).toBeGreaterThanOrEqual(6)
+  })
+
+  it('include one batch whose event no longer exists', () => {
+    expect(batches.filter(({ codes: [first] }) => first?.event === null)).toHaveLength(1)
+  })
+
+  it('include an event whose name holds a comma, a quote and an accent', () => {
+    const names = batches.map(({ eventName }) => eventName)
+    expect(names.filter((name) => /,/.test(name) && /"/.test(name))).toEqual([
+      'Concierto sinfónico "Raíces", Teatro Melico Salazar',
+    ])
+  })
+
+  it.each([1, 120])('include one batch of exactly %i', (size) => {
+    expect(batches.filter((batch) => batch.codes.length === size)).toHaveLength(1)
+  })
+
+  it('are of both types, discounts with their per cent', () => {
+    const discounts = tracked.flatMap(({ type }) => (type.kind === 'discount' ? [type] : []))
+    expect(discounts.length).toBeGreaterThan(20)
+    expect(discounts.length).toBeLessThan(tracked.length)
+    for (const { percent } of discounts) expect(percent).toBeGreaterThan(0)
+  })
+
+  it('are partly unused, used, exhausted and expired', () => {
+    for (const few of [
+      tracked.filter(({ currentUses }) => currentUses === 0),
+      tracked.filter(({ currentUses }) => currentUses > 0),
+      tracked.filter(isExhausted),
+      tracked.filter(({ status }) => status === 'expired'),
+    ])
+      expect(few.length).toBeGreaterThan(20)
+    for (const { currentUses, maxUses } of tracked) expect(currentUses).toBeLessThanOrEqual(maxUses)
+  })
+
+  it('were created within the last 90 days, the newest today', () => {
+    const ages = tracked.map(({ createdAt }) => (NOW - (createdAt ?? 0)) / DAY)
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.min(...ages)).toBeLessThan(1)
+    expect(Math.max(...ages)).toBeGreaterThan(80)
+    expect(Math.max(...ages)).toBeLessThan(90)
+  })
+})
+
+describe('Every demo code', () => {
+  it('has a text of its own, eight characters that cannot be misread', () => {
+    const generated = codes.filter(
+      ({ code }) => !/^(LIBRE|ENUSO|AGOTADO|VENCIDO|BORRADO)/.test(code),
+    )
+    for (const { code } of generated) expect(code).toMatch(/^[A-HJ-NP-Z]{4}[A-HJ-NP-Z2-9]{4}$/)
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
+    expect(new Set(codes.map(({ id }) => id)).size).toBe(codes.length)
+  })
+
+  it('belongs to a demo account', () => {
+    const uids = seed.accounts.map(({ uid }) => uid)
+    for (const { leaderId } of codes) expect(uids).toContain(leaderId)
+  })
+})
+
+describe('The other leaders', () => {
+  it('have codes of their own: some dozens, and a new one a few', () => {
+    expect(codesOf('coordinador').length).toBeGreaterThanOrEqual(24)
+    expect(codesOf('mfa').length).toBeGreaterThanOrEqual(24)
+    expect(codesOf('nuevo').length).toBeGreaterThan(0)
+    expect(codesOf('nuevo').length).toBeLessThan(10)
+  })
+})
+
+describe('The demo data', () => {
+  it('is the same each time for the same day', () => {
+    expect(seedOf(NOW, ORIGIN)).toEqual(seed)
+  })
+
+  it('differs on another day by its dates alone', () => {
+    const dates = ['createdAt', 'plantedAt', 'sentAt', 'issuedAt']
+    const undated = (now: number) =>
+      JSON.stringify(seedOf(now, ORIGIN), (key, value) =>
+        dates.includes(key) ? value - now : value,
+      )
+    expect(undated(NOW + 400 * DAY)).toBe(undated(NOW))
+  })
+})

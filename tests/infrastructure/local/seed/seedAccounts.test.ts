@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { mayEnter } from '../../../../domain/account/accessPolicy'
+import { storeId } from '../../../../domain/account/StoreId'
+import { matchesPassword } from '../../../../infrastructure/local/account/passwords'
+import { digestOf } from '../../../../infrastructure/local/mails/actionCodes'
+import { DEMO_ACCOUNTS } from '../../../../infrastructure/local/seed/demoAccounts'
+import { account, NOW, profile, seed } from '../../../support/demoSeed'
+import { actionIn } from '../../../support/mails'
+
+describe('The demo accounts', () => {
+  it('are those of the design, in its order', () => {
+    expect(DEMO_ACCOUNTS.map(({ email }) => email)).toEqual([
+      'lider@demo.test',
+      'mfa@demo.test',
+      'nuevo@demo.test',
+      'coordinador@demo.test',
+      'administrador@demo.test',
+      'otra-tienda@demo.test',
+      'sin-lectura@demo.test',
+    ])
+  })
+
+  it('each say what they show, with the password to type', () => {
+    for (const { password, shows, displayName } of DEMO_ACCOUNTS) {
+      expect(password).toBe('Demo#2026')
+      expect(shows).not.toBe('')
+      expect(displayName).toMatch(/^\S+ \S+$/)
+    }
+  })
+
+  it.each(DEMO_ACCOUNTS)('open with the demo password: $email', async ({ email, password }) => {
+    const found = seed.accounts.find((one) => one.email === email)
+    expect(found && (await matchesPassword(password, found.password))).toBe(true)
+    expect(found?.password.iterations).toBe(600_000)
+  })
+
+  it('share no salt', () => {
+    expect(new Set(seed.accounts.map(({ password }) => password.salt)).size).toBe(7)
+  })
+
+  it('keep the password nowhere in the data', () => {
+    expect(JSON.stringify(seed)).not.toContain('Demo#2026')
+  })
+
+  it.each([
+    ['lider', true],
+    ['mfa', true],
+    ['nuevo', true],
+    ['coordinador', true],
+    ['administrador', false],
+    ['otra-tienda', false],
+    ['sin-lectura', false],
+  ])('%s may enter the demo store: %s', (name, enters) => {
+    expect(mayEnter(profile(name), storeId('demo-store'))).toBe(enters)
+  })
+
+  it('differ from a plain leader in one thing each', () => {
+    expect(profile('administrador')).toMatchObject({ role: 'Admin', storeId: 'demo-store' })
+    expect(profile('otra-tienda')).toMatchObject({ role: 'Leader', storeId: 'otra-tienda' })
+    expect(profile('sin-lectura')).toMatchObject({ role: 'Leader', permissions: { read: false } })
+    expect(seed.accounts.filter(({ emailVerified }) => !emailVerified)).toEqual([account('nuevo')])
+    expect(seed.accounts.filter(({ secondFactor }) => secondFactor)).toEqual([account('mfa')])
+    expect(account('mfa').phoneNumber).toBe('+50688881234')
+  })
+
+  it('may create codes only as coordinador', () => {
+    const creators = DEMO_ACCOUNTS.map(({ email }) => email.replace('@demo.test', '')).filter(
+      (name) => profile(name).permissions.create,
+    )
+    expect(creators).toEqual(['coordinador'])
+  })
+
+  it('present the leader as María Solano', () => {
+    expect(account('lider').displayName).toBe('María Solano')
+    expect(profile('lider')).toMatchObject({ firstName: 'María', lastName: 'Solano' })
+  })
+})
+
+describe('The mail that waits from the start', () => {
+  const [message] = seed.messages
+  const [actionCode] = seed.actionCodes
+
+  it('is the confirmation of the one account whose address is not confirmed, sent a moment ago', () => {
+    expect([seed.messages.length, seed.actionCodes.length]).toEqual([1, 1])
+    expect(message).toMatchObject({ to: 'nuevo@demo.test', channel: 'mail' })
+    expect(message?.sentAt).toBe(NOW - 5 * 60_000)
+    expect(actionCode?.uid).toBe(account('nuevo').uid)
+  })
+
+  it('carries the code whose digest is kept', async () => {
+    const { mode, code } = actionIn(message?.link ?? null)
+    expect(mode).toBe(actionCode?.mode)
+    expect(await digestOf(code)).toBe(actionCode?.digest)
+    expect(code.length).toBeGreaterThanOrEqual(20)
+  })
+})

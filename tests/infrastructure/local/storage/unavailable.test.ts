@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PresenceRecord } from '../../../../application/ports/Presence'
+import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { Result } from '../../../../domain/shared/Result'
+import type { Message } from '../../../../infrastructure/local/storage/schema'
+import { collect } from '../../../support/collect'
+import { localDevice } from '../../../support/localDevice'
+
+const UNKNOWN = { ok: false, error: { kind: 'unknown' } }
+const leader = userId('demo-lider')
+const asLeader = { email: 'lider@demo.test', password: 'Demo#2026', keepSignedIn: true }
+
+const absent = () => vi.stubGlobal('indexedDB', undefined)
+const blocked = () =>
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// A rejection that nobody handles fails the whole run: that none is left behind is part of every test here.
+describe.each([
+  ['is absent', absent],
+  ['is blocked', blocked],
+])('Where IndexedDB %s', (_, sabotage) => {
+  const openTab = async () => {
+    sabotage()
+    const device = localDevice()
+    return { ...(await device.openTab()), log: device.log, device: device.device }
+  }
+
+  it('signing in fails, and the log says so', async () => {
+    const { session, log } = await openTab()
+    expect(await session.signIn(asLeader)).toEqual(UNKNOWN)
+    expect(log.entries.map(({ what }) => what)).toContain('Sign-in failed')
+  })
+
+  it('a kept session reads as nobody, but is not forgotten', async () => {
+    const { session, device } = await openTab()
+    device.setItem('centro-de-lideres:session', leader)
+    const users = collect<SignedInUser | null>()
+    const stop = session.observe(users.listener)
+    expect(await users.nth(1)).toBeNull()
+    stop()
+    expect(device.length).toBe(1)
+  })
+
+  it('signing out works', async () => {
+    const { session, device } = await openTab()
+    device.setItem('centro-de-lideres:session', leader)
+    await session.signOut()
+    expect(device.length).toBe(0)
+  })
+
+  it('nothing can be read or written, and every port says so', async () => {
+    const { users, events, demo } = await openTab()
+    const update = { emailVerified: true }
+    expect(await users.profileOf(leader)).toEqual(UNKNOWN)
+    expect(await users.updateProfile(leader, update)).toEqual(UNKNOWN)
+    expect(await events.byIds([eventId('e1')], 'provider')).toEqual(UNKNOWN)
+    expect(await demo.reset()).toEqual(UNKNOWN)
+  })
+
+  it('no link works, no mail goes out, and every port says so', async () => {
+    const { accountActions, emailActions, session, device } = await openTab()
+    device.setItem('centro-de-lideres:session', leader)
+    expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
+    expect(await accountActions.resetPassword('code', 'Changed#2')).toEqual(UNKNOWN)
+    expect(await accountActions.confirmEmail('code')).toEqual(UNKNOWN)
+    expect(await emailActions.sendPasswordReset('lider@demo.test')).toEqual(UNKNOWN)
+    expect(await emailActions.sendEmailConfirmation()).toEqual(UNKNOWN)
+    expect(await session.reload()).toEqual(UNKNOWN)
+    expect(device.length).toBe(1)
+  })
+
+  it('the inbox is empty, nobody is present, and leaving ends', async () => {
+    const { demo, presence } = await openTab()
+    const tab = presence.join(leader)
+    tab.show('online')
+    await tab.leave()
+    const [inbox, records] = [collect<readonly Message[]>(), collect<PresenceRecord | null>()]
+    const stops = [demo.inbox.observe(inbox.listener), presence.watch(leader, records.listener)]
+    expect(await inbox.nth(1)).toEqual([])
+    expect(await records.nth(1)).toBeNull()
+    for (const stop of stops) stop()
+  })
+})
+
+describe('Where IndexedDB comes back', () => {
+  it('a live view of the codes goes on with the next change', async () => {
+    absent()
+    const device = localDevice()
+    const { codes } = await device.openTab()
+    const readings = collect<Result<CodesSnapshot, ReadFailure>>()
+    const stop = codes.watchTrackedBy(leader, readings.listener)
+    expect(await readings.nth(1)).toEqual(UNKNOWN)
+    vi.unstubAllGlobals()
+    await device.put('codes', [])
+    expect((await readings.until(({ ok }) => ok)).ok).toBe(true)
+    stop()
+  })
+})
+
+describe('Where IndexedDB fails for a moment', () => {
+  it('who is seen to be signed in stays so', async () => {
+    const device = localDevice()
+    const { session } = await device.openTab()
+    device.device.setItem('centro-de-lideres:session', leader)
+    const users = collect<SignedInUser | null>()
+    const stop = session.observe(users.listener)
+    await users.nth(1)
+    vi.spyOn(device.database.constructor.prototype, 'open').mockRejectedValueOnce(new Error())
+    expect(await session.reload()).toEqual(UNKNOWN)
+    expect((await session.reload()).ok).toBe(true)
+    stop()
+    expect(users.seen).toHaveLength(1)
+  })
+})
+
+describe('Where the page has no Web Cryptography', () => {
+  it('signing in fails, and no wrong try is counted', async () => {
+    const device = localDevice()
+    vi.stubGlobal('crypto', {})
+    const { session } = await device.openTab()
+    expect(await session.signIn(asLeader)).toEqual(UNKNOWN)
+    const account = await (await device.database.open()).get('accounts', leader)
+    expect(account?.failedTries).toBe(0)
+  })
+})
+
+describe('Where the browser has no BroadcastChannel', () => {
+  it('a tab still hears of its own changes', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { session, codes, demo } = await localDevice().openTab()
+    const readings = collect<Result<CodesSnapshot, ReadFailure>>()
+    const stop = codes.watchTrackedBy(leader, readings.listener)
+    await readings.nth(1)
+    await demo.reset()
+    await readings.nth(2)
+    stop()
+    await session.signOut()
+  })
+})

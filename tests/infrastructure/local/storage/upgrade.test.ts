@@ -1,0 +1,53 @@
+import { type DBSchema, openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { SCHEMA_VERSION, STORES } from '../../../../infrastructure/local/storage/schema'
+import { localDevice } from '../../../support/localDevice'
+
+interface FirstSchema extends DBSchema {
+  accounts: { key: string; value: { uid: string; email: string }; indexes: { email: string } }
+  users: { key: string; value: { id: string } }
+  codes: { key: string; value: { id: string }; indexes: { leaderId: string } }
+  events: { key: string; value: { id: string } }
+  meta: { key: string; value: { key: string } }
+}
+
+/** The stores as version 1 made them, with an account that is no demo account. */
+const openFirstVersion = async (name: string) => {
+  const connection = await openDB<FirstSchema>(name, 1, {
+    upgrade(database) {
+      const accounts = database.createObjectStore('accounts', { keyPath: 'uid' })
+      accounts.createIndex('email', 'email', { unique: true })
+      database.createObjectStore('users', { keyPath: 'id' })
+      database.createObjectStore('codes', { keyPath: 'id' }).createIndex('leaderId', 'leaderId')
+      database.createObjectStore('events', { keyPath: 'id' })
+      database.createObjectStore('meta', { keyPath: 'key' })
+    },
+  })
+  await connection.put('accounts', { uid: 'old', email: 'old@example.test' })
+  connection.close()
+}
+
+describe('A database of version 1', () => {
+  it('gets the stores that are new, and starts over with the demo data', async () => {
+    const { databaseName, database, openTab, messagesTo } = localDevice()
+    await openFirstVersion(databaseName)
+    const { session } = await openTab()
+    const asLeader = { email: 'lider@demo.test', password: 'Demo#2026', keepSignedIn: false }
+    expect((await session.signIn(asLeader)).ok).toBe(true)
+
+    const connection = await database.open()
+    expect(connection.version).toBe(SCHEMA_VERSION)
+    expect([...connection.objectStoreNames].sort()).toEqual([...STORES].sort())
+    expect(await connection.get('accounts', 'old')).toBeUndefined()
+    expect(await messagesTo('nuevo@demo.test')).toHaveLength(1)
+  })
+
+  it('keeps whoever is signed in to a demo account signed in', async () => {
+    const { databaseName, openTab, device } = localDevice()
+    await openFirstVersion(databaseName)
+    device.setItem('centro-de-lideres:session', 'demo-lider')
+    const { session } = await openTab()
+    const reloaded = await session.reload()
+    expect(reloaded.ok && reloaded.value?.email).toBe('lider@demo.test')
+  })
+})

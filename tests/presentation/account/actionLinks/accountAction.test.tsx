@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
+import { fail } from '../../../../domain/shared/Result'
+import {
+  fillPasswords,
+  linkOf,
+  openResetLink,
+  openVerifyLink,
+} from '../../../support/accountScreens'
+import { PASSWORD } from '../../../support/createFakes'
+import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { alertText, button } from '../../../support/screens'
+
+const NEW = 'Nueva#2027'
+
+// Spec §8, "Account action messages", to the letter.
+const RESET_FAILED =
+  'Prueba a cambiar la contraseña de nuevoLa petición para cambiar la contraseña ha caducado o ya se ha usado el enlace.'
+const VERIFY_FAILED =
+  'Prueba a verificar el correo electrónico de nuevoLa petición para verificar su correo electrónico ha caducado o ya se ha usado el enlace.'
+const VERIFIED = 'Su correo electrónico ha sido verificadoAhora puede iniciar sesión en su cuenta.'
+const CHANGED = 'Su contraseña ha sido actualizada'
+
+const failures = [
+  'invalid-code',
+  'offline',
+  'unknown',
+  'weak-password',
+] as const satisfies readonly ActionFailure['kind'][]
+
+const isValidating = () => {
+  const status = screen.getByRole('main').querySelector('[role=status]')
+  expect(status?.textContent).toBe('Validando...')
+  expect(status?.querySelector('.spinner')).not.toBeNull()
+  expect(alertText()).toBeNull()
+}
+
+describe('While a link is validated, the screen says so with a spinner', () => {
+  it('for one that resets a password', async () => {
+    const portal = await openResetLink({ given: (fakes) => void fakes.accountActions.holdsCheck() })
+    isValidating()
+    expect(portal.accountActions.checks).toEqual(['R1'])
+    expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
+  })
+
+  it('for one that confirms an address', async () => {
+    await openVerifyLink({ given: (fakes) => void fakes.accountActions.holdsConfirm() })
+    isValidating()
+  })
+})
+
+describe('A link that confirms an address', () => {
+  it('does so once, though every screen is mounted twice, and says it', async () => {
+    const portal = await openVerifyLink()
+    expect(portal.accountActions.confirmations).toEqual(['V1'])
+    expect(alertText()).toBe(VERIFIED)
+    expect(portal.gateway.account(anaUser.email)?.emailVerified).toBe(true)
+    await pass(60_000)
+    expect(portal.accountActions.confirmations).toEqual(['V1'])
+    expect(alertText()).toBe(VERIFIED)
+  })
+
+  it.each(failures)('that fails (%s) says that it has expired or was used', async (kind) => {
+    await openVerifyLink({ given: (fakes) => fakes.accountActions.confirmReplies(fail({ kind })) })
+    expect(alertText()).toBe(VERIFY_FAILED)
+  })
+
+  it('may be opened by the leader who waits for it, and leads on into the portal', async () => {
+    const portal = await openVerifyLink({
+      as: unverifiedAna,
+      given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
+    })
+    expect(portal.path()).toBe('/auth/action')
+    expect(alertText()).toBe(VERIFIED)
+    await portal.user.click(screen.getByRole('link', { name: 'Iniciar sesión' }))
+    expect(portal.path()).toBe('/')
+  })
+})
+
+describe('A link that resets a password', () => {
+  it.each(failures)('and fails (%s) says that it has expired or was used', async (kind) => {
+    await openResetLink({ given: (fakes) => fakes.accountActions.checkReplies(fail({ kind })) })
+    expect(alertText()).toBe(RESET_FAILED)
+    expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
+  })
+
+  it.each([
+    ['without a code', '/auth/action?mode=resetPassword'],
+    ['with a code that comes twice', linkOf('resetPassword', 'R1', '&oobCode=R2')],
+    ['with a code that confirms an address', linkOf('resetPassword', 'V1')],
+  ])('%s says the same', async (_which, at) => {
+    await openResetLink({
+      at,
+      given: ({ accountActions }) => accountActions.addCode('verifyEmail', 'V1', anaUser.email),
+    })
+    expect(alertText()).toBe(RESET_FAILED)
+  })
+
+  it('says that the password was changed, and the new one signs in', async () => {
+    const portal = await openResetLink()
+    await fillPasswords(portal, NEW)
+    await portal.user.click(button('Cambiar'))
+    expect(alertText()).toBe(CHANGED)
+    expect(portal.path()).toBe('/auth/action')
+    const { gateway } = portal
+    const credentials = { email: anaUser.email, password: NEW, keepSignedIn: true }
+    expect(await gateway.signIn(credentials)).toMatchObject({ ok: true })
+  })
+
+  it('may be opened by a leader who is in', async () => {
+    const portal = await openResetLink({ as: anaUser })
+    expect(portal.path()).toBe('/auth/action')
+    expect(button('Cambiar')).toBeDefined()
+  })
+
+  it('leaves its code neither in the address bar nor in the state', async () => {
+    const portal = await openResetLink({ at: linkOf('resetPassword', 'R1') })
+    expect(window.location.href).not.toContain('R1')
+    expect(JSON.stringify(portal.store.getState())).not.toContain('R1')
+  })
+})
+
+describe('What an ended link leads on to', () => {
+  const onward = () => screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')
+  const continued = (url: string) => `&continueUrl=${encodeURIComponent(url)}`
+  const here = window.location.origin
+
+  it.each([
+    ['a route of the portal', `${here}/codigos`, '/codigos'],
+    ['a foreign address', 'https://evil.test/codigos', '/iniciar-sesion'],
+    ['a foreign address behind ours', `${here}@evil.test/`, '/iniciar-sesion'],
+    ['a script', 'javascript:alert(1)', '/iniciar-sesion'],
+  ])('is, with %s in the link, only a route of the portal', async (_what, url, path) => {
+    await openVerifyLink({ at: linkOf('verifyEmail', 'V1', continued(url)) })
+    expect(onward()).toBe(path)
+  })
+
+  it('is the sign-in screen where the link names nothing', async () => {
+    await openVerifyLink()
+    expect(onward()).toBe('/iniciar-sesion')
+  })
+
+  it('is there after a failure and after a change of password too', async () => {
+    const more = continued(`${here}/codigos`)
+    const { unmount } = await openVerifyLink({ at: linkOf('verifyEmail', 'V0', more) })
+    expect(alertText()).toBe(VERIFY_FAILED)
+    expect(onward()).toBe('/codigos')
+    unmount()
+    const portal = await openResetLink({ at: linkOf('resetPassword', 'R1', more) })
+    await fillPasswords(portal, NEW)
+    await portal.user.click(button('Cambiar'))
+    expect(onward()).toBe('/codigos')
+  })
+})
+
+describe('A link of another mode', () => {
+  it.each([
+    linkOf('recoverEmail', 'R1'),
+    linkOf('verifyEmail', 'V1', '&mode=resetPassword'),
+    linkOf('', 'R1'),
+    '/auth/action',
+  ])('shows nothing: %s', async (at) => {
+    const portal = await renderPortal({ at, as: null })
+    expect(portal.path()).toBe('/auth/action')
+    expect(portal.container.querySelectorAll(':scope > :not(.snacks) > *')).toHaveLength(0)
+    expect(portal.container.textContent).toBe('')
+    expect(portal.accountActions.checks).toEqual([])
+    expect(portal.accountActions.confirmations).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail } from '../../../../domain/shared/Result'
+import {
+  change,
+  confirmation,
+  fillPasswords,
+  newPassword,
+  openResetLink,
+} from '../../../support/accountScreens'
+import { anaUser } from '../../../support/mothers/users'
+import { alertText } from '../../../support/screens'
+
+const HINT = 'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'
+const FAILED =
+  'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
+const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
+const WEAK =
+  'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -'
+const MISMATCH = 'La contraseña no es igual a la confirmación.'
+const NEW = 'Nueva#2027'
+
+const ofLength = (length: number) => `Aa1#${'x'.repeat(length - 4)}`
+
+const errorOf = (field: HTMLInputElement) => {
+  const id = field.getAttribute('aria-describedby')
+  expect(field.getAttribute('aria-invalid')).toBe(id && 'true')
+  return id && (document.getElementById(id)?.textContent ?? '')
+}
+
+describe('The new-password form', () => {
+  it('shows whose password it is, and the hint to the letter', async () => {
+    await openResetLink()
+    const account = screen.getByText(anaUser.email)
+    expect(account.closest('p')?.textContent).toBe(`Cuenta: ${anaUser.email}`)
+    expect(screen.getByText(HINT)).toBeDefined()
+    expect(change().disabled).toBe(true)
+  })
+
+  it('requires both fields, and lets password managers fill them', async () => {
+    const { container } = await openResetLink()
+    for (const field of [newPassword(), confirmation()]) {
+      expect(field.required).toBe(true)
+      expect(field.type).toBe('password')
+      expect(field.getAttribute('autocomplete')).toBe('new-password')
+      expect(document.querySelector(`label[for="${field.id}"]`)?.textContent).toMatch(/ \*$/)
+      expect(field.hasAttribute('maxlength')).toBe(false)
+    }
+    const username = container.querySelector('input[autocomplete=username]')
+    expect(username).toHaveProperty('value', anaUser.email)
+  })
+
+  it.each<readonly [what: string, password: string, error: string | null]>([
+    ['7 characters', ofLength(7), LENGTH],
+    ['8 characters', ofLength(8), null],
+    ['64 characters', ofLength(64), null],
+    ['65 characters', ofLength(65), LENGTH],
+    ['no uppercase letter', 'nueva#2027', WEAK],
+    ['no lowercase letter', 'NUEVA#2027', WEAK],
+    ['no digit', 'Nueva#abcd', WEAK],
+    ['no special character', 'Nueva22027', WEAK],
+    ['a special character of another kind alone', 'Nueva_2027', WEAK],
+    ['spaces, around it too', ' Mi clave 1# ', null],
+    ['emoji', 'Clave🎟️🎉1#', null],
+    ['letters with accents', 'Contraseña1#', null],
+    ...['#', '?', '!', '@', '$', '%', '^', '&', '*', '-'].map((special): [string, string, null] => [
+      `the special character ${special}`,
+      `Nueva${special}2027`,
+      null,
+    ]),
+  ])('judges a password with %s', async (_what, password, error) => {
+    const portal = await openResetLink()
+    await fillPasswords(portal, password)
+    expect(errorOf(newPassword())).toBe(error)
+    expect(change().disabled).toBe(error !== null)
+    newPassword().form?.requestSubmit()
+    await portal.happens(() => undefined)
+    expect(portal.accountActions.resets).toEqual(
+      error === null ? [{ code: 'R1', newPassword: password }] : [],
+    )
+  })
+
+  it('says what is wrong with a field once it is left, not while it is typed', async () => {
+    const { user } = await openResetLink()
+    await user.type(newPassword(), 'abc')
+    expect(errorOf(newPassword())).toBeNull()
+    await user.click(confirmation())
+    expect(errorOf(newPassword())).toBe(LENGTH)
+    await user.type(confirmation(), 'abd')
+    expect(errorOf(confirmation())).toBeNull()
+    await user.click(newPassword())
+    expect(errorOf(confirmation())).toBe(MISMATCH)
+    await user.clear(newPassword())
+    await user.type(newPassword(), 'abd')
+    expect(errorOf(confirmation())).toBeNull()
+  })
+
+  it('says that a field is required which was left empty', async () => {
+    const { user } = await openResetLink()
+    await user.click(newPassword())
+    await user.click(confirmation())
+    expect(errorOf(newPassword())).toBe('Ingrese una contraseña.')
+    expect(errorOf(confirmation())).toBeNull()
+    await user.click(newPassword())
+    expect(errorOf(confirmation())).toBe('Confirme la contraseña.')
+  })
+
+  it.each([
+    ['other letters', 'nueva#2027'],
+    ['a space more', `${NEW} `],
+    ['nothing', ''],
+  ])('is not sent with %s as its confirmation', async (_what, again) => {
+    const portal = await openResetLink()
+    await portal.user.type(newPassword(), NEW)
+    if (again) await portal.user.type(confirmation(), again)
+    await portal.user.type(confirmation(), '{Enter}')
+    expect(change().disabled).toBe(true)
+    confirmation().form?.requestSubmit()
+    expect(portal.accountActions.resets).toEqual([])
+  })
+
+  it('takes a password that is typed just as one that is pasted', async () => {
+    const portal = await openResetLink()
+    await portal.user.type(newPassword(), NEW)
+    await portal.user.type(confirmation(), `${NEW}{Enter}`)
+    expect(portal.accountActions.resets).toEqual([{ code: 'R1', newPassword: NEW }])
+  })
+})
+
+describe('A change of the password', () => {
+  it('is asked for once by a double click, and says that it is under way', async () => {
+    const portal = await openResetLink()
+    portal.accountActions.holdsReset()
+    await fillPasswords(portal, NEW)
+    await portal.user.dblClick(change())
+    newPassword().form?.requestSubmit()
+    expect(change().disabled).toBe(true)
+    expect(change().getAttribute('aria-busy')).toBe('true')
+    expect(portal.accountActions.resets).toHaveLength(1)
+  })
+
+  it.each(['invalid-code', 'weak-password', 'offline', 'unknown'] as const)(
+    'that fails (%s) says so, leaves the form as it was and may be tried again',
+    async (kind) => {
+      const portal = await openResetLink()
+      portal.accountActions.resetReplies(fail({ kind }))
+      await fillPasswords(portal, NEW)
+      await portal.user.click(change())
+      expect(alertText()).toBe(FAILED)
+      expect([newPassword().value, confirmation().value]).toEqual([NEW, NEW])
+      expect(screen.getByText(anaUser.email)).toBeDefined()
+      await portal.user.click(change())
+      expect(alertText()).toBe('Su contraseña ha sido actualizada')
+    },
+  )
+
+  it('leaves no password in the state', async () => {
+    const portal = await openResetLink()
+    portal.accountActions.holdsReset()
+    await fillPasswords(portal, NEW)
+    await portal.user.click(change())
+    expect(JSON.stringify(portal.store.getState())).not.toContain(NEW)
+  })
+})

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { EmailFailure } from '../../../../application/ports/account/EmailActions'
+import { fail } from '../../../../domain/shared/Result'
+import { elapse } from '../../../support/accountScreens'
+import { PASSWORD } from '../../../support/createFakes'
+import { unverifiedAna } from '../../../support/mothers/users'
+import { renderPortal } from '../../../support/renderPortal'
+import { button, signInButton } from '../../../support/screens'
+
+const openWaiting = () =>
+  renderPortal({
+    at: '/confirmacion-de-correo',
+    as: unverifiedAna,
+    given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
+  })
+
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar el mensaje/ })
+
+/** What the screen says of the mail that was asked for again. */
+const said = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
+
+describe('The wait for the e-mail’s confirmation', () => {
+  it('says where the message went, and what to do with it', async () => {
+    await openWaiting()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmación en camino')
+    expect(screen.getByText('ana@demo.test').closest('p')?.textContent).toBe(
+      'Enviamos un mensaje a su correo ana@demo.test para confirmar su cuenta. Haga clic en el enlace del mensaje para completar el registro.',
+    )
+    expect(
+      screen.getByText(
+        '¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el mensaje.',
+      ),
+    ).toBeDefined()
+    expect(said()).toBe('')
+  })
+
+  it('can be left by a sign-out', async () => {
+    const portal = await openWaiting()
+    await portal.user.click(button('Cerrar sesión'))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(signInButton()).toBeDefined()
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(JSON.stringify(portal.store.getState())).not.toContain('ana@demo.test')
+    expect(document.body.textContent).not.toContain('ana@demo.test')
+  })
+})
+
+describe('The message, asked for again', () => {
+  it('is sent, and may be asked for once more after thirty seconds', async () => {
+    const portal = await openWaiting()
+    expect(portal.emails.confirmations).toBe(0)
+    await portal.user.click(resend())
+    expect(said()).toBe('Enviamos el mensaje de nuevo.')
+    expect(portal.emails.sent).toMatchObject([{ mode: 'verifyEmail', to: 'ana@demo.test' }])
+    for (const left of [30, 29]) {
+      expect(resend().textContent).toBe(`Reenviar el mensaje en ${left} s`)
+      expect(resend().disabled).toBe(true)
+      await elapse(portal, 1_000)
+    }
+    await elapse(portal, 27_999)
+    expect(resend().disabled).toBe(true)
+    await elapse(portal, 1)
+    expect(resend().textContent).toBe('Reenviar el mensaje')
+    await portal.user.click(resend())
+    expect(portal.emails.confirmations).toBe(2)
+  })
+
+  it('is sent once by a double click', async () => {
+    const portal = await openWaiting()
+    const held = portal.emails.holdsConfirmation()
+    await portal.user.dblClick(resend())
+    expect(resend().disabled).toBe(true)
+    expect(resend().getAttribute('aria-busy')).toBe('true')
+    expect(said()).toBe('')
+    await portal.happens(() => held.resolve({ ok: true, value: undefined }))
+    await portal.user.click(resend())
+    expect(portal.emails.confirmations).toBe(1)
+  })
+
+  it('is sent once by two clicks within one moment', async () => {
+    const portal = await openWaiting()
+    await portal.happens(() => {
+      resend().click()
+      resend().click()
+    })
+    expect(portal.emails.confirmations).toBe(1)
+  })
+
+  it.each([
+    [
+      'too-many-requests',
+      'Ya enviamos un mensaje hace poco. Espere un momento e intente de nuevo.',
+      true,
+    ],
+    ['offline', 'Sin conexión: no se pudo enviar el mensaje.', false],
+    ['unknown', 'No se pudo enviar el mensaje. Intente de nuevo.', false],
+  ] as const satisfies readonly (readonly [EmailFailure['kind'], string, boolean])[])(
+    'that fails (%s) says «%s», and has to wait: %s',
+    async (kind, text, waits) => {
+      const portal = await openWaiting()
+      portal.emails.confirmationReplies(fail({ kind }))
+      await portal.user.click(resend())
+      expect(said()).toBe(text)
+      expect(resend().disabled).toBe(waits)
+      await elapse(portal, 30_000)
+      await portal.user.click(resend())
+      expect(said()).toBe('Enviamos el mensaje de nuevo.')
+    },
+  )
+
+  it('says nothing to the next user who waits', async () => {
+    const portal = await openWaiting()
+    await portal.user.click(resend())
+    await portal.user.click(button('Cerrar sesión'))
+    await portal.happens(() => portal.gateway.report(unverifiedAna))
+    expect(said()).toBe('')
+    expect(resend().disabled).toBe(false)
+  })
+})

@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail } from '../../../../domain/shared/Result'
+import { forgotEmail, goTo, requestReset } from '../../../support/accountScreens'
+import { anaUser } from '../../../support/mothers/users'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { alertText, button } from '../../../support/screens'
+
+const PATH = '/restablecer-contrasena'
+const SENT = 'Se ha enviado un email exitosamente'
+const BLOCKED = 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'
+const OTHER = 'Falló la autenticación, intenta nuevamente.'
+
+const openForgot = () => renderPortal({ at: PATH, as: null })
+const request = () => button('Solicitar contraseña')
+
+describe('The forgot-password screen', () => {
+  it('asks for the e-mail, which is required, and leads back to sign-in', async () => {
+    const portal = await openForgot()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¿Olvidaste tu contraseña?')
+    expect(forgotEmail().required).toBe(true)
+    const label = document.querySelector(`label[for="${forgotEmail().id}"]`)
+    expect(label?.textContent).toBe('Correo *')
+    const link = screen.getByRole('link', { name: 'Inicia sesión' })
+    expect(link.getAttribute('href')).toBe('/iniciar-sesion')
+    await portal.user.click(link)
+    expect(portal.path()).toBe('/iniciar-sesion')
+  })
+
+  it('cannot be sent until the address is valid', async () => {
+    const { user, emails } = await openForgot()
+    expect(request()).toHaveProperty('disabled', true)
+    await user.type(forgotEmail(), 'ana@demo{Enter}')
+    expect(request()).toHaveProperty('disabled', true)
+    forgotEmail().form?.requestSubmit()
+    expect(emails.resets).toEqual([])
+    await user.type(forgotEmail(), '.test')
+    expect(request()).toHaveProperty('disabled', false)
+    await user.clear(forgotEmail())
+    expect(request()).toHaveProperty('disabled', true)
+  })
+
+  it('says what is wrong with an address once its field is left', async () => {
+    const { user } = await openForgot()
+    await user.type(forgotEmail(), 'ana')
+    expect(screen.queryByText(/^Ingrese un correo válido/)).toBeNull()
+    await user.tab()
+    expect(screen.getByText(/^Ingrese un correo válido/)).toBeDefined()
+  })
+
+  it('leads a leader who is in to the dashboard', async () => {
+    const { path } = await renderPortal({ at: PATH })
+    expect(path()).toBe('/')
+  })
+})
+
+describe.each([
+  ['a known address', anaUser.email],
+  ['an unknown address', 'nadie@demo.test'],
+])('A request for %s', (_whose, email) => {
+  it('says that the mail was sent, and leads to sign-in after exactly five seconds', async () => {
+    const portal = await openForgot()
+    await requestReset(portal, email)
+    expect(portal.emails.resets).toEqual([email])
+    expect(alertText()).toBe(SENT)
+    expect(screen.getByRole('alert').className).toContain('success')
+    expect(request()).toHaveProperty('disabled', true)
+    await pass(4_999)
+    expect(portal.path()).toBe(PATH)
+    expect(alertText()).toBe(SENT)
+    await pass(1)
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBeNull()
+  })
+})
+
+describe('A request', () => {
+  it('sends the address without the spaces around it', async () => {
+    const { user, emails } = await openForgot()
+    await user.click(forgotEmail())
+    await user.paste(` ${anaUser.email}  `)
+    await user.click(request())
+    expect(emails.resets).toEqual([anaUser.email])
+  })
+
+  it('is sent once, by Enter, a double click and clicks within one moment', async () => {
+    const portal = await openForgot()
+    const held = portal.emails.holdsReset()
+    await portal.user.type(forgotEmail(), anaUser.email)
+    const form = forgotEmail().form
+    await portal.happens(() => {
+      request().click()
+      request().click()
+    })
+    await portal.user.type(forgotEmail(), '{Enter}')
+    await portal.user.dblClick(request())
+    form?.requestSubmit()
+    expect(request().getAttribute('aria-busy')).toBe('true')
+    expect(alertText()).toBeNull()
+    await portal.happens(() => held.resolve({ ok: true, value: undefined }))
+    await portal.user.dblClick(request())
+    form?.requestSubmit()
+    await portal.happens(() => form?.requestSubmit())
+    expect(portal.emails.resets).toEqual([anaUser.email])
+    expect(alertText()).toBe(SENT)
+  })
+
+  it('leads nowhere any more once the screen was left', async () => {
+    const portal = await openForgot()
+    await requestReset(portal, anaUser.email)
+    await pass(3_000)
+    await goTo('/otra')
+    await pass(10_000)
+    expect(portal.path()).toBe('/otra')
+  })
+
+  it('of a former visit leads away from no later one', async () => {
+    const portal = await openForgot()
+    await requestReset(portal, anaUser.email)
+    await portal.user.click(screen.getByRole('link', { name: 'Inicia sesión' }))
+    await goTo(PATH)
+    expect(alertText()).toBeNull()
+    await pass(10_000)
+    expect(portal.path()).toBe(PATH)
+    await requestReset(portal, anaUser.email)
+    expect(alertText()).toBe(SENT)
+  })
+
+  it.each([
+    ['too-many-requests', BLOCKED],
+    ['offline', OTHER],
+    ['unknown', OTHER],
+  ] as const)('that fails (%s) says «%s», and may be tried again', async (kind, text) => {
+    const portal = await openForgot()
+    portal.emails.resetReplies(fail({ kind }))
+    await requestReset(portal, anaUser.email)
+    expect(alertText()).toBe(text)
+    expect(screen.getByRole('alert').className).toContain('error')
+    expect(screen.queryByText(SENT)).toBeNull()
+    await pass(7_999)
+    expect(alertText()).toBe(text)
+    await pass(1)
+    expect(alertText()).toBeNull()
+    expect(portal.path()).toBe(PATH)
+    await portal.user.click(request())
+    expect(alertText()).toBe(SENT)
+  })
+
+  it('that is tried again takes the former alert away', async () => {
+    const portal = await openForgot()
+    portal.emails.resetReplies(fail({ kind: 'offline' }))
+    await requestReset(portal, anaUser.email)
+    const held = portal.emails.holdsReset()
+    await portal.user.click(request())
+    expect(alertText()).toBeNull()
+    await portal.happens(() => held.resolve({ ok: true, value: undefined }))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(alertText()).toBe(SENT)
+  })
+})

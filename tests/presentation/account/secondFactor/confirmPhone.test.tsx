@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { codeField, meetChallenge, PHONE } from '../../../support/accountScreens'
+import { renderPortal } from '../../../support/renderPortal'
+import { button } from '../../../support/screens'
+
+const CODE = '246810'
+
+describe('The screen for the code from the phone', () => {
+  it('opens after a challenge and shows the masked phone', async () => {
+    const portal = await meetChallenge()
+    expect(portal.path()).toBe('/confirmacion-movil/codigo')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirme su identidad')
+    const sent = screen.getByText(PHONE).closest('[role=status]')
+    expect(sent?.textContent).toBe(`Enviamos un código al teléfono ${PHONE}.`)
+  })
+
+  it('says that the code is being sent for as long as it is', async () => {
+    let sending: { resolve(value: { ok: true; value: undefined }): void } | undefined
+    const portal = await meetChallenge({
+      given: ({ secondFactor }) => {
+        sending = secondFactor.holdsSend()
+      },
+    })
+    const sent = () => screen.getByText(PHONE).closest('[role=status]')?.textContent
+    expect(sent()).toBe(`Enviando un código al teléfono ${PHONE}…`)
+    expect(button('Reenviar código')).toHaveProperty('disabled', true)
+    await portal.happens(() => sending?.resolve({ ok: true, value: undefined }))
+    expect(sent()).toBe(`Enviamos un código al teléfono ${PHONE}.`)
+  })
+
+  it('lets the phone fill in the code and shows its number keys', async () => {
+    await meetChallenge()
+    expect(codeField().getAttribute('autocomplete')).toBe('one-time-code')
+    expect(codeField().getAttribute('inputmode')).toBe('numeric')
+    expect(codeField().required).toBe(true)
+    expect(document.activeElement).toBe(codeField())
+  })
+
+  it('is not there after a reload: the sign-in begins again', async () => {
+    const portal = await renderPortal({ at: '/confirmacion-movil/codigo', as: null })
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(portal.secondFactor.sends).toBe(0)
+  })
+})
+
+describe('The field for the code', () => {
+  it('takes digits alone', async () => {
+    const { user, secondFactor } = await meetChallenge()
+    await user.type(codeField(), 'a2b 4-6x8')
+    expect(codeField().value).toBe('2468')
+    expect(secondFactor.tried).toEqual([])
+  })
+
+  it.each(['246 810', '246-810', ' 2 4 6 8 1 0\n', 'Su código: 246810.'])(
+    'takes a pasted «%s» for its six digits',
+    async (pasted) => {
+      const { user, secondFactor } = await meetChallenge()
+      secondFactor.holds()
+      await user.click(codeField())
+      await user.paste(pasted)
+      expect(codeField().value).toBe(CODE)
+      expect(secondFactor.tried).toEqual([CODE])
+    },
+  )
+
+  it('ignores whatever follows the sixth digit', async () => {
+    const { user, secondFactor } = await meetChallenge()
+    secondFactor.holds()
+    await user.type(codeField(), '2468107')
+    expect(codeField().value).toBe(CODE)
+    expect(secondFactor.tried).toEqual([CODE])
+  })
+
+  it('keeps six of the digits typed while the code is still on its way', async () => {
+    const { user, secondFactor } = await meetChallenge({
+      given: (fakes) => void fakes.secondFactor.holdsSend(),
+    })
+    await user.type(codeField(), '2468107{Enter}')
+    expect(codeField().value).toBe(CODE)
+    expect(button('Confirmar')).toHaveProperty('disabled', true)
+    expect(secondFactor.tried).toEqual([])
+  })
+
+  it('cannot be confirmed with fewer than six digits, by Enter neither', async () => {
+    const { user, secondFactor } = await meetChallenge()
+    expect(button('Confirmar')).toHaveProperty('disabled', true)
+    await user.type(codeField(), '24681{Enter}')
+    expect(button('Confirmar')).toHaveProperty('disabled', true)
+    codeField().form?.requestSubmit()
+    expect(secondFactor.tried).toEqual([])
+  })
+
+  it('may be confirmed by the button once a code is there that was typed too early', async () => {
+    let sending: { resolve(value: { ok: true; value: undefined }): void } | undefined
+    const portal = await meetChallenge({
+      given: ({ secondFactor }) => {
+        sending = secondFactor.holdsSend()
+      },
+    })
+    await portal.user.type(codeField(), CODE)
+    await portal.happens(() => sending?.resolve({ ok: true, value: undefined }))
+    await portal.user.click(button('Confirmar'))
+    expect(portal.secondFactor.tried).toEqual([CODE])
+  })
+})
+
+describe('The sixth digit', () => {
+  it('submits the code, once, whatever the user does besides', async () => {
+    const { user, secondFactor } = await meetChallenge()
+    secondFactor.holds()
+    await user.type(codeField(), `${CODE}{Enter}`)
+    await user.dblClick(button('Confirmar'))
+    codeField().form?.requestSubmit()
+    expect(secondFactor.tried).toEqual([CODE])
+    expect(button('Confirmar').getAttribute('aria-busy')).toBe('true')
+    expect(codeField().readOnly).toBe(true)
+  })
+
+  it('lets the leader in', async () => {
+    const portal = await meetChallenge()
+    await portal.user.type(codeField(), CODE)
+    expect(portal.path()).toBe('/')
+    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined()
+    expect(portal.secondFactor.tried).toEqual([CODE])
+    expect(portal.secondFactor.cancels).toBe(1)
+  })
+
+  it('leads to the page that was asked for before the sign-in', async () => {
+    const portal = await meetChallenge({ at: '/codigos?pagina=2' })
+    expect(portal.path()).toBe('/confirmacion-movil/codigo')
+    await portal.user.type(codeField(), CODE)
+    expect(window.location.pathname + window.location.search).toBe('/codigos?pagina=2')
+  })
+})

@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { codeField, elapse, meetChallenge, verifications } from '../../../support/accountScreens'
+import { PASSWORD } from '../../../support/createFakes'
+import { anaUser } from '../../../support/mothers/users'
+import { alertText, button, emailField, signInAs } from '../../../support/screens'
+
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })
+
+describe('Another code', () => {
+  it('may be asked for after thirty seconds, which are counted down', async () => {
+    const portal = await meetChallenge()
+    for (const left of [30, 29, 28]) {
+      expect(resend().textContent).toBe(`Reenviar código en ${left} s`)
+      expect(resend().disabled).toBe(true)
+      await elapse(portal, 1_000)
+    }
+    await elapse(portal, 26_000)
+    expect(resend().textContent).toBe('Reenviar código en 1 s')
+    await elapse(portal, 999)
+    expect(resend().disabled).toBe(true)
+    await elapse(portal, 1)
+    expect(resend().textContent).toBe('Reenviar código')
+    expect(resend().disabled).toBe(false)
+  })
+
+  it('is not sent by a click before its time', async () => {
+    const portal = await meetChallenge()
+    await portal.user.click(resend())
+    await elapse(portal, 29_000)
+    await portal.user.click(resend())
+    expect(portal.secondFactor.sends).toBe(1)
+  })
+
+  it('is sent once by a double click, and the wait begins again', async () => {
+    const portal = await meetChallenge()
+    await elapse(portal, 30_000)
+    await portal.user.dblClick(resend())
+    expect(portal.secondFactor.sends).toBe(2)
+    expect(resend().textContent).toBe('Reenviar código en 30 s')
+    await elapse(portal, 30_000)
+    await portal.user.click(resend())
+    expect(portal.secondFactor.sends).toBe(3)
+  })
+
+  it('is sent once by two clicks within one moment', async () => {
+    const portal = await meetChallenge()
+    await elapse(portal, 30_000)
+    await portal.happens(() => {
+      resend().click()
+      resend().click()
+    })
+    expect(portal.secondFactor.sends).toBe(2)
+  })
+
+  it('never leaves by itself', async () => {
+    const portal = await meetChallenge()
+    await elapse(portal, 300_000)
+    expect(portal.secondFactor.sends).toBe(1)
+  })
+})
+
+describe('The container of the human verification', () => {
+  it('is there once, and is not the one of the sign-in screen', async () => {
+    const portal = await meetChallenge()
+    const [first] = verifications()
+    expect(verifications()).toHaveLength(1)
+    expect(first?.childElementCount).toBe(0)
+    expect(first?.closest('form')).toBeNull()
+    expect(portal.secondFactor.sends).toBe(1)
+  })
+
+  it('is in the document when a code is asked for', async () => {
+    const seen: number[] = []
+    await meetChallenge({
+      given: ({ secondFactor }) => {
+        const send = secondFactor.sendCode.bind(secondFactor)
+        secondFactor.sendCode = () => {
+          seen.push(verifications().length)
+          return send()
+        }
+      },
+    })
+    expect(seen).toEqual([1])
+  })
+
+  it('is a fresh element for each attempt', async () => {
+    const portal = await meetChallenge()
+    const used = new Set(verifications())
+    for (const attempt of [2, 3]) {
+      // What a verifier has drawn must not be there for the next one.
+      verifications()[0]?.append(document.createElement('iframe'))
+      await elapse(portal, 30_000)
+      await portal.user.click(resend())
+      const [fresh] = verifications()
+      if (fresh) used.add(fresh)
+      expect(verifications()).toHaveLength(1)
+      expect(fresh?.childElementCount).toBe(0)
+      expect(used.size).toBe(attempt)
+    }
+    expect(portal.secondFactor.sends).toBe(3)
+  })
+
+  it('stays the same while codes of one attempt are tried', async () => {
+    const portal = await meetChallenge()
+    const before = verifications()
+    await portal.user.type(codeField(), '111111')
+    await elapse(portal, 5_000)
+    expect(verifications()).toEqual(before)
+    expect(portal.secondFactor.sends).toBe(1)
+  })
+
+  it('is a fresh element for the next challenge too', async () => {
+    const portal = await meetChallenge()
+    const [first] = verifications()
+    await portal.user.click(button('Cancelar'))
+    expect(verifications()).toHaveLength(1)
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(verifications()).toHaveLength(1)
+    expect(verifications()[0]).not.toBe(first)
+    expect(portal.secondFactor.sends).toBe(2)
+  })
+
+  it('is gone once the leader is in', async () => {
+    const portal = await meetChallenge()
+    await portal.user.type(codeField(), portal.secondFactor.code)
+    expect(portal.path()).toBe('/')
+    expect(verifications()).toEqual([])
+  })
+})
+
+describe('A challenge that the user gives up', () => {
+  it('is forgotten, and the sign-in screen shows without an alert', async () => {
+    const portal = await meetChallenge()
+    await portal.user.click(button('Cancelar'))
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(emailField()).toHaveProperty('value', '')
+    expect(alertText()).toBeNull()
+    expect(portal.secondFactor.cancels).toBe(1)
+    expect(JSON.stringify(portal.store.getState())).not.toContain('1234')
+  })
+
+  it('lets no answer in that comes late', async () => {
+    const portal = await meetChallenge()
+    const held = portal.secondFactor.holds()
+    await portal.user.type(codeField(), '111111')
+    await portal.user.click(button('Cancelar'))
+    await portal.happens(() =>
+      held.resolve({ ok: false, error: { kind: 'invalid-verification-code' } }),
+    )
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(alertText()).toBeNull()
+  })
+
+  it('does not forget the page that was asked for', async () => {
+    const portal = await meetChallenge({ at: '/codigos' })
+    await portal.user.click(button('Cancelar'))
+    await signInAs(portal, anaUser.email, PASSWORD)
+    await portal.user.type(codeField(), portal.secondFactor.code)
+    expect(portal.path()).toBe('/codigos')
+  })
+})

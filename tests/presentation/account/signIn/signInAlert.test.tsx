@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AuthFailure } from '../../../../domain/account/AuthFailure'
+import { fail } from '../../../../domain/shared/Result'
+import { authFailureText } from '../../../../presentation/texts/authFailureText'
+import { PASSWORD } from '../../../support/createFakes'
+import { anaUser } from '../../../support/mothers/users'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { alertText, signInAs, signInButton } from '../../../support/screens'
+
+/** Spec §8, to the letter. */
+const catalogue: Record<AuthFailure['kind'], string> = {
+  'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
+  'user-not-found': 'Este usuario no existe. Intenta de nuevo.',
+  'wrong-password': 'Contraseña incorrecta.',
+  'weak-password': 'Contraseña débil, la contraseña debe tener al menos 6 caracteres.',
+  'invalid-email': 'Correo inválido, intenta con un válido.',
+  'invalid-verification-code': 'Código de verificación inválido, intenta de nuevo.',
+  'requires-recent-login': 'Sesión expirada. Necesitas autenticarte nuevamente.',
+  'permission-denied': 'Usuario con permisos insuficientes para ingresar.',
+  'passwords-no-match': 'La contraseña no es igual a la confirmación.',
+  'too-many-requests': 'Cuenta bloqueada por intentos fallidos, contacte a soporte.',
+  'popup-closed-by-user': 'Autenticación cancelada por el usuario.',
+  unknown: 'Falló la autenticación, intenta nuevamente.',
+}
+
+// A new kind of failure is tested without a line here: it would not compile above.
+const kinds = Object.keys(catalogue) as AuthFailure['kind'][]
+
+/** What the catalogue keeps for other screens reads here as any other failure. */
+const elsewhere: readonly AuthFailure['kind'][] = [
+  'email-already-in-use',
+  'invalid-verification-code',
+]
+
+const entries = kinds.map(
+  (kind) => [kind, catalogue[elsewhere.includes(kind) ? 'unknown' : kind]] as const,
+)
+
+const refusedWith = async (kind: AuthFailure['kind']) => {
+  const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
+  portal.gateway.replies(fail({ kind }))
+  await signInAs(portal, anaUser.email, PASSWORD)
+  return portal
+}
+
+it('Every entry of the error catalogue has the words of the specification', () => {
+  expect(authFailureText).toEqual(catalogue)
+})
+
+describe('A refused sign-in', () => {
+  it.each(entries)('for %s says «%s» below the form until its time is over', async (kind, text) => {
+    await refusedWith(kind)
+    expect(alertText()).toBe(text)
+    const below = signInButton().compareDocumentPosition(screen.getByRole('alert'))
+    expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+
+    const duration = kind === 'permission-denied' ? 7_000 : 8_000
+    await pass(duration - 1)
+    expect(alertText()).toBe(text)
+    await pass(1)
+    expect(alertText()).toBeNull()
+  })
+
+  it('leaves what was typed, and may be tried again', async () => {
+    const portal = await refusedWith('wrong-password')
+    expect(portal.path()).toBe('/iniciar-sesion')
+    expect(signInButton()).toHaveProperty('disabled', false)
+    await portal.user.click(signInButton())
+    expect(portal.gateway.attempts).toHaveLength(2)
+    expect(portal.path()).toBe('/')
+  })
+
+  it('takes its alert away when the user tries again', async () => {
+    const portal = await refusedWith('wrong-password')
+    portal.gateway.holdsSignIn()
+    await portal.user.click(signInButton())
+    expect(alertText()).toBeNull()
+  })
+
+  it('shows a second alert for its own full time', async () => {
+    const portal = await refusedWith('wrong-password')
+    await pass(5_000)
+    portal.gateway.replies(fail({ kind: 'wrong-password' }))
+    await portal.user.click(signInButton())
+    await pass(7_999)
+    expect(alertText()).toBe(catalogue['wrong-password'])
+    await pass(1)
+    expect(alertText()).toBeNull()
+  })
+
+  it('shows no notice in the snackbar area beside its alert', async () => {
+    await refusedWith('wrong-password')
+    expect(screen.getAllByText(catalogue['wrong-password'])).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull()
+  })
+})

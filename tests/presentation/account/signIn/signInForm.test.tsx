@@ -1,0 +1,177 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../../support/createFakes'
+import { anaUser } from '../../../support/mothers/users'
+import { renderPortal } from '../../../support/renderPortal'
+import { emailField, passwordField, signInAs, signInButton } from '../../../support/screens'
+
+const openSignIn = () => renderPortal({ at: '/iniciar-sesion', as: null })
+
+// 64 characters before the @, and domain labels of up to 63 after it.
+const addressOf = (localPart: number, total: number) => {
+  const local = 'a'.repeat(localPart)
+  const labels = `${'b'.repeat(63)}.${'c'.repeat(63)}.`
+  return `${local}@${labels}${'d'.repeat(total - local.length - 1 - labels.length)}`
+}
+
+describe('The sign-in form', () => {
+  it('marks both fields with an asterisk and requires them', async () => {
+    await openSignIn()
+    for (const field of [emailField(), passwordField()]) {
+      expect(field).toHaveProperty('required', true)
+      const label = document.querySelector(`label[for="${field.id}"]`)
+      expect(label?.textContent).toMatch(/ \*$/)
+    }
+  })
+
+  it('cannot be sent until the e-mail is valid and there is a password', async () => {
+    const { user } = await openSignIn()
+    expect(signInButton()).toHaveProperty('disabled', true)
+    await user.type(emailField(), 'ana@demo')
+    await user.type(passwordField(), 'x')
+    expect(signInButton()).toHaveProperty('disabled', true)
+    await user.type(emailField(), '.test')
+    expect(signInButton()).toHaveProperty('disabled', false)
+    await user.clear(passwordField())
+    expect(signInButton()).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    [64, 254, false],
+    [65, 254, true],
+    [64, 255, true],
+  ])(
+    'with %i characters before the @ and %i in all is held back: %s',
+    async (local, total, held) => {
+      const { user } = await openSignIn()
+      const address = addressOf(local, total)
+      expect(address).toHaveLength(total)
+      await user.click(emailField())
+      await user.paste(address)
+      await user.type(passwordField(), 'x')
+      expect(signInButton()).toHaveProperty('disabled', held)
+    },
+  )
+
+  it('says what is wrong with an address once its field is left, not while it is typed', async () => {
+    const { user } = await openSignIn()
+    await user.type(emailField(), 'ana')
+    expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
+    await user.tab()
+    const error = screen.getByText(/Ingrese un correo válido/)
+    expect(emailField().getAttribute('aria-invalid')).toBe('true')
+    expect(emailField().getAttribute('aria-describedby')).toBe(error.id)
+    await user.type(emailField(), '@demo.test')
+    expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
+  })
+
+  it('leads to the forgotten-password screen', async () => {
+    await openSignIn()
+    const link = screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })
+    expect(link.getAttribute('href')).toBe('/restablecer-contrasena')
+  })
+
+  it('holds the container of the human verification, without anything to see', async () => {
+    const { container } = await openSignIn()
+    const verification = container.querySelector('#human-verification')
+    expect(verification?.closest('form')).not.toBeNull()
+    expect(verification?.childElementCount).toBe(0)
+  })
+
+  it('shows and hides the password without losing it', async () => {
+    const { user } = await openSignIn()
+    await user.type(passwordField(), PASSWORD)
+    const toggle = screen.getByRole('button', { name: 'Mostrar contraseña' })
+    const seen = () => {
+      const field = passwordField()
+      return [field.getAttribute('type'), toggle.getAttribute('aria-pressed')]
+    }
+    expect(seen()).toEqual(['password', 'false'])
+    await user.click(toggle)
+    expect(seen()).toEqual(['text', 'true'])
+    expect(passwordField()).toHaveProperty('value', PASSWORD)
+    await user.click(toggle)
+    expect(seen()).toEqual(['password', 'false'])
+    expect(passwordField()).toHaveProperty('value', PASSWORD)
+  })
+})
+
+describe('A sign-in', () => {
+  it('keeps the session on the device unless the user says otherwise', async () => {
+    const { user, gateway } = await openSignIn()
+    const keep = screen.getByRole('checkbox', {
+      name: 'Mantener la sesión en este dispositivo',
+    })
+    expect(keep).toHaveProperty('checked', true)
+    await signInAs({ user }, anaUser.email, 'otra')
+    await user.click(keep)
+    await signInAs({ user }, anaUser.email, PASSWORD)
+    expect(gateway.attempts).toEqual([
+      { email: anaUser.email, password: 'otra', keepSignedIn: true },
+      { email: anaUser.email, password: PASSWORD, keepSignedIn: false },
+    ])
+  })
+
+  it('sends the address without the spaces around it', async () => {
+    const { user, gateway } = await openSignIn()
+    await user.click(emailField())
+    await user.paste(`  ${anaUser.email} `)
+    await user.type(passwordField(), PASSWORD)
+    await user.click(signInButton())
+    expect(gateway.attempts[0]?.email).toBe(anaUser.email)
+  })
+
+  it('is tried once by a double click', async () => {
+    const { user, gateway } = await openSignIn()
+    gateway.holdsSignIn()
+    await user.type(emailField(), anaUser.email)
+    await user.type(passwordField(), PASSWORD)
+    await user.dblClick(signInButton())
+    expect(gateway.attempts).toHaveLength(1)
+  })
+
+  it('is tried once by two clicks within one moment', async () => {
+    const { user, gateway } = await openSignIn()
+    gateway.holdsSignIn()
+    await user.type(emailField(), anaUser.email)
+    await user.type(passwordField(), PASSWORD)
+    const button = signInButton()
+    button.click()
+    button.click()
+    expect(gateway.attempts).toHaveLength(1)
+  })
+
+  it('is tried once by Enter and a click', async () => {
+    const { user, gateway } = await openSignIn()
+    gateway.holdsSignIn()
+    await user.type(emailField(), anaUser.email)
+    await user.type(passwordField(), `${PASSWORD}{Enter}`)
+    await user.click(signInButton())
+    await user.type(passwordField(), '{Enter}')
+    expect(gateway.attempts).toHaveLength(1)
+  })
+
+  it('of a form that is not valid is not tried by Enter either', async () => {
+    const { gateway, user } = await openSignIn()
+    await user.type(emailField(), 'ana{Enter}')
+    const form = emailField().closest('form')
+    if (form) fireEvent.submit(form)
+    expect(gateway.attempts).toEqual([])
+  })
+
+  it('says that it is being checked', async () => {
+    const portal = await openSignIn()
+    portal.gateway.holdsSignIn()
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(signInButton().getAttribute('aria-busy')).toBe('true')
+    expect(signInButton()).toHaveProperty('disabled', true)
+  })
+
+  it('leads to the dashboard', async () => {
+    const portal = await openSignIn()
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(portal.path()).toBe('/')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { name: 'Validador de Códigos' })).toBeDefined()
+  })
+})

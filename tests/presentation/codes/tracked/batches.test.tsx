@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { accessCode, codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { button, columnOf, headersOf, notices, pager, rowsOf } from '../../../support/screens'
+
+const BATCHES = 'Códigos por lote'
+
+const batchOf = (lot: string, count: number) =>
+  manyCodes(count, lot.toUpperCase(), { trackingId: trackingId(lot) })
+
+const open = (...codes: Parameters<typeof accessCode>[1][]) =>
+  renderPortal({
+    given: (fakes) =>
+      fakes.codes.put(...codes.map((fields, i) => accessCode(`CODIGO${i + 1}`, fields))),
+  })
+
+const exportButton = (count: string) => button(new RegExp(`^${count}: descargar CSV`))
+
+describe('The batches of codes', () => {
+  it('are a table of events and actions under their heading', async () => {
+    await open({})
+    expect(screen.getByRole('heading', { name: BATCHES })).toBeDefined()
+    expect(headersOf(BATCHES)).toEqual(['Evento', 'Acciones'])
+  })
+
+  it('have a row for each tracking id, with the count of its codes as a button', async () => {
+    await renderPortal({
+      given: ({ codes }) => codes.put(...batchOf('uno', 1), ...batchOf('grande', 120)),
+    })
+    const actions = columnOf(BATCHES, 1)
+    expect(actions).toHaveLength(2)
+    expect(new Set(actions)).toEqual(new Set(['1 código', '120 códigos']))
+  })
+
+  it('say how far each one has been used', async () => {
+    const lot = { trackingId: trackingId('lote') }
+    const createdAt = new Date(2026, 10, 20, 12).getTime()
+    await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
+    expect(columnOf(BATCHES, 0)).toEqual([
+      'Festival Verano1 en uso1 sin usos disponiblesCreados: 20 nov 2026',
+    ])
+  })
+
+  it('come eight a page', async () => {
+    const { user } = await renderPortal({
+      given: ({ codes }) =>
+        codes.put(...Array.from({ length: 9 }, (_, i) => batchOf(`lote-${i}`, 1)).flat()),
+    })
+    expect(rowsOf(BATCHES)).toHaveLength(8)
+    expect(pager(BATCHES).getByText('1 a 8 de 9 entradas')).toBeDefined()
+    await user.click(pager(BATCHES).getByRole('button', { name: 'Página siguiente' }))
+    expect(rowsOf(BATCHES)).toHaveLength(1)
+  })
+
+  it('whose event is gone say «Evento no encontrado» and keep their actions', async () => {
+    const { user, clipboard } = await open({ eventId: eventId('perdido') })
+    expect(columnOf(BATCHES, 0)[0]).toMatch(/^Evento no encontrado/)
+    await user.click(button(/^Copiar los códigos de Evento no encontrado.*$/))
+    expect(clipboard.written).toEqual(['CODIGO1'])
+  })
+
+  it('are copied whole', async () => {
+    const { user, clipboard } = await renderPortal({
+      given: ({ codes }) => codes.put(...batchOf('lote', 30)),
+    })
+    await user.click(button(/^Copiar los códigos de Festival Verano.*$/))
+    expect(clipboard.written[0]?.split('\n')).toHaveLength(30)
+    expect(notices()).toEqual(['30 códigos de acceso han sido copiados!'])
+  })
+
+  it('follow the codes while they change', async () => {
+    const portal = await open({ trackingId: trackingId('uno') })
+    await portal.happens(() =>
+      portal.codes.put(accessCode('NUEVO', { trackingId: trackingId('dos') })),
+    )
+    expect(rowsOf(BATCHES)).toHaveLength(2)
+  })
+})
+
+describe('The export of a batch', () => {
+  const two = () =>
+    renderPortal({
+      given: ({ codes }) => codes.put(freeCode, codeInUse, { ...expiredCode, trackingId: null }),
+    })
+
+  it('saves a file named by the time, and says that it began', async () => {
+    const { user, downloads } = await two()
+    await user.click(exportButton('2 códigos'))
+    const [file] = downloads.saved
+    expect(file?.fileName).toBe('codigos-20261120183015.csv')
+    expect(file?.mediaType).toBe('text/csv;charset=utf-8')
+    const lines = file?.lines.join('') ?? ''
+    expect(lines).toContain('event id')
+    expect(lines).toContain('"Festival Verano","ana","Ana","Mora","ENUSO001","1","available"')
+    expect(lines).not.toContain('VENCIDO1')
+    expect(notices()).toEqual(['Descarga iniciada: codigos-20261120183015.csv'])
+  })
+
+  it('is saved once by a double click', async () => {
+    const { user, downloads } = await two()
+    await user.dblClick(exportButton('2 códigos'))
+    expect(downloads.saved).toHaveLength(1)
+  })
+
+  it('may be saved again later', async () => {
+    const { user, downloads } = await two()
+    await user.click(exportButton('2 códigos'))
+    await pass(1_000)
+    await user.click(exportButton('2 códigos'))
+    expect(downloads.saved).toHaveLength(2)
+  })
+
+  it('that fails says so and claims no success', async () => {
+    const { user, downloads } = await two()
+    downloads.failing = true
+    await user.click(exportButton('2 códigos'))
+    expect(notices()).toEqual(['No se pudo generar el archivo. Intente de nuevo.'])
+    expect(document.body.textContent).not.toContain('Descarga iniciada')
+  })
+})
+
+describe('The list of batches', () => {
+  const section = () => within(screen.getByRole('region', { name: BATCHES }))
+
+  it('says that it loads', async () => {
+    const portal = await renderPortal({
+      given: ({ codes }) => {
+        codes.silent = true
+      },
+    })
+    expect(section().getByText('Cargando sus códigos…')).toBeDefined()
+    await portal.happens(() => portal.codes.feedCodes([freeCode]))
+    expect(rowsOf(BATCHES)).toHaveLength(1)
+  })
+
+  it('says that there are no codes yet', async () => {
+    await renderPortal()
+    expect(section().getByText(/Aún no tiene códigos/)).toBeDefined()
+    expect(section().queryByRole('navigation')).toBeNull()
+  })
+
+  it.each([
+    ['offline', 'Sin conexión: no se pudieron cargar sus códigos.'],
+    ['permission-denied', 'Su cuenta no tiene permiso para ver códigos.'],
+    ['unknown', 'No se pudieron cargar sus códigos.'],
+  ] as const)('that failed as %s says so, and is there after «Reintentar»', async (kind, text) => {
+    const portal = await renderPortal({
+      given: ({ codes }) => {
+        codes.put(freeCode)
+        codes.failure = { kind }
+      },
+    })
+    expect(section().getByRole('alert').textContent).toContain(text)
+    await portal.user.click(button('Reintentar'))
+    expect(section().getByRole('alert')).toBeDefined()
+    portal.codes.failure = null
+    await portal.user.click(button('Reintentar'))
+    expect(section().queryByRole('alert')).toBeNull()
+    expect(rowsOf(BATCHES)).toHaveLength(1)
+    expect(portal.codes.listening).toBe(1)
+  })
+
+  it('warns where its rows may be out of date, until they are confirmed', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    const warning = () => screen.queryByText(/^Sin conexión\. Los datos son de 20 nov 2026/)
+    expect(warning()).toBeNull()
+    await portal.happens(() => portal.codes.feedCodes([freeCode], true))
+    expect(warning()).not.toBeNull()
+    expect(rowsOf(BATCHES)).toHaveLength(1)
+    await portal.happens(() => portal.codes.feedCodes([freeCode]))
+    expect(warning()).toBeNull()
+  })
+
+  it('keeps its rows, with the warning, when a later reading fails', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
+    expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
+    expect(rowsOf(BATCHES)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { accessCode, freeCode } from '../../../support/mothers/codes'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { columnOf } from '../../../support/screens'
+
+const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(freeCode) })
+const fresh = () => screen.getByText(/Actualizado/).textContent
+const banner = () => screen.queryByText(/^Sin conexión\. Los datos son de/)
+
+describe.each(['/', '/codigos'])('What %s shows', (at) => {
+  it('says since when it is so, and that it follows what happens', async () => {
+    const portal = await open(at)
+    vi.setSystemTime(portal.clock.now())
+    await pass(10_000)
+    expect(fresh()).toBe('En vivo · Actualizado hace un momento')
+    await pass(3 * 60_000)
+    expect(fresh()).toBe('En vivo · Actualizado hace 3 min')
+    portal.clock.advance(3 * 60_000)
+    await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
+    expect(fresh()).toBe('En vivo · Actualizado hace un momento')
+  })
+
+  it('without a network says so, stays usable, and catches up', async () => {
+    const portal = await open(at)
+    expect(banner()).toBeNull()
+    await portal.happens(() => portal.activity.set({ isOnline: false }))
+    expect(banner()).not.toBeNull()
+    expect(fresh()).not.toContain('En vivo')
+    expect(screen.getByText(/^LIBRE001$|^Festival Verano$/, { selector: 'bdi, b' })).toBeDefined()
+    await portal.happens(() => portal.codes.put(accessCode('NUEVO', { trackingId: null })))
+    await portal.happens(() => portal.activity.set({ isOnline: true }))
+    expect(banner()).toBeNull()
+    expect(fresh()).toContain('En vivo')
+    expect(columnOf(at === '/' ? 'Códigos por lote' : 'Seguimiento de códigos', 0)).toHaveLength(2)
+  })
+
+  it('refused halfway keeps its rows, and says why they follow no more', async () => {
+    const portal = await open(at)
+    await portal.happens(() =>
+      portal.codes.feed({ ok: false, error: { kind: 'permission-denied' } }),
+    )
+    expect(
+      screen.getByText(/^Su cuenta ya no tiene permiso para ver códigos\. Los datos/),
+    ).toBeDefined()
+    expect(columnOf(at === '/' ? 'Códigos por lote' : 'Seguimiento de códigos', 0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  accessCode,
+  codeInUse,
+  exhaustedCode,
+  expiredCode,
+  freeCode,
+} from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
+import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
+import { asked, openTracking } from '../../../support/trackingScreen'
+
+const [VALID, INVALID] = ['Códigos válidos', 'Códigos no válidos']
+const listOf = (title: string) => within(screen.getByRole('region', { name: title }))
+
+describe('The lists of codes by validity', () => {
+  it('are a view of the codes, with the columns of the specification', async () => {
+    const { user } = await openTracking(
+      '',
+      { ...freeCode, createdAt: 3 },
+      { ...exhaustedCode, createdAt: 2 },
+      { ...expiredCode, createdAt: 1 },
+    )
+    await user.click(button('Por validez'))
+    expect(asked()).toBe('?vista=listas')
+    for (const title of [VALID, INVALID]) {
+      expect(headersOf(title)).toEqual(['Código', 'Estado', 'Usado', 'Acciones'])
+    }
+    expect(rowsOf(VALID)).toEqual([
+      ['LIBRE001', 'Disponible', '0 / 1', ''],
+      ['AGOTADO1Sin usos disponibles', 'En uso', '2 / 2', ''],
+    ])
+    expect(rowsOf(INVALID)).toEqual([['VENCIDO1', 'Expirado', '0 / 1', '']])
+  })
+
+  it('come ten a page, and copy all of theirs', async () => {
+    const { user, clipboard } = await openTracking('?vista=listas', ...manyCodes(25), expiredCode)
+    expect(columnOf(VALID, 0)).toHaveLength(10)
+    expect(pager(VALID).getByText('1 a 10 de 25 entradas')).toBeDefined()
+    await user.click(listOf(VALID).getByRole('button', { name: /^Copiar códigos/ }))
+    expect(clipboard.written[0]?.split('\n')).toHaveLength(25)
+    await user.click(listOf(INVALID).getByRole('button', { name: /^Copiar códigos/ }))
+    expect(clipboard.written[1]).toBe('VENCIDO1')
+  })
+
+  it('hold what the filters leave, and say that a list is empty', async () => {
+    await openTracking('?vista=listas&estado=en-uso', freeCode, codeInUse, expiredCode)
+    expect(columnOf(VALID, 0)).toEqual(['ENUSO001'])
+    expect(listOf(INVALID).getByText('No hay códigos en esta lista.')).toBeDefined()
+  })
+})
+
+describe('A list whose codes have no text', () => {
+  it('has nothing to copy', async () => {
+    await openTracking('?vista=listas', { ...freeCode, code: '' })
+    expect(listOf(VALID).getByText('Sin código')).toBeDefined()
+    expect(listOf(VALID).queryByRole('button', { name: /^Copiar códigos/ })).toBeNull()
+  })
+})
+
+describe('The use of each event', () => {
+  it('counts the codes in use and those without uses left, and shows its codes alone', async () => {
+    const { user } = await openTracking(
+      '?buscar=libre&estado=disponible',
+      freeCode,
+      codeInUse,
+      exhaustedCode,
+      accessCode('OTRO', { eventId: null }),
+    )
+    const item = screen.getByRole('button', { name: 'Festival Verano' }).closest('li')
+    expect(item?.textContent).toBe('Festival Verano2 en uso1 sin usos disponibles3 códigos')
+    await user.click(screen.getByRole('button', { name: 'Evento no encontrado' }))
+    expect(asked()).toBe('?evento=ninguno')
+    expect(columnOf('Seguimiento de códigos', 0)).toEqual(['OTRO'])
+  })
+})

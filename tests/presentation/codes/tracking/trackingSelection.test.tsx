@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
+import { button, notices, pager } from '../../../support/screens'
+import { codesInView, openTracking, searchBox, TRACKING } from '../../../support/trackingScreen'
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const page = () => box('Seleccionar esta página')
+
+describe('The selection of codes', () => {
+  it('of rows is copied in the order that shows, and says how many', async () => {
+    const { user, clipboard } = await openTracking('', freeCode, codeInUse, expiredCode)
+    await user.click(box('Seleccionar VENCIDO1'))
+    await user.click(box('Seleccionar LIBRE001'))
+    expect(screen.getByText('2 códigos seleccionados')).toBeDefined()
+    expect(page()).toHaveProperty('indeterminate', true)
+    await user.click(button('Copiar los 2 códigos seleccionados'))
+    const shown = codesInView().filter((code) => code !== 'ENUSO001')
+    expect(clipboard.written).toEqual([shown.join('\n')])
+    expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+  })
+
+  it('of a page leaves the others, and stays while they are visited', async () => {
+    const { user } = await openTracking('', ...manyCodes(25))
+    await user.click(page())
+    await user.click(pager(TRACKING).getByRole('button', { name: 'Página 2' }))
+    expect(page()).toHaveProperty('checked', false)
+    await user.click(page())
+    expect(screen.getByText('20 códigos seleccionados')).toBeDefined()
+    await user.click(page())
+    expect(screen.getByText('10 códigos seleccionados')).toBeDefined()
+  })
+
+  it('of all that match covers every page, and nothing else', async () => {
+    const { user, clipboard } = await openTracking('?buscar=LOTE', ...manyCodes(25), freeCode)
+    await user.click(button('Seleccionar todos los que coinciden (25)'))
+    await user.click(button('Copiar los 25 códigos seleccionados'))
+    expect(clipboard.written[0]?.split('\n')).toHaveLength(25)
+    expect(clipboard.written[0]).not.toContain('LIBRE001')
+    expect(screen.queryByRole('button', { name: /^Seleccionar todos/ })).toBeNull()
+  })
+
+  it('outlives a filter, and says what of it is out of sight', async () => {
+    const portal = await openTracking('', freeCode, codeInUse)
+    await portal.user.click(box('Seleccionar LIBRE001'))
+    await portal.user.type(searchBox(), 'enuso')
+    await portal.user.click(box('Seleccionar ENUSO001'))
+    expect(screen.getByText('· 1 fuera de estos filtros')).toBeDefined()
+    await portal.user.click(button('Copiar los 2 códigos seleccionados'))
+    expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
+  })
+
+  it('loses the code that is gone, and is cleared by its button', async () => {
+    const portal = await openTracking('', freeCode, codeInUse)
+    await portal.user.click(page())
+    await portal.happens(() => portal.codes.remove(freeCode.id))
+    expect(screen.getByText('1 código seleccionado')).toBeDefined()
+    await portal.user.click(button('Quitar selección'))
+    expect(box('Seleccionar ENUSO001')).toHaveProperty('checked', false)
+    expect(screen.queryByText(/seleccionado/)).toBeNull()
+  })
+
+  it.each([
+    ['CSV (coma)', /\.csv$/, ','],
+    ['Excel (punto y coma)', /\.csv$/, ';'],
+  ])('is exported whole as «%s»', async (format, fileName, delimiter) => {
+    const { user, downloads } = await openTracking('', ...manyCodes(25))
+    await user.click(button('Seleccionar todos los que coinciden (25)'))
+    await user.click(button('Exportar los 25 códigos seleccionados'))
+    await user.click(button(format))
+    expect(downloads.saved[0]?.fileName).toMatch(fileName)
+    expect(downloads.saved[0]?.lines).toHaveLength(26)
+    expect(downloads.saved[0]?.lines[0]).toContain(`"event id"${delimiter}`)
+  })
+
+  it('is exported as a workbook, which is prepared while the leader chooses', async () => {
+    const { user, downloads, workbooks } = await openTracking('', freeCode, codeInUse)
+    await user.click(page())
+    await user.click(button('Exportar los 2 códigos seleccionados'))
+    expect(workbooks.prepared).toBe(1)
+    await user.click(button('Libro de Excel (.xlsx)'))
+    expect(workbooks.made[0]?.rows).toHaveLength(3)
+    expect(notices()).toEqual([`Descarga iniciada: ${downloads.saved[0]?.fileName}`])
+  })
+
+  it('of one code names it as one, and keeps the keyboard when it changes by a button', async () => {
+    const { user } = await openTracking('?buscar=LIBRE', freeCode, codeInUse)
+    await user.click(button('Seleccionar todos los que coinciden (1)'))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(button('Copiar el código seleccionado')).toBeDefined()
+    await user.click(button('Quitar selección'))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('of a code without text has nothing to copy, and is exported all the same', async () => {
+    const { user, downloads } = await openTracking('', { ...freeCode, code: '' }, codeInUse)
+    await user.click(page())
+    expect(button('Copiar el código seleccionado')).toBeDefined()
+    await user.click(button('Exportar los 2 códigos seleccionados'))
+    await user.click(button('CSV (coma)'))
+    expect(downloads.saved[0]?.lines).toHaveLength(3)
+  })
+
+  it('too long for a message offers to copy or to export it', async () => {
+    const { user, downloads, share } = await openTracking('', ...manyCodes(400))
+    await user.click(button('Seleccionar todos los que coinciden (400)'))
+    await user.click(button('Compartir los 400 códigos seleccionados por WhatsApp'))
+    expect(share.links).toEqual([])
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }))
+    expect(downloads.saved[0]?.lines).toHaveLength(401)
+  })
+})

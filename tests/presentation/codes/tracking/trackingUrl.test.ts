@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EVERY_CODE } from '../../../../application/codes/tracking/codesQuery'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { SORT_COLUMNS } from '../../../../domain/codes/tracking/codeSort'
+import {
+  readAddress,
+  type TrackingAddress,
+  WHOLE_LIST,
+  writeAddress,
+} from '../../../../presentation/codes/tracking/trackingUrl'
+
+const read = (text: string) => readAddress(new URLSearchParams(text))
+
+const addresses: fc.Arbitrary<TrackingAddress> = fc.record({
+  view: fc.constantFrom('table', 'lists'),
+  query: fc.record({
+    search: fc.stringMatching(/^[A-Za-z0-9ñÁé «»&+%#=?/-]{0,60}$/u),
+    events: fc.uniqueArray(
+      fc.oneof(fc.constant('none' as const), fc.stringMatching(/^[A-Za-z0-9]{20}$/).map(eventId)),
+    ),
+    statuses: fc.uniqueArray(fc.constantFrom('Disponible', 'En uso', 'Expirado')),
+    types: fc.uniqueArray(fc.constantFrom('leader', 'discount')),
+    usesLeft: fc.option(fc.boolean()),
+    createdFrom: fc.constantFrom(null, '2026-02-28', '2024-02-29'),
+    createdTo: fc.constantFrom(null, '2026-12-31'),
+    sort: fc.record({
+      column: fc.constantFrom(...SORT_COLUMNS),
+      direction: fc.constantFrom('ascending', 'descending'),
+    }),
+  }),
+  page: fc.integer({ min: 1, max: 999_999 }),
+  size: fc.integer({ min: 1, max: 500 }),
+})
+
+describe('The address of the codes', () => {
+  it('says nothing of the whole list', () => {
+    expect(writeAddress(WHOLE_LIST).toString()).toBe('')
+    expect(read('')).toEqual(WHOLE_LIST)
+  })
+
+  it('brings back what was looked at, whatever that was', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(read(writeAddress(address).toString())).toEqual(address)
+      }),
+    )
+  })
+
+  it('speaks Spanish, as the screen does', () => {
+    const query = {
+      ...EVERY_CODE,
+      search: 'salsa',
+      statuses: ['En uso', 'Expirado'] as const,
+      usesLeft: true,
+      createdFrom: '2026-11-01',
+      sort: { column: 'uses', direction: 'descending' } as const,
+    }
+    expect(writeAddress({ view: 'lists', query, page: 2, size: 50 }).toString()).toBe(
+      'vista=listas&buscar=salsa&estado=en-uso&estado=expirado&usos=con&desde=2026-11-01&orden=uso&direccion=desc&pagina=2&entradas=50',
+    )
+  })
+
+  it.each([
+    'vista=otra&estado=nada&tipo=x&usos=quizas&orden=precio&direccion=arriba',
+    'estado=Disponible&tipo=Líder&evento=&desde=ayer&hasta=2026-02-30',
+    'desde=2026-13-01&hasta=99999-01-01&pagina=-1&entradas=abc',
+    'entradas=0&pagina=0',
+    'buscar=%E0%A4%A',
+    'buscar=%00',
+    'pagina=1e3&entradas=&pagina=2.5&__proto__=1&constructor=2',
+    'orden=__proto__&estado=constructor&usos=toString',
+  ])('that says «%s» asks for nothing', (garbage) => {
+    expect(read(garbage)).toEqual(WHOLE_LIST)
+  })
+
+  it('never breaks, whatever anybody writes into it', () => {
+    const words = fc.constantFrom('buscar', 'estado', 'orden', 'desde', 'pagina', 'entradas')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, fc.string({ unit: 'binary' }))), (pairs) => {
+        const { page, size, query } = readAddress(new URLSearchParams(pairs))
+        expect(Number.isInteger(page) && page >= 1).toBe(true)
+        expect(Number.isInteger(size) && size >= 1 && size <= 500).toBe(true)
+        expect(query.search.length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+
+  it('names each value once, and keeps pages and sizes within what there can be', () => {
+    expect(read('estado=en-uso&estado=en-uso').query.statuses).toEqual(['En uso'])
+    expect(read('entradas=100000').size).toBe(500)
+    expect(read('pagina=0').page).toBe(1)
+  })
+})

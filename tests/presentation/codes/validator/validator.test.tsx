@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Fakes } from '../../../support/createFakes'
+import {
+  codeInUse,
+  exhaustedCode,
+  expiredCode,
+  freeCode,
+  trackedCode,
+} from '../../../support/mothers/codes'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { button, codesInput, headersOf, rowsOf, validate } from '../../../support/screens'
+
+const VALID = 'Códigos válidos'
+const INVALID = 'Códigos no válidos'
+const NOT_MINE = 'No está entre sus códigos.'
+const NONE = 'No se encontraron códigos disponibles.'
+
+const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+const table = (name: string) => screen.queryByRole('table', { name })
+const report = () =>
+  within(codesInput().closest('form') ?? document.body).getByRole('status').textContent
+
+describe('The code validator', () => {
+  it('says what it is for and what to type', async () => {
+    await renderPortal({ given })
+    expect(screen.getByRole('heading', { name: 'Validador de Códigos' })).toBeDefined()
+    expect(screen.getByText('Verifique la validez de códigos de acceso.')).toBeDefined()
+    expect(codesInput().getAttribute('placeholder')).toBe(
+      'Ingrese uno o más códigos separados por comas, espacios o saltos de línea...',
+    )
+    expect(codesInput().tagName).toBe('TEXTAREA')
+  })
+
+  it('offers nothing to do while its input is empty', async () => {
+    const { user } = await renderPortal({ given })
+    const both = () => [button('Validar'), button('Limpiar')].map((one) => one.matches(':disabled'))
+    expect(both()).toEqual([true, true])
+    await user.type(codesInput(), 'L')
+    expect(both()).toEqual([false, false])
+    await user.clear(codesInput())
+    expect(both()).toEqual([true, true])
+  })
+
+  it('counts what holds nothing but separators as empty', async () => {
+    const { user } = await renderPortal({ given })
+    await user.type(codesInput(), '  {Enter},;, ')
+    expect(button('Validar')).toHaveProperty('disabled', true)
+    expect(button('Limpiar')).toHaveProperty('disabled', true)
+  })
+
+  it('begins a new list at its first page, and stays where it is when the codes change', async () => {
+    const many = (name: string) => Array.from({ length: 30 }, (_, i) => `${name}${i}`).join(' ')
+    const portal = await renderPortal({ given })
+    await validate(portal, many('X'))
+    await portal.user.click(button('Página 3'))
+    expect(screen.getByText('21 a 30 de 30 entradas')).toBeDefined()
+    await portal.happens(() => portal.codes.put(trackedCode('OTRO')))
+    expect(screen.getByText('21 a 30 de 30 entradas')).toBeDefined()
+    await portal.user.clear(codesInput())
+    await validate(portal, many('Y'))
+    expect(screen.getByText('1 a 10 de 30 entradas')).toBeDefined()
+  })
+
+  it('sorts what was pasted into a valid and an invalid list', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001, ENUSO001\nVENCIDO1\tNADA1;AGOTADO1')
+    const columns = ['Código', 'Estado', 'Usado', 'Acciones']
+    expect(headersOf(VALID)).toEqual(columns)
+    expect(rowsOf(VALID)).toEqual([
+      ['LIBRE001', 'Disponible', '0 / 1', ''],
+      ['ENUSO001', 'En uso', '1 / 3', ''],
+      ['AGOTADO1Sin usos disponibles', 'En uso', '2 / 2', ''],
+    ])
+    expect(headersOf(INVALID)).toEqual(columns)
+    expect(rowsOf(INVALID)).toEqual([
+      ['VENCIDO1El código expiró.', 'Expirado', '0 / 1', ''],
+      [`NADA1${NOT_MINE}`, 'No existe', '0 / 0', ''],
+    ])
+    expect(screen.queryByText(NONE)).toBeNull()
+    expect(report()).toBe('3 válidos · 2 no válidos')
+  })
+
+  it('shows no invalid list where every code is valid', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    expect(table(INVALID)).toBeNull()
+    expect(report()).toBe('1 válido · 0 no válidos')
+  })
+
+  it('says so where no available code is found', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'VENCIDO1 NADA1')
+    expect(screen.getByText(NONE)).toBeDefined()
+    expect(table(VALID)).toBeNull()
+    expect(rowsOf(INVALID)).toHaveLength(2)
+  })
+
+  it('shows a repeated code once, with its count', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001 libre001 NADA1 LIBRE001 nada1')
+    expect(rowsOf(VALID)).toEqual([['LIBRE001 × 3', 'Disponible', '0 / 1', '']])
+    expect(rowsOf(INVALID)).toEqual([[`NADA1 × 2${NOT_MINE}`, 'No existe', '0 / 0', '']])
+    expect(report()).toBe('1 válido · 1 no válido · 3 repetidos')
+  })
+
+  it('shows pasted markup as the text that it is', async () => {
+    const portal = await renderPortal({ given })
+    const markup = '<img/src=x/onerror=alert(1)><script>alert(1)</script>'
+    await validate(portal, `<img src=x onerror=alert(1)> ${markup}`)
+    expect(rowsOf(INVALID).map(([text]) => text?.replace(NOT_MINE, ''))).toEqual([
+      '<img',
+      'src=x',
+      'onerror=alert(1)>',
+      markup,
+    ])
+    expect(portal.container.querySelector('main img, main script')).toBeNull()
+  })
+
+  it('forgets the text and the result by «Limpiar»', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001 NADA1')
+    await portal.user.click(button('Limpiar'))
+    expect(codesInput()).toHaveProperty('value', '')
+    expect(table(VALID)).toBeNull()
+    expect(table(INVALID)).toBeNull()
+    expect(report()).toBe('')
+    expect(button('Limpiar')).toHaveProperty('disabled', true)
+  })
+
+  it('announces the same counts again when the same text is validated again', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    const before = screen.getByText('1 válido')
+    await portal.user.click(button('Validar'))
+    expect(screen.getByText('1 válido')).not.toBe(before)
+    expect(report()).toBe('1 válido · 0 no válidos')
+  })
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'validates by %s in its input, and adds no line',
+    async (keys) => {
+      const { user } = await renderPortal({ given })
+      await user.type(codesInput(), `LIBRE001${keys}`)
+      expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+      expect(rowsOf(VALID)).toHaveLength(1)
+    },
+  )
+
+  it('does nothing by Ctrl + Enter where there is nothing to validate', async () => {
+    const { user } = await renderPortal({ given })
+    await user.type(codesInput(), '{Control>}{Enter}{/Control}')
+    expect(screen.queryByText(NONE)).toBeNull()
+  })
+
+  it('says that a long list is being worked on, in the place of the result', async () => {
+    const portal = await renderPortal({ given })
+    const thread = portal.thread.holds()
+    await validate(portal, 'LIBRE001')
+    expect(report()).toBe('')
+    await pass(1_000)
+    expect(report()).toBe('Validando…')
+    await portal.happens(() => thread.resolve())
+    expect(report()).toBe('1 válido · 0 no válidos')
+  })
+
+  it('copies every code of a list, as it is when the button is pressed', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, Array.from({ length: 12 }, (_, i) => `X${i}`).join(' '))
+    await portal.user.click(button('Copiar códigos no válidos'))
+    expect(portal.clipboard.written[0]?.split('\n')).toHaveLength(12)
+  })
+
+  it('keeps the result while the text is changed, until it is validated again', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    await portal.user.type(codesInput(), ' ENUSO001')
+    expect(rowsOf(VALID)).toHaveLength(1)
+    await portal.user.click(button('Validar'))
+    expect(rowsOf(VALID)).toHaveLength(2)
+  })
+
+  it('keeps the text and the result over a visit to the other page', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    await portal.user.type(codesInput(), ' BORRADOR')
+    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
+    expect(screen.queryByRole('textbox', { name: 'Códigos para validar' })).toBeNull()
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001 BORRADOR')
+    expect(rowsOf(VALID)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,189 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail } from '../../../../domain/shared/Result'
+import type { Fakes } from '../../../support/createFakes'
+import { codeInUse, freeCode } from '../../../support/mothers/codes'
+import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
+import { button, codesInput, columnOf, validate } from '../../../support/screens'
+
+const given = ({ codes, files }: Fakes) => {
+  codes.put(freeCode, codeInUse)
+  files.texts
+    .set('lista.csv', 'evento;código\nFeria;LIBRE001\nFeria;NADA1')
+    .set('larga.txt', Array.from({ length: 12_345 }, (_, i) => `X${i}`).join('\n'))
+    .set('una.txt', 'ENUSO001')
+}
+const fileNamed = (name: string) => new File(['the fake reads by the name'], name)
+const attach = ({ user }: OpenPortal, ...names: string[]) =>
+  user.upload(screen.getByLabelText('Archivos con códigos'), names.map(fileNamed))
+const attached = () =>
+  screen
+    .queryAllByRole('button', { name: /^Quitar / })
+    .map((remove) => remove.parentElement?.textContent)
+const report = () =>
+  within(codesInput().closest('form') ?? document.body).getByRole('status').textContent
+const card = () => screen.getByRole('region', { name: 'Validador de Códigos' })
+
+describe('A file with codes', () => {
+  it('stands beside the input with its name and the count of its codes, not in it', async () => {
+    const portal = await renderPortal({ given })
+    await attach(portal, 'lista.csv', 'larga.txt')
+    await attach(portal, 'una.txt')
+    expect(attached()).toEqual([
+      'lista.csv · 2 códigos',
+      'larga.txt · 12\u00a0345 códigos',
+      'una.txt · 1 código',
+    ])
+    expect(codesInput()).toHaveProperty('value', '')
+  })
+
+  it('is opened by its button', async () => {
+    const { user } = await renderPortal({ given })
+    const chooser = screen.getByLabelText('Archivos con códigos')
+    expect(chooser).toHaveProperty('accept', '.txt,.csv')
+    let opened = 0
+    chooser.addEventListener('click', () => {
+      opened += 1
+    })
+    await user.click(button('Abrir archivo'))
+    expect(opened).toBe(1)
+  })
+
+  it('is validated after the text of the input', async () => {
+    const portal = await renderPortal({ given })
+    await attach(portal, 'lista.csv')
+    await validate(portal, 'ENUSO001')
+    expect(columnOf('Códigos válidos', 0)).toEqual(['ENUSO001', 'LIBRE001'])
+    expect(screen.getByText('1 no válido')).toBeDefined()
+  })
+
+  it('alone is enough to validate, and to clear', async () => {
+    const portal = await renderPortal({ given })
+    await attach(portal, 'lista.csv')
+    expect(button('Validar')).toHaveProperty('disabled', false)
+    await portal.user.click(button('Validar'))
+    expect(columnOf('Códigos válidos', 0)).toEqual(['LIBRE001'])
+    await portal.user.click(button('Limpiar'))
+    expect(attached()).toEqual([])
+    expect(button('Validar')).toHaveProperty('disabled', true)
+  })
+
+  it('is taken away by its own button, and the keyboard goes on in the input', async () => {
+    const portal = await renderPortal({ given })
+    await attach(portal, 'lista.csv', 'una.txt')
+    await portal.user.click(button('Quitar lista.csv'))
+    expect(attached()).toEqual(['una.txt · 1 código'])
+    expect(document.activeElement).toBe(codesInput())
+  })
+
+  it('holds the validation up for as long as it is being read', async () => {
+    const portal = await renderPortal({ given })
+    const reading = portal.files.holdsReading()
+    await attach(portal, 'lista.csv')
+    expect(attached()).toEqual(['lista.csv · Leyendo…'])
+    expect(button('Validar')).toHaveProperty('disabled', true)
+    await portal.user.type(codesInput(), 'ENUSO001{Control>}{Enter}{/Control}')
+    expect(report()).toBe('Leyendo archivos…')
+    await portal.happens(() => reading.resolve({ ok: true, value: 'LIBRE001' }))
+    expect(button('Validar')).toHaveProperty('disabled', false)
+  })
+
+  it('is announced with its count once it has been read, also beside an earlier result', async () => {
+    const portal = await renderPortal({ given })
+    await attach(portal, 'lista.csv', 'una.txt')
+    expect(report()).toBe('3 códigos por validar. ')
+    await portal.user.click(button('Validar'))
+    expect(report()).toBe('2 válidos · 1 no válido')
+    await portal.user.type(codesInput(), 'X')
+    expect(report()).toBe('2 válidos · 1 no válido')
+    portal.files.texts.set('otra.txt', 'OTRO')
+    await attach(portal, 'otra.txt')
+    expect(report()).toBe('1 código por validar. 2 válidos · 1 no válido')
+  })
+
+  it.each([
+    ['too-large', /pesa más de 10 MB/],
+    ['not-text', /no es de texto\. Guárdelo como CSV o TXT/],
+    ['unreadable', /No se pudo leer el archivo/],
+  ] as const)('that is %s says so, and nothing else is lost', async (kind, text) => {
+    const portal = await renderPortal({ given })
+    await portal.user.type(codesInput(), 'LIBRE001')
+    await attach(portal, 'una.txt')
+    portal.files.replies(fail({ kind }))
+    await attach(portal, 'mala.csv')
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toMatch(/^mala\.csv: /)
+    expect(alert.textContent).toMatch(text)
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+    expect(attached()).toEqual(['una.txt · 1 código'])
+    await attach(portal, 'lista.csv')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that holds no code says so', async () => {
+    const portal = await renderPortal({
+      given: ({ files }) => files.texts.set('vacia.txt', '\n;;\n'),
+    })
+    await attach(portal, 'vacia.txt')
+    expect(screen.getByRole('alert').textContent).toBe('vacia.txt: El archivo no contiene códigos.')
+  })
+})
+
+describe('A file that is dragged', () => {
+  // jsdom knows no drag events, and so not where one of them leads.
+  const leaveFor = (relatedTarget: Element) =>
+    fireEvent(card(), Object.assign(createEvent.dragLeave(card()), { relatedTarget }))
+  const files = (...names: string[]) => ({
+    dataTransfer: { types: ['Files'], files: names.map(fileNamed) },
+  })
+
+  it('is attached where it is dropped on the validator, which shows that it may be', async () => {
+    const portal = await renderPortal({ given })
+    const hint = () => within(card()).queryByText('Suelte sus archivos aquí')
+    fireEvent.dragOver(card(), files('lista.csv'))
+    expect(hint()).not.toBeNull()
+    await portal.happens(() => fireEvent.drop(card(), files('lista.csv', 'una.txt')))
+    expect(hint()).toBeNull()
+    expect(attached()).toEqual(['lista.csv · 2 códigos', 'una.txt · 1 código'])
+  })
+
+  it('may be dragged away again', async () => {
+    await renderPortal({ given })
+    fireEvent.dragOver(card(), files('lista.csv'))
+    leaveFor(codesInput())
+    expect(within(card()).queryByText('Suelte sus archivos aquí')).not.toBeNull()
+    leaveFor(document.body)
+    expect(within(card()).queryByText('Suelte sus archivos aquí')).toBeNull()
+  })
+
+  it('is no dragged text, which goes where it always went', async () => {
+    await renderPortal({ given })
+    const text = { dataTransfer: { types: ['text/plain'], files: [] } }
+    expect(fireEvent.dragOver(card(), text)).toBe(true)
+    expect(fireEvent.drop(card(), text)).toBe(true)
+    expect(within(card()).queryByText('Suelte sus archivos aquí')).toBeNull()
+  })
+})
+
+describe('A pasted text', () => {
+  const paste = async (portal: OpenPortal, text: string) => {
+    await portal.user.click(codesInput())
+    await portal.user.paste(text)
+  }
+
+  it('that an input would not bear is attached as a file is', async () => {
+    const portal = await renderPortal({ given })
+    portal.files.texts.set('Texto pegado.txt', 'LIBRE001 '.repeat(20_000))
+    await portal.user.type(codesInput(), 'ENUSO001')
+    await paste(portal, 'LIBRE001 '.repeat(20_000))
+    expect(codesInput()).toHaveProperty('value', 'ENUSO001')
+    expect(attached()).toEqual(['Texto pegado.txt · 20\u00a0000 códigos'])
+  })
+
+  it('of any usual length goes into the input', async () => {
+    const portal = await renderPortal({ given })
+    await paste(portal, 'LIBRE001 '.repeat(1_000))
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001 '.repeat(1_000))
+    expect(attached()).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Fakes } from '../../../support/createFakes'
+import { freeCode } from '../../../support/mothers/codes'
+import { renderPortal } from '../../../support/renderPortal'
+import { button, codesInput, rowsOf, validate } from '../../../support/screens'
+
+const given = ({ codes }: Fakes) => codes.put(freeCode)
+const undo = () => screen.queryByRole('button', { name: 'Deshacer' })
+
+describe('«Deshacer»', () => {
+  it('stands there once something was cleared, and brings it back', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    expect(undo()).toBeNull()
+    await portal.user.click(button('Limpiar'))
+    expect(codesInput()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(codesInput())
+    await portal.user.click(button('Deshacer'))
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+    expect(rowsOf('Códigos válidos')).toHaveLength(1)
+    expect(undo()).toBeNull()
+    expect(document.activeElement).toBe(codesInput())
+  })
+
+  it('goes once something new is typed', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    await portal.user.click(button('Limpiar'))
+    await portal.user.type(codesInput(), 'X')
+    expect(undo()).toBeNull()
+  })
+
+  it('is there by keyboard: the next thing that can be done after the input', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    await portal.user.click(button('Limpiar'))
+    await portal.user.tab()
+    expect(document.activeElement).toBe(undo())
+    await portal.user.keyboard('{Enter}')
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+  })
+})

@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expiredCode, freeCode } from '../../../support/mothers/codes'
+import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
+import { button, validate } from '../../../support/screens'
+import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../support/viewport'
+
+const given = ({ codes }: Pick<OpenPortal, 'codes'>) => codes.put(freeCode, expiredCode)
+
+/** The cards of a list, each as the element that holds one row. */
+const cards = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.getAttribute('aria-label') === name)
+
+const detailsOf = (card: HTMLElement | undefined) =>
+  [...(card?.querySelectorAll('dl > div') ?? [])].map((pair) => [
+    pair.querySelector('dt')?.textContent,
+    pair.querySelector('dd')?.textContent,
+  ])
+
+describe('On a phone', () => {
+  beforeEach(() => resizeTo(PHONE_WIDTH))
+
+  it('rows are cards', async () => {
+    await renderPortal({ at: '/codigos', given })
+    expect(screen.queryByRole('table')).toBeNull()
+    const [card] = cards('Seguimiento de códigos').filter((one) =>
+      one.textContent?.includes('LIBRE001'),
+    )
+    expect(detailsOf(card).map(([label]) => label)).toEqual([
+      'Creado',
+      'Evento',
+      'Tipo de código',
+      'Uso',
+    ])
+    expect(detailsOf(card)).toContainEqual(['Evento', 'Festival Verano'])
+    expect(within(card ?? document.body).getByText('Disponible')).toBeDefined()
+  })
+
+  it('the cards of invalid codes show their top until they are opened', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'NADA1 VENCIDO1')
+    const [card] = cards('Códigos no válidos')
+    const details = card?.querySelector('details')
+    expect(details?.open).toBe(false)
+    const summary = card?.querySelector('summary')
+    expect(summary?.textContent).toBe('NADA1No está entre sus códigos.No existe')
+    if (summary) await portal.user.click(summary)
+    expect(details?.open).toBe(true)
+    expect(detailsOf(card)).toEqual([['Usado', '0 / 0']])
+    await portal.user.click(button('Copiar NADA1'))
+    expect(portal.clipboard.written).toEqual(['NADA1'])
+  })
+
+  it('the cards of valid codes are open', async () => {
+    const portal = await renderPortal({ given })
+    await validate(portal, 'LIBRE001')
+    const [card] = cards('Códigos válidos')
+    expect(card?.querySelector('details')).toBeNull()
+    expect(detailsOf(card)).toEqual([['Usado', '0 / 1']])
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(portal.clipboard.written).toEqual(['LIBRE001'])
+  })
+
+  it('the batches are cards too', async () => {
+    await renderPortal({ given })
+    const [card] = cards('Códigos por lote')
+    expect(within(card ?? document.body).getByText('Festival Verano')).toBeDefined()
+    expect(within(card ?? document.body).getByText('2 códigos')).toBeDefined()
+  })
+})
+
+describe('A device that is turned', () => {
+  it('shows cards and tables as its width asks', async () => {
+    await renderPortal({ at: '/codigos', given })
+    expect(screen.getByRole('table')).toBeDefined()
+    act(() => resizeTo(PHONE_WIDTH))
+    expect(screen.queryByRole('table')).toBeNull()
+    act(() => resizeTo(DESKTOP_WIDTH))
+    expect(screen.getByRole('table')).toBeDefined()
+  })
+})

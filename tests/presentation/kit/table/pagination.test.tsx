@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { manyCodes } from '../../../support/mothers/lists'
+import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
+import { columnOf, pager } from '../../../support/screens'
+
+const LIST = 'Seguimiento de códigos'
+
+const open = (count: number) =>
+  renderPortal({ at: '/codigos', given: ({ codes }) => codes.put(...manyCodes(count)) })
+
+const numbers = () =>
+  pager(LIST)
+    .queryAllByRole('button')
+    .filter(({ textContent }) => textContent !== '')
+const places = () =>
+  [...(numbers()[0]?.parentElement?.childNodes ?? [])].map(({ textContent }) => textContent)
+const current = () =>
+  numbers()
+    .filter((one) => one.getAttribute('aria-current') === 'page')
+    .map((one) => one.textContent)
+const goTo = ({ user }: OpenPortal, name: string) =>
+  user.click(pager(LIST).getByRole('button', { name }))
+const sizeInput = () => pager(LIST).queryByRole('spinbutton', { name: 'Seleccionar' })
+const setSize = async ({ user }: OpenPortal, text: string) => {
+  const input = pager(LIST).getByRole('spinbutton')
+  await user.tripleClick(input)
+  await user.clear(input)
+  await user.paste(text)
+}
+
+describe('The pagination of a list', () => {
+  it.each([1, 9, 10])('of %i entries, which fit on a page, is the count alone', async (count) => {
+    await open(count)
+    expect(pager(LIST).getByText(`1 a ${count} de ${count} entradas`)).toBeDefined()
+    expect(pager(LIST).queryAllByRole('button')).toEqual([])
+    expect(sizeInput()).toBeNull()
+  })
+
+  it('shows seven pages whole', async () => {
+    await open(61)
+    expect(places()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(current()).toEqual(['1'])
+  })
+
+  it('of more pages leaves gaps around the current one', async () => {
+    const portal = await open(71)
+    expect(places()).toEqual(['1', '2', '3', '4', '5', '…', '8'])
+    await goTo(portal, 'Página 5')
+    expect(places()).toEqual(['1', '…', '4', '5', '6', '7', '8'])
+    await goTo(portal, 'Página 4')
+    expect(places()).toEqual(['1', '2', '3', '4', '5', '…', '8'])
+  })
+
+  it('of many pages leaves gaps on both sides', async () => {
+    const portal = await open(101)
+    await goTo(portal, 'Página 5')
+    expect(places()).toEqual(['1', '…', '4', '5', '6', '…', '11'])
+    expect(current()).toEqual(['5'])
+    expect(pager(LIST).getByText('41 a 50 de 101 entradas')).toBeDefined()
+  })
+
+  it('goes a page on and back, and no further than the ends', async () => {
+    const portal = await open(25)
+    const ends = () =>
+      ['Página anterior', 'Página siguiente'].map((name) =>
+        pager(LIST).getByRole('button', { name }).matches('[aria-disabled=true]'),
+      )
+    expect(ends()).toEqual([true, false])
+    await goTo(portal, 'Página siguiente')
+    expect(ends()).toEqual([false, false])
+    await goTo(portal, 'Página siguiente')
+    expect(ends()).toEqual([false, true])
+    expect(columnOf(LIST, 0)).toEqual(['LOTE021', 'LOTE022', 'LOTE023', 'LOTE024', 'LOTE025'])
+    await goTo(portal, 'Página siguiente')
+    expect(current()).toEqual(['3'])
+    // Whoever works by keyboard keeps their place at the end.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Página siguiente')
+    await goTo(portal, 'Página anterior')
+    expect(current()).toEqual(['2'])
+  })
+
+  it('shows the last page there is when the list shrinks', async () => {
+    const portal = await open(21)
+    await goTo(portal, 'Página 3')
+    await portal.happens(() => portal.codes.feedCodes(manyCodes(15)))
+    expect(current()).toEqual(['2'])
+    expect(pager(LIST).getByText('11 a 15 de 15 entradas')).toBeDefined()
+  })
+})
+
+describe('The page size', () => {
+  it('is a number with its unit', async () => {
+    const portal = await open(11)
+    expect(sizeInput()).toHaveProperty('value', '10')
+    expect(pager(LIST).getByText('Entradas')).toBeDefined()
+    await setSize(portal, '1')
+    expect(pager(LIST).getByText('Entrada')).toBeDefined()
+    expect(columnOf(LIST, 0)).toHaveLength(1)
+  })
+
+  it('changes the rows as it is typed', async () => {
+    const portal = await open(25)
+    await setSize(portal, '20')
+    expect(columnOf(LIST, 0)).toHaveLength(20)
+    expect(pager(LIST).getByText('1 a 20 de 25 entradas')).toBeDefined()
+  })
+
+  it('keeps the first entry in view', async () => {
+    const portal = await open(25)
+    await goTo(portal, 'Página 3')
+    await setSize(portal, '5')
+    expect(columnOf(LIST, 0)[0]).toBe('LOTE021')
+    expect(current()).toEqual(['5'])
+  })
+
+  it.each(['0', '-3', '2.5', '1e-3', ''])(
+    'is not taken from «%s», and comes back on leaving',
+    async (text) => {
+      const portal = await open(25)
+      await setSize(portal, text)
+      expect(columnOf(LIST, 0)).toHaveLength(10)
+      await portal.user.tab()
+      expect(sizeInput()).toHaveProperty('value', '10')
+    },
+  )
+
+  it('has an end: five hundred', async () => {
+    const portal = await open(12)
+    await setSize(portal, '99999')
+    expect(sizeInput()).toHaveProperty('value', '500')
+  })
+
+  it('larger than the list keeps its input, for there would be no way back', async () => {
+    const portal = await open(25)
+    await setSize(portal, '50')
+    expect(columnOf(LIST, 0)).toHaveLength(25)
+    expect(pager(LIST).queryAllByRole('button')).toEqual([])
+    expect(sizeInput()).not.toBeNull()
+    await setSize(portal, '10')
+    expect(columnOf(LIST, 0)).toHaveLength(10)
+  })
+
+  it('of one list leaves the others alone', async () => {
+    const portal = await open(25)
+    await setSize(portal, '20')
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
+    expect(columnOf(LIST, 0)).toHaveLength(10)
+  })
+})
