@@ -9,6 +9,7 @@ import type { PortalSettings } from '../presentation/portal'
 import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
+import { lazy } from './container/lazy'
 import { readEnv, SettingsError } from './env'
 import { mount } from './mount'
 import { createStore } from './store'
@@ -25,8 +26,12 @@ const start = async (root: HTMLElement) => {
   const link = takeActionLink()
   const env = readEnv(import.meta.env, Number(location.port))
   const { http, ...device } = browserDevice()
-  const { backend, demo } = await openBackend({ http, ...device }, env)
-  const store = createStore(createCore(backend, device, storeId(env.storeId)))
+  const { account, loadModules, demo } = await openBackend({ http, ...device }, env)
+  const area = lazy(async () => {
+    const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
+    return createArea({ ...account, ...device, storeId: storeId(env.storeId) }, ...modules)
+  })
+  const store = createStore(createCore(account, device, area))
   const portal: PortalSettings = {
     storeId: storeId(env.storeId),
     providerName: env.providerName,
@@ -36,7 +41,7 @@ const start = async (root: HTMLElement) => {
     holdFile: (file) => device.pickedFiles.hold(file),
     demo,
   }
-  // A promise that nobody waits for can fail by a defect too: it is recorded, and the user is told.
+  // A promise that is not awaited can fail by a defect too: it is recorded, and the user is told.
   addEventListener('unhandledrejection', ({ reason }) => {
     device.log.error('unhandled rejection', reason)
     store.dispatch(processCrashed({ name: 'a promise' }))

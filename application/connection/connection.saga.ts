@@ -1,7 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga'
-import { put } from 'redux-saga/effects'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
-import { select, takeFrom } from '../process/effects'
+import { put, select, takeFrom } from '../process/effects'
 import { connectionChanged, selectIsOnline } from './connection.slice'
 
 /** Keeps the store told whether the device has a network. */
@@ -14,7 +13,7 @@ export const connectionSaga = (activity: PageActivity) =>
     try {
       for (;;) {
         const { isOnline } = yield* takeFrom(channel)
-        if (isOnline !== (yield* select(selectIsOnline))) yield put(connectionChanged(isOnline))
+        if (isOnline !== (yield* select(selectIsOnline))) yield* put(connectionChanged(isOnline))
       }
     } finally {
       channel.close()

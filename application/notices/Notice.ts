@@ -24,7 +24,7 @@ export interface Notice {
 
 export type NewNotice = Omit<Notice, 'id'>
 
-/** Spec §9. */
+/** In milliseconds (spec §9). */
 const DEFAULT_DURATION_MS = 5_000
 
 /** A notice of the snackbar area, shown for the default time. */

@@ -1,23 +1,23 @@
-import { delay, fork, put, take } from 'redux-saga/effects'
-import { select } from '../process/effects'
+import { delay } from 'redux-saga/effects'
+import { fork, put, select, takeAny } from '../process/effects'
 import type { Notice } from './Notice'
+import { mayPostNotice } from './notices.events'
 import { noticeExpired, selectNotices } from './notices.slice'
 
 function* expire({ id, durationMs }: Notice): Generator {
   yield delay(durationMs)
-  yield put(noticeExpired(id))
+  yield* put(noticeExpired(id))
 }
 
-/** Takes each notice away when its time is over (spec §4, "Notification"). Any event can post one, so it looks after each. */
+/** Takes each notice away when its time is over (spec §4, "Notification"). */
 export function* noticeExpirySaga(): Generator {
   let newestSeen = 0
   for (;;) {
     for (const notice of yield* select(selectNotices)) {
-      if (notice.id > newestSeen) {
-        newestSeen = notice.id
-        yield fork(expire, notice)
-      }
+      if (notice.id <= newestSeen) continue
+      newestSeen = notice.id
+      yield* fork(expire, notice)
     }
-    yield take('*')
+    yield* takeAny(mayPostNotice)
   }
 }

@@ -1,8 +1,10 @@
-import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit'
-import type { TakeableChannel } from 'redux-saga'
+import type {
+  Action,
+  ActionCreatorWithoutPayload,
+  ActionCreatorWithPayload,
+} from '@reduxjs/toolkit'
+import type { TakeableChannel, Task } from 'redux-saga'
 import * as effects from 'redux-saga/effects'
-import { Cancellation } from '../ports/device/Cancellation'
-import type { RootState } from '../root/rootReducer'
 
 /** redux-saga's effects for `yield*`, so that each answer has its type instead of `any`. */
 
@@ -16,27 +18,39 @@ export function* call<A extends unknown[], R>(
   return yield effects.call(work, ...args)
 }
 
-function* cancellable<R>(work: (cancellation: Cancellation) => R): Generator<Effect, unknown, R> {
-  const cancellation = new Cancellation()
+function* abortable<R>(work: (signal: AbortSignal) => R): Generator<Effect, unknown, R> {
+  const abort = new AbortController()
   try {
-    return yield effects.call(work, cancellation)
+    return yield effects.call(work, abort.signal)
   } finally {
-    if (yield effects.cancelled()) cancellation.cancel()
+    if (yield effects.cancelled()) abort.abort()
   }
 }
 
 /**
- * Calls work that can be told that nobody waits for it any more, and tells it so when the saga is cancelled meanwhile.
- * A task of its own: a generator that is delegated to and yields in its `finally` would bring the caller back to life.
+ * Calls work with a signal that is aborted when the saga is cancelled meanwhile. It runs as a task of its own: a
+ * delegated generator that yields in its `finally` would resume the cancelled caller.
  */
-export function* callCancellable<R>(
-  work: (cancellation: Cancellation) => R,
+export function* callWithSignal<R>(
+  work: (signal: AbortSignal) => R,
 ): Generator<Effect, Awaited<R>, Awaited<R>> {
-  return yield effects.call(cancellable, work)
+  return yield effects.call(abortable, work)
 }
 
-export function* select<R>(selector: (state: RootState) => R): Generator<Effect, R, R> {
+/** The selector names the part of the state that it reads; `rootReducer` holds every part. */
+export function* select<S, R>(selector: (state: S) => R): Generator<Effect, R, R> {
   return yield effects.select(selector)
+}
+
+export function* put<A extends Action>(event: A): Generator<Effect, A, A> {
+  return yield effects.put(event)
+}
+
+export function* fork<A extends unknown[]>(
+  work: (...args: A) => unknown,
+  ...args: A
+): Generator<Effect, Task, Task> {
+  return yield effects.fork(work, ...args)
 }
 
 export function* take<P>(
@@ -47,4 +61,22 @@ export function* take<P>(
 
 export function* takeFrom<T>(channel: TakeableChannel<T>): Generator<Effect, T, T> {
   return yield effects.take(channel)
+}
+
+/** Waits for the first of some events, or the first that a test accepts. */
+export function* takeAny(
+  ...events: readonly ({ readonly type: string } | ((event: Action) => boolean))[]
+): Generator<Effect, Action, Action> {
+  const patterns = events.map((event) => ('type' in event ? event.type : event))
+  return yield effects.take<Action>(patterns as effects.ActionPattern<Action>)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a generator receives says nothing of what it returns.
+type Answer<T> = T extends Generator<unknown, infer R, any> ? R : unknown
+
+/** Runs all at once until the first ends; the others are cancelled. Only the winner's name is in the answer. */
+export function* race<T extends Readonly<Record<string, Generator | Effect>>>(
+  contenders: T,
+): Generator<Effect, { readonly [K in keyof T]?: Answer<T[K]> }> {
+  return yield effects.race(contenders as Record<string, Effect>)
 }

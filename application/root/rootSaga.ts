@@ -4,14 +4,8 @@ import { accountActionSaga } from '../account/actionLinks/accountAction.saga'
 import { emailConfirmationSaga } from '../account/mails/emailConfirmation.saga'
 import { emailVerificationSaga } from '../account/mails/emailVerification.saga'
 import { forgotPasswordSaga } from '../account/mails/forgotPassword.saga'
-import type { ReloadUser } from '../account/mails/ReloadUser'
-import type { ConfirmSecondFactor } from '../account/secondFactor/ConfirmSecondFactor'
 import { secondFactorSaga } from '../account/secondFactor/secondFactor.saga'
-import type { AdmitUser } from '../account/session/AdmitUser'
-import { accessSaga } from '../account/session/access.saga'
-import type { SignOut } from '../account/session/SignOut'
 import { sessionSaga } from '../account/session/session.saga'
-import type { SignIn } from '../account/signIn/SignIn'
 import { signInSaga } from '../account/signIn/signIn.saga'
 import { connectionSaga } from '../connection/connection.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
@@ -21,48 +15,86 @@ import type { SessionGateway } from '../ports/account/SessionGateway'
 import type { Clock } from '../ports/device/Clock'
 import type { Log } from '../ports/device/Log'
 import type { PageActivity } from '../ports/device/PageActivity'
-import type { LeaderPresence } from '../presence/LeaderPresence'
-import { presenceSaga } from '../presence/presence.saga'
+import { call } from '../process/effects'
+import type { Lazy } from '../process/Lazy'
 import { supervised } from '../process/supervised'
-import { leaderAreaSaga, type Processes } from './leaderArea.saga'
+import { preloadSaga } from './preload.saga'
+import type { SignedInArea } from './SignedInArea'
+import { type Subjects, watchScope } from './scopes'
 
-/** What the processes of the portal need: its use cases, and the ports that have none. */
+/** What the processes need that run before anyone is signed in. */
 export interface Core {
   readonly clock: Clock
   readonly log: Log
-  readonly sessionGateway: SessionGateway
-  readonly admitUser: AdmitUser
-  readonly signIn: SignIn
-  readonly signOut: SignOut
-  readonly secondFactor: SecondFactor
-  readonly confirmSecondFactor: ConfirmSecondFactor
-  readonly reloadUser: ReloadUser
-  readonly actionLinks: ActionLinks
-  readonly emailActions: EmailActions
-  readonly leaderPresence: LeaderPresence
   readonly pageActivity: PageActivity
-  readonly loadLeaderArea: () => Promise<Processes>
+  readonly sessionGateway: SessionGateway
+  readonly secondFactor: SecondFactor
+  readonly emailActions: EmailActions
+  readonly actionLinks: ActionLinks
+  readonly area: Lazy<SignedInArea>
 }
 
-/** Starts every process of the portal, each on its own: one that crashes leaves the others running. */
+/** Processes by their names, and by the scope that they run in. */
+type ProcessTable = { readonly always: Readonly<Record<string, () => Generator>> } & {
+  readonly [S in keyof Subjects]: Readonly<Record<string, (subject: Subjects[S]) => Generator>>
+}
+
+/** Every process of the portal and when it runs. */
+const processTable = (core: Core): ProcessTable => {
+  const { clock, sessionGateway, secondFactor, emailActions, pageActivity, area, log } = core
+  // A session starts once its area is loaded: this waits for no network.
+  const ofArea = <S>(pick: (loaded: SignedInArea) => (subject: S) => Generator) =>
+    function* (subject: S): Generator {
+      yield* pick(yield* call(() => area.load()))(subject)
+    }
+  return {
+    always: {
+      notices: noticeExpirySaga,
+      connection: connectionSaga(pageActivity),
+      preload: preloadSaga(area),
+      forgotPassword: forgotPasswordSaga(emailActions),
+      accountAction: accountActionSaga(core.actionLinks),
+      secondFactor: secondFactorSaga(secondFactor, clock),
+      signIn: signInSaga(sessionGateway),
+      session: sessionSaga(sessionGateway, area, log),
+    },
+    unverified: {
+      emailVerification: emailVerificationSaga(sessionGateway, pageActivity),
+      emailConfirmation: emailConfirmationSaga(emailActions, clock),
+    },
+    user: {
+      access: ofArea(({ access }) => access),
+      presence: ofArea(({ presence }) => presence),
+    },
+    leader: {
+      tracked: ofArea(({ tracked }) => tracked),
+      validator: ofArea(({ validator }) => validator),
+      listFiles: ofArea(({ listFiles }) => listFiles),
+      handover: ofArea(({ handover }) => handover),
+    },
+  }
+}
+
+/** Starts every process, each on its own: one that crashes is started again and leaves the others running. */
 export const rootSaga = (core: Core) =>
   function* (): Generator {
-    const processes = {
-      // What waits for a session starts before the session can.
-      notices: noticeExpirySaga,
-      leaderArea: leaderAreaSaga(core.loadLeaderArea, core.clock, core.log),
-      connection: connectionSaga(core.pageActivity),
-      presence: presenceSaga(core.leaderPresence, core.pageActivity),
-      emailVerification: emailVerificationSaga(core.reloadUser, core.pageActivity),
-      emailConfirmation: emailConfirmationSaga(core.emailActions, core.clock),
-      forgotPassword: forgotPasswordSaga(core.emailActions),
-      accountAction: accountActionSaga(core.actionLinks),
-      secondFactor: secondFactorSaga(core.secondFactor, core.confirmSecondFactor, core.clock),
-      signIn: signInSaga(core.signIn),
-      access: accessSaga(core.admitUser),
-      session: sessionSaga(core.sessionGateway, core.admitUser, core.signOut, core.leaderPresence),
+    const { always, ...scoped } = processTable(core)
+    const keep = (name: string, run: () => Generator) => supervised(name, run, core.clock, core.log)
+
+    const watch = <S extends keyof Subjects>(
+      scope: S,
+      processes: Readonly<Record<string, (subject: Subjects[S]) => Generator>>,
+    ) => {
+      const kept = Object.entries(processes).map(
+        ([name, process]) =>
+          (subject: Subjects[S]) =>
+            keep(name, () => process(subject))(),
+      )
+      return spawn(keep(`scope ${scope}`, watchScope(scope, kept)))
     }
-    for (const [name, process] of Object.entries(processes)) {
-      yield spawn(supervised(name, process, core.clock, core.log))
-    }
+    yield watch('user', scoped.user)
+    yield watch('unverified', scoped.unverified)
+    yield watch('leader', scoped.leader)
+    // After the watchers, which hear of the session that these may start.
+    for (const [name, process] of Object.entries(always)) yield spawn(keep(name, process))
   }

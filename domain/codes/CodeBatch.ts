@@ -1,4 +1,5 @@
 import type { Brand } from '../shared/Brand'
+import type { AccessCode } from './AccessCode'
 import { eventNameOf, type TrackedCode } from './TrackedCode'
 
 export type BatchId = Brand<string, 'BatchId'>
@@ -14,15 +15,15 @@ export interface CodeBatch {
   readonly codes: readonly TrackedCode[]
 }
 
-// A code without a tracking id still belongs to its event: those of one event form one group.
-const groupOf = (code: TrackedCode): BatchId =>
+/** Names the batch of a code. Codes without a tracking id form one batch for each event. */
+export const batchIdOf = (code: Pick<AccessCode, 'trackingId' | 'eventId'>): BatchId =>
   batchId(code.trackingId ? `lote:${code.trackingId}` : `evento:${code.eventId ?? ''}`)
 
 /** Groups codes, keeping their order: batches come in the order of their first code. */
 export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => {
   const batches = new Map<BatchId, CodeBatch & { readonly codes: TrackedCode[] }>()
   for (const code of codes) {
-    const id = groupOf(code)
+    const id = batchIdOf(code)
     const batch = batches.get(id)
     if (batch) batch.codes.push(code)
     else

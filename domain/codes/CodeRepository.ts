@@ -14,6 +14,8 @@ export interface CodesSnapshot {
 }
 
 export interface CodeRepository {
+  /** The leader's tracked codes: what a live view holds, at no further read; without one, they are read once. */
+  trackedBy(leader: UserId): Promise<Result<CodesSnapshot, ReadFailure>>
   /**
    * A live view of the leader's tracked codes: one reading at once, then one after each change.
    * A failed reading does not end the subscription unless the failure is 'permission-denied'.

@@ -1,5 +1,2 @@
-/**
- * Work that can be put down between two pieces, each short enough for nobody to notice. Who drives it decides how many
- * pieces go before the next pause.
- */
+/** Work that can pause between two pieces, each of about a millisecond. Its driver decides when it pauses. */
 export type CooperativeTask<R> = Generator<undefined, R, undefined>

@@ -14,26 +14,24 @@ export class FetchHttp implements Http {
   async post(
     url: string,
     body: object,
-    { headers, cancellation }: Parameters<Http['post']>[2] = {},
+    { headers, signal }: Parameters<Http['post']>[2] = {},
   ): Promise<Result<unknown, HttpFailure>> {
-    const abort = new AbortController()
-    cancellation?.onCancel(() => abort.abort())
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
-        signal: abort.signal,
+        signal: signal ?? null,
         // What a request needs to be believed, it carries itself.
         credentials: 'omit',
       })
       const answer = await bodyOf(response)
-      if (abort.signal.aborted) return fail({ kind: 'cancelled' })
+      if (signal?.aborted) return fail({ kind: 'aborted' })
       return response.ok
         ? ok(answer)
         : fail({ kind: 'refused', status: response.status, body: answer })
     } catch {
-      return fail({ kind: abort.signal.aborted ? 'cancelled' : 'offline' })
+      return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })
     }
   }
 }

@@ -7,17 +7,10 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
-import type { AccountActions } from '../../application/ports/account/AccountActions'
-import type { EmailActions } from '../../application/ports/account/EmailActions'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
+import type { AccountPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Http } from '../../application/ports/device/Http'
 import type { Log } from '../../application/ports/device/Log'
-import type { Presence } from '../../application/ports/Presence'
-import type { UserRepository } from '../../domain/account/UserRepository'
-import type { CodeRepository } from '../../domain/codes/CodeRepository'
-import type { EventRepository } from '../../domain/codes/EventRepository'
 import { FirebaseAccountActions } from './auth/FirebaseAccountActions'
 import { FirebaseSecondFactor } from './auth/FirebaseSecondFactor'
 import { FirebaseSessionGateway } from './auth/FirebaseSessionGateway'
@@ -26,22 +19,17 @@ import { ProviderEmailActions } from './auth/ProviderEmailActions'
 import { RememberMe } from './auth/RememberMe'
 import { hasStoredSession, watchOtherTabs } from './auth/storedSession'
 import { EMULATOR_HOST, type FirebaseSettings } from './FirebaseSettings'
-import { lazyRepositories } from './firestore/lazyRepositories'
 import type { Documents } from './firestore/openDocuments'
 import { PendingCacheWipe } from './firestore/PendingCacheWipe'
 import { FunctionEmailActions } from './functions/FunctionEmailActions'
 import { LazyService } from './LazyService'
-import { LazyPresence } from './rtdb/LazyPresence'
+import type { OpenedPresence } from './rtdb/openPresence'
 
-export interface FirebaseBackend {
-  readonly session: SessionGateway
-  readonly users: UserRepository
-  readonly codes: CodeRepository
-  readonly events: EventRepository
-  readonly secondFactor: SecondFactor
-  readonly accountActions: AccountActions
-  readonly emailActions: EmailActions
-  readonly presence: Presence
+export interface FirebaseBackend extends AccountPorts {
+  /** Firestore, opened for each session. */
+  readonly documents: LazyService<Documents>
+  /** The Realtime Database, opened for each session. */
+  readonly presences: LazyService<OpenedPresence>
 }
 
 export interface FirebaseOptions {
@@ -110,19 +98,19 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     const onLost = () => documents.drop()
     return openDocuments({ app, emulators, clock, log, device, uncleared, onLost })
   }, log)
-  const presence = new LazyService(async () => {
+  const presences: LazyService<OpenedPresence> = new LazyService(async () => {
     const { openPresence } = await loadPresence()
     return openPresence(app, databaseURL, emulators, log)
   }, log)
 
   const challenge = new PendingChallenge()
-  const session = new FirebaseSessionGateway({
+  const sessionGateway = new FirebaseSessionGateway({
     auth,
     challenge,
     kept,
     log,
     onAttempt: loadAhead,
-    onEnded: async () => void (await Promise.all([documents.close(), presence.close()])),
+    onEnded: async () => void (await Promise.all([documents.close(), presences.close()])),
     otherTabs: watchOtherTabs(page),
   })
 
@@ -136,20 +124,20 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
 
   const redirect = `${origin}/iniciar-sesion`
   return {
-    session,
-    ...lazyRepositories(documents, log),
+    sessionGateway,
     secondFactor: new FirebaseSecondFactor(
       auth,
       challenge,
-      session,
+      sessionGateway,
       log,
       options.humanVerificationId,
     ),
-    accountActions: new FirebaseAccountActions(auth, session),
+    accountActions: new FirebaseAccountActions(auth, sessionGateway),
     emailActions:
       emailActionUrl === null
         ? new ProviderEmailActions(auth, redirect)
         : new FunctionEmailActions(auth, http, log, { url: emailActionUrl, redirect, storeId }),
-    presence: new LazyPresence(presence, log),
+    documents,
+    presences,
   }
 }

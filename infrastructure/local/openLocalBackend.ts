@@ -1,19 +1,12 @@
-import type { AccountActions } from '../../application/ports/account/AccountActions'
-import type { EmailActions } from '../../application/ports/account/EmailActions'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
+import type { Backend } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
-import type { Presence } from '../../application/ports/Presence'
-import type { UserRepository } from '../../domain/account/UserRepository'
-import type { CodeRepository } from '../../domain/codes/CodeRepository'
-import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { storageOrNull } from '../browser/storageOrNull'
+import { LiveCodes } from '../documents/LiveCodes'
 import { Accounts } from './account/Accounts'
-import { attempt } from './account/attempt'
 import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
@@ -25,28 +18,21 @@ import { HeartbeatLiveness } from './presence/HeartbeatLiveness'
 import { LocalPresence } from './presence/LocalPresence'
 import { LockLiveness, type TabLocks } from './presence/LockLiveness'
 import { PresenceRecords } from './presence/PresenceRecords'
-import { LocalCodeRepository } from './repositories/LocalCodeRepository'
+import { LocalCodes } from './repositories/LocalCodes'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demoAccounts'
+import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
 import type { Message } from './storage/schema'
 import { TabChannel } from './storage/TabChannel'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
-export interface LocalBackend {
-  readonly session: SessionGateway
-  readonly users: UserRepository
-  readonly codes: CodeRepository
-  readonly events: EventRepository
-  readonly secondFactor: SecondFactor
-  readonly accountActions: AccountActions
-  readonly emailActions: EmailActions
-  readonly presence: Presence
+export interface LocalBackend extends Backend {
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
-    /** Puts the demo data back. Whoever is signed in stays so; every tab reads again. */
+    /** Puts the demo data back. A signed-in user stays so; every tab reads again. */
     reset(): Promise<Result<void, ReadFailure>>
     /** The mails and SMS that were "sent". */
     readonly inbox: {
@@ -106,7 +92,8 @@ export const openLocalBackend = async ({
   const accounts = new Accounts(database, clock)
   const kept = new SessionStore(storage)
   const challenge = new PendingChallenge()
-  const session = new LocalSessionGateway(accounts, kept, challenge, sessions, log)
+  const sessionGateway = new LocalSessionGateway(accounts, kept, challenge, sessions, log)
+  const storedCodes = new LocalCodes(database, codes, clock, log)
   const inbox = new MessageInbox(database, messages, clock, log)
   const liveness = locks
     ? new LockLiveness(locks, `${databaseName}:tab:`)
@@ -128,11 +115,11 @@ export const openLocalBackend = async ({
     return done
   }
   return {
-    session,
+    sessionGateway,
     users: new LocalUserRepository(database, users, clock, log),
-    codes: new LocalCodeRepository(database, codes, clock, log),
+    codes: new LiveCodes((leader, listener) => storedCodes.watch(leader, listener)),
     events: new LocalEventRepository(database, log),
-    secondFactor: new LocalSecondFactor(challenge, accounts, session, inbox, clock, log),
+    secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
     accountActions: new LocalAccountActions(database, sessions, clock, log),
     emailActions: new LocalEmailActions(database, kept, inbox, clock, log, origin),
     presence,

@@ -1,14 +1,14 @@
-import { useSelector } from 'react-redux'
 import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
 import { BatchCodes } from './tracked/BatchCodes'
 import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
+import { useAppSelector } from '../store'
 import { HandoverProblem } from './handover/HandoverProblem'
 import { StaleNote } from './tracked/StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (spec §2, "Dashboard"). */
 export const DashboardScreen = () => {
-  const status = useSelector(selectCodesStatus)
+  const status = useAppSelector(selectCodesStatus)
   return (
     <>
       <StaleNote status={status} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
 import { usePortal } from '../portal'
+import { useAppSelector } from '../store'
 import { ProfileUnreadable } from './ProfileUnreadable'
 import { type ReturnState, returnPath } from './returnPath'
 import { routes } from './routes'
@@ -18,7 +18,7 @@ interface Props {
 export const Guard = ({ access, children }: Props) => {
   const { storeId } = usePortal()
   const location = useLocation()
-  const { visitor, hasEnded } = useSelector(selectGuard)
+  const { visitor, hasEnded } = useAppSelector(selectGuard)
 
   switch (decidePassage(visitor, access, storeId)) {
     case 'enter':

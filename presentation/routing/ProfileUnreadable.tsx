@@ -3,11 +3,11 @@ import {
   signOutRequested,
 } from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
-import { useEvent } from '../useEvent'
+import { useAppDispatch } from '../store'
 
 /** The user's document could not be read, most often for want of a network: nobody is expelled for that. */
 export const ProfileUnreadable = () => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <div className="page state" role="alert">
       <Icon name="warning" />
@@ -16,11 +16,11 @@ export const ProfileUnreadable = () => {
       <button
         type="button"
         className="btn btn--primary"
-        onClick={() => send(profileRetryRequested())}
+        onClick={() => dispatch(profileRetryRequested())}
       >
         Reintentar
       </button>
-      <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+      <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
         Cerrar sesión
       </button>
     </div>

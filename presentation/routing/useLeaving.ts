@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectVisitor } from '../../application/account/session/session.selectors'
+import { useAppSelector } from '../store'
 import { routeAt, routes } from './routes'
 
 /** After a sign-out the user goes to the sign-in screen (spec §2), from a page that anyone may see too. */
 export const useLeaving = (): void => {
-  const { kind } = useSelector(selectVisitor)
+  const { kind } = useAppSelector(selectVisitor)
   const navigate = useNavigate()
   const before = useRef(kind)
   useEffect(() => {

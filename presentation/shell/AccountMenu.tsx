@@ -2,12 +2,12 @@ import type { ShellView } from '../../application/account/session/session.select
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
 import { Popup } from '../kit/Popup'
-import { useEvent } from '../useEvent'
+import { useAppDispatch } from '../store'
 import defaultPhoto from './default-photo.svg'
 
 /** The leader's photo, name and e-mail, and the way out. */
 export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <Popup
       button={{
@@ -38,7 +38,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <b>{leader.name}</b>
         <small>{leader.email}</small>
       </p>
-      <button type="button" className="popup__item" onClick={() => send(signOutRequested())}>
+      <button type="button" className="popup__item" onClick={() => dispatch(signOutRequested())}>
         <Icon name="leave" />
         Cerrar sesión
       </button>

@@ -1,10 +1,10 @@
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { Icon } from '../kit/Icon'
-import { useEvent } from '../useEvent'
+import { useAppDispatch } from '../store'
 
 /** The last resort: a defect took the whole portal down, and its user still needs a way on and a way out. */
 export const BrokenPortal = () => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <main className="page">
       <div className="state" role="alert">
@@ -14,7 +14,11 @@ export const BrokenPortal = () => {
         <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
           Recargar
         </button>
-        <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(signOutRequested())}
+        >
           Cerrar sesión
         </button>
       </div>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
 import { loadAhead, loadDashboard, loadTracking } from '../routing/screens'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
 import './shell.css'
+import { useAppSelector } from '../store'
 import { TopBar } from './TopBar'
 
 /** What surrounds every screen of the portal (spec §2, "Layout"): the top bar is a leader's alone. */
 export const Shell = () => {
-  const leader = useSelector(selectShell)
+  const leader = useAppSelector(selectShell)
 
   useEffect(() => {
     // Each view is there before it is asked for: the network may be gone by then.

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
 import { Icon, type IconName } from '../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../store'
 import { noticeText } from '../texts/noticeText'
-import { useEvent } from '../useEvent'
 
 const icons = {
   success: 'check',
@@ -13,8 +12,8 @@ const icons = {
 
 /** Notices at bottom right (spec §2, "Layout"). The area itself is always there, so that screen readers announce what enters it. */
 export const Snackbar = () => {
-  const snacks = useSelector(selectSnacks)
-  const send = useEvent()
+  const snacks = useAppSelector(selectSnacks)
+  const dispatch = useAppDispatch()
   return (
     <div className="snacks" role="status">
       {snacks.map(({ id, tone, message }) => (
@@ -25,7 +24,7 @@ export const Snackbar = () => {
             type="button"
             className="icon-btn"
             aria-label="Cerrar aviso"
-            onClick={() => send(noticeDismissed(id))}
+            onClick={() => dispatch(noticeDismissed(id))}
           >
             <Icon name="close" />
           </button>

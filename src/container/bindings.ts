@@ -1,7 +1,16 @@
-import type { AccountActions } from '../../application/ports/account/AccountActions'
-import type { EmailActions } from '../../application/ports/account/EmailActions'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
+import type { SessionServices } from '../../application/account/session/SessionServices'
+import type { CopyCodes } from '../../application/codes/handover/CopyCodes'
+import type { ExportBatchCsv } from '../../application/codes/handover/ExportBatchCsv'
+import type { ExportSelection } from '../../application/codes/handover/ExportSelection'
+import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
+import type { ShareCodes } from '../../application/codes/handover/ShareCodes'
+import type { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
+import type { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
+import type { ReadListFile } from '../../application/codes/validator/ReadListFile'
+import type { ReplaceToken } from '../../application/codes/validator/ReplaceToken'
+import type { SuggestCodes } from '../../application/codes/validator/SuggestCodes'
+import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
+import type { Backend } from '../../application/ports/Backend'
 import type { Clipboard } from '../../application/ports/device/Clipboard'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Downloads } from '../../application/ports/device/Downloads'
@@ -11,29 +20,7 @@ import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { PickedFiles } from '../../application/ports/device/PickedFiles'
 import type { Share } from '../../application/ports/device/Share'
 import type { Workbooks } from '../../application/ports/device/Workbooks'
-import type { Presence } from '../../application/ports/Presence'
-import type { CodesCore } from '../../application/root/codesProcesses.saga'
-import type { UserRepository } from '../../domain/account/UserRepository'
-import type { CodeRepository } from '../../domain/codes/CodeRepository'
-import type { EventRepository } from '../../domain/codes/EventRepository'
-import type { Demo } from '../../presentation/portal'
-
-/** What a backend provides: these adapters are swapped together. */
-export interface Backend {
-  readonly sessionGateway: SessionGateway
-  readonly secondFactor: SecondFactor
-  readonly accountActions: AccountActions
-  readonly emailActions: EmailActions
-  readonly presence: Presence
-  readonly users: UserRepository
-  readonly codes: CodeRepository
-  readonly events: EventRepository
-}
-
-export interface OpenedBackend {
-  readonly backend: Backend
-  readonly demo: Demo | null
-}
+import type { StoreId } from '../../domain/account/StoreId'
 
 /** What this device provides. */
 export interface Device {
@@ -48,5 +35,22 @@ export interface Device {
   readonly pickedFiles: PickedFiles
 }
 
-/** Everything the container holds, by name: what asks for a name that is not here does not compile. */
-export interface Bindings extends Backend, Device, CodesCore {}
+/** The use cases of a session. */
+export interface UseCases extends SessionServices {
+  readonly loadTrackedCodes: LoadTrackedCodes
+  readonly readTrackedCodes: ReadTrackedCodes
+  readonly validateCodes: ValidateCodes
+  readonly suggestCodes: SuggestCodes
+  readonly replaceToken: ReplaceToken
+  readonly readListFile: ReadListFile
+  readonly copyCodes: CopyCodes
+  readonly shareCodes: ShareCodes
+  readonly saveCodes: SaveCodes
+  readonly exportBatchCsv: ExportBatchCsv
+  readonly exportSelection: ExportSelection
+}
+
+/** Everything the container holds, by name: a need for another name does not compile. */
+export interface Bindings extends Backend, Device, UseCases {
+  readonly storeId: StoreId
+}

@@ -1,37 +1,25 @@
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
-import { ReloadUser } from '../../application/account/mails/ReloadUser'
-import { ConfirmSecondFactor } from '../../application/account/secondFactor/ConfirmSecondFactor'
-import { AdmitUser } from '../../application/account/session/AdmitUser'
-import { BeginSession } from '../../application/account/session/BeginSession'
-import { SignOut } from '../../application/account/session/SignOut'
-import { SignIn } from '../../application/account/signIn/SignIn'
-import { LeaderPresence } from '../../application/presence/LeaderPresence'
+import type { AccountPorts } from '../../application/ports/Backend'
+import type { Lazy } from '../../application/process/Lazy'
 import type { Core } from '../../application/root/rootSaga'
-import type { StoreId } from '../../domain/account/StoreId'
-import type { Backend, Device } from './bindings'
+import type { SignedInArea } from '../../application/root/SignedInArea'
+import type { Device } from './bindings'
 
 /**
- * Wires what stands between a visitor and their session, by hand: Inversify weighs 20 kB that nobody need wait for on
- * the way to the sign-in form. It comes with the leader area, which it wires. Nothing is shared between two cores.
+ * Wires what serves visitors, by hand: Inversify weighs 20 kB (gzip), which the sign-in form need not wait for. It
+ * comes with the signed-in area, which it wires.
  */
-export const createCore = (backend: Backend, device: Device, storeId: StoreId): Core => {
-  const { sessionGateway, users, secondFactor, accountActions, emailActions, presence } = backend
-  const admitUser = new AdmitUser(users, storeId)
-  const beginSession = new BeginSession(sessionGateway, admitUser, users)
-  return {
-    clock: device.clock,
-    log: device.log,
-    pageActivity: device.pageActivity,
-    sessionGateway,
-    secondFactor,
-    emailActions,
-    admitUser,
-    signIn: new SignIn(sessionGateway, beginSession),
-    confirmSecondFactor: new ConfirmSecondFactor(secondFactor, beginSession),
-    reloadUser: new ReloadUser(sessionGateway, users),
-    signOut: new SignOut(sessionGateway),
-    actionLinks: new ActionLinks(accountActions, sessionGateway),
-    leaderPresence: new LeaderPresence(presence),
-    loadLeaderArea: async () => (await import('./leaderArea')).leaderArea(backend, device),
-  }
-}
+export const createCore = (
+  account: AccountPorts,
+  { clock, log, pageActivity }: Pick<Device, 'clock' | 'log' | 'pageActivity'>,
+  area: Lazy<SignedInArea>,
+): Core => ({
+  clock,
+  log,
+  pageActivity,
+  sessionGateway: account.sessionGateway,
+  secondFactor: account.secondFactor,
+  emailActions: account.emailActions,
+  actionLinks: new ActionLinks(account.accountActions, account.sessionGateway),
+  area,
+})

@@ -48,7 +48,7 @@ const lists =
   (reading: Reading) =>
     idsOf(reading).join() === ids.join()
 
-/** What every CodeRepository promises, whatever it reads from. */
+/** What every CodeRepository promises. */
 export const codeRepositoryContract = (
   adapter: string,
   open: () => Promise<CodeRepositoryHarness>,
@@ -93,6 +93,16 @@ export const codeRepositoryContract = (
           createdAt: 1_700_000_000_000,
         },
       ])
+    })
+
+    it('answers a single reading with the same codes, whether they are watched or not', async () => {
+      const { repository } = await start(
+        document('a', { createdAt: 2_000 }),
+        document('b', { createdAt: 1_000 }),
+      )
+      expect(idsOf(await repository.trackedBy(leader))).toEqual(['a', 'b'])
+      const watched = await watch(repository).until(lists('a', 'b'))
+      expect(await repository.trackedBy(leader)).toEqual(watched)
     })
 
     it('lists available and expired codes only', async () => {

@@ -72,13 +72,13 @@ const sessions = async (emailActionUrl: string | null = null) => {
   const tab = await device.openTab()
   return {
     tab,
-    gateway: tab.session,
+    gateway: tab.sessionGateway,
     addAccount: async (user: SignedInUser, password: string) =>
       void (await addAccount(user, password)),
     removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
     confirmAddress: async ({ uid }: SignedInUser) =>
       void (await changeAccount(uid, { emailVerified: true })),
-    openTab: async () => (await device.openTab()).session,
+    openTab: async () => (await device.openTab()).sessionGateway,
     close: device.close,
   }
 }
@@ -104,7 +104,7 @@ const accounts = async (emailActionUrl: string | null, mails: typeof providerMai
   const harness = await sessions(emailActionUrl)
   // The provider's emulator keeps the mails of accounts that are gone.
   const before = (await mails()).length
-  const { accountActions: actions, emailActions: emails, session } = harness.tab
+  const { accountActions: actions, emailActions: emails, sessionGateway: session } = harness.tab
   const newestCode = async () => (await mails()).at(-1)?.code ?? ''
   return {
     ...harness,

@@ -50,13 +50,13 @@ watchProfileContract('The embedded backend', users)
 
 const sessions = async () => {
   const device = localDevice()
-  const { session } = await device.openTab()
+  const { sessionGateway: session } = await device.openTab()
   return {
     gateway: session,
     addAccount: (user: SignedInUser, password: string) => device.addAccount(user, password),
     removeAccount: device.removeAccount,
     confirmAddress: (user: SignedInUser) => device.changeAccount(user, { emailVerified: true }),
-    openTab: async () => (await device.openTab()).session,
+    openTab: async () => (await device.openTab()).sessionGateway,
     close: device.close,
   }
 }
@@ -65,7 +65,7 @@ sessionReloadContract('The embedded backend', sessions)
 
 secondFactorContract('The embedded backend', async () => {
   const device = localDevice()
-  const { session, secondFactor } = await device.openTab()
+  const { sessionGateway: session, secondFactor } = await device.openTab()
   return {
     gateway: session,
     secondFactor,
@@ -78,7 +78,7 @@ secondFactorContract('The embedded backend', async () => {
 
 const accounts = async () => {
   const device = localDevice()
-  const { session, accountActions, emailActions } = await device.openTab()
+  const { sessionGateway: session, accountActions, emailActions } = await device.openTab()
   const newestCodeTo = async ({ email }: SignedInUser) =>
     actionIn((await device.messagesTo(email))[0]?.link ?? null).code
   return {

@@ -1,114 +1,104 @@
-import { Container } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { CopyCodes } from '../../application/codes/handover/CopyCodes'
 import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
-import { Cancellation } from '../../application/ports/device/Cancellation'
-import type { CodesCore } from '../../application/root/codesProcesses.saga'
-import type { Core } from '../../application/root/rootSaga'
+import { batchIdOf } from '../../domain/codes/CodeBatch'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import { binder } from '../../src/container/binder'
-import { createCodesCore } from '../../src/container/codesCore'
-import { createCore } from '../../src/container/core'
-import { backendOf, createFakes, deviceOf, PASSWORD } from '../support/createFakes'
+import { bindingModule, constantModule, instanceOf } from '../../src/container/binder'
+import type { UseCases } from '../../src/container/bindings'
+import { createContainer } from '../../src/container/createContainer'
+import { backendOf, createFakes, deviceOf } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
 import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
 
+const { signal } = new AbortController()
+
 const open = () => {
   const fakes = createFakes()
-  const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
-  return {
-    fakes,
-    core: { ...createCore(backend, device, ourStore), ...createCodesCore(backend, device) },
-  }
-}
-const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
-
-/** Uses everything that a core offers, once. */
-const useAll = async (core: Core & CodesCore) => {
-  const signedIn = await core.signIn.run(credentials)
-  await core.signOut.run()
-  await core.copyCodes.run(['LIBRE001'])
-  await core.shareCodes.run(['LIBRE001'], 'whatsapp')
-  const chosen = { codes: [freeCode], eventName: null }
-  const exported = await core.exportCodes.run(chosen, 'csv', new Cancellation())
-  const validation = await core.validateCodes.run(['LIBRE001'], [freeCode], new Cancellation())
-  return { signedIn, exported, validation }
+  const { presence, users, codes, events, ...account } = backendOf(fakes)
+  const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
+  const get = createContainer(given, constantModule({ presence, users, codes, events }))
+  return { fakes, get }
 }
 
-describe('A core', () => {
-  it('has its use cases wired to the backend and the device', async () => {
-    const { fakes, core } = open()
-    const { signedIn, exported, validation } = await useAll(core)
-    expect(signedIn).toEqual({
+describe('The container', () => {
+  it('wires each use case to the ports of the backend and the device', async () => {
+    const { fakes, get } = open()
+    fakes.codes.put(freeCode)
+    const { uid } = anaUser
+    expect(await get('admitUser').run(anaUser)).toEqual({
       ok: true,
       value: { user: anaUser, profile: { kind: 'found', profile: leaderProfile } },
     })
-    expect(fakes.gateway.signOuts).toBe(1)
+    await get('copyCodes').run(['LIBRE001'])
     expect(fakes.clipboard.written).toEqual(['LIBRE001'])
+    await get('shareCodes').run(['LIBRE001'], 'whatsapp')
     expect(fakes.share.links).toHaveLength(1)
+    const exported = await get('exportBatchCsv').run(uid, batchIdOf(freeCode), 'csv', signal)
     expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
-    expect(fakes.downloads.saved).toHaveLength(1)
-    expect(validation?.valid).toHaveLength(1)
-    expect(core.clock).toBe(fakes.clock)
-    expect(core.log).toBe(fakes.log)
-    expect(core.sessionGateway).toBe(fakes.gateway)
+    await get('exportSelection').run(uid, [freeCode.id], 'csv', signal)
+    expect(fakes.downloads.saved).toHaveLength(2)
+    const validated = await get('validateCodes').run(uid, ['LIBRE001'], signal)
+    expect(validated.ok && validated.value.valid).toHaveLength(1)
+    const suggested = await get('suggestCodes').run(uid, ['LIBREOO1'], signal)
+    expect(suggested.ok && suggested.value[0]?.codes).toEqual(['LIBRE001'])
+    get('leaderPresence').enter(uid)
+    expect(fakes.presence.journal).toEqual([`joined ${uid}`])
   })
 
   it('reads codes and their events from its backend', async () => {
-    const { fakes, core } = open()
+    const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const names = await new Promise((resolve) => {
-      core.loadTrackedCodes.watch({ id: anaUser.uid, firstName: null, lastName: null }, (reading) =>
-        resolve(reading.ok && reading.value.codes.map(({ event }) => event?.name)),
+      get('loadTrackedCodes').watch(
+        { id: anaUser.uid, firstName: null, lastName: null },
+        (reading) => resolve(reading.ok && reading.value.codes.map(({ event }) => event?.name)),
       )
     })
     expect(names).toEqual([festival.name])
   })
 
   it('admits users of its own store only', async () => {
-    const { fakes, core } = open()
+    const { fakes, get } = open()
     fakes.users.put(anaUser.uid, otherStoreProfile)
-    expect(await core.admitUser.run(anaUser)).toEqual({
+    expect(await get('admitUser').run(anaUser)).toEqual({
       ok: false,
       error: { kind: 'permission-denied' },
     })
   })
 
-  it('shares nothing with another one', async () => {
-    const one = open()
-    const other = open()
-    await useAll(one.core)
-    expect(other.fakes.gateway.attempts).toEqual([])
-    expect(other.fakes.gateway.signOuts).toBe(0)
-    expect(other.fakes.clipboard.written).toEqual([])
-    expect(other.fakes.share.links).toEqual([])
-    expect(other.fakes.downloads.saved).toEqual([])
-    const own = Object.keys(one.core) as (keyof (Core & CodesCore))[]
-    expect(own.filter((key) => one.core[key] === other.core[key])).toEqual([])
+  it('makes one instance of each use case, and shares none with another container', () => {
+    const [one, other] = [open(), open()]
+    const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'saveCodes']
+    for (const name of names) {
+      expect(one.get(name)).toBe(one.get(name))
+      expect(one.get(name)).not.toBe(other.get(name))
+    }
   })
 })
 
 describe('The binding of a use case', () => {
-  // Checked by the compiler: an error that no longer comes fails the type check.
-  const bind = binder(new Container())
   const load = (codes: CodeRepository, events: EventRepository) =>
     new LoadTrackedCodes(codes, events)
 
-  it('takes its dependencies in their order', () => {
-    expect(() => bind('loadTrackedCodes', ['codes', 'events'], load)).not.toThrow()
-  })
-
   it('does not compile with a swapped, a missing or an unknown dependency, nor for another name', () => {
-    // @ts-expect-error the events stand where the codes belong
-    bind('loadTrackedCodes', ['events', 'codes'], load)
-    // @ts-expect-error the events are missing
-    bind('loadTrackedCodes', ['codes'], load)
-    // @ts-expect-error nothing has this name
-    bind('loadTrackedCodes', ['codes', 'shop'], load)
-    // @ts-expect-error a LoadTrackedCodes copies nothing
-    bind('copyCodes', ['codes', 'events'], load)
-    // @ts-expect-error a repository is no clipboard
-    bind('copyCodes', ['users'], (clipboard) => new CopyCodes(clipboard))
+    // Checked by the compiler: an error that no longer comes fails the type check.
+    bindingModule((bind) => {
+      bind('loadTrackedCodes', ['codes', 'events'], load)
+      bind('loadTrackedCodes', ['codes', 'events'], instanceOf(LoadTrackedCodes))
+      // @ts-expect-error the events stand where the codes belong
+      bind('loadTrackedCodes', ['events', 'codes'], load)
+      // @ts-expect-error the same for a class
+      bind('loadTrackedCodes', ['events', 'codes'], instanceOf(LoadTrackedCodes))
+      // @ts-expect-error the events are missing
+      bind('loadTrackedCodes', ['codes'], load)
+      // @ts-expect-error nothing has this name
+      bind('loadTrackedCodes', ['codes', 'shop'], load)
+      // @ts-expect-error a LoadTrackedCodes copies nothing
+      bind('copyCodes', ['codes', 'events'], load)
+      // @ts-expect-error a repository is no clipboard
+      bind('copyCodes', ['users'], (clipboard) => new CopyCodes(clipboard))
+    })
+    expect.assertions(0)
   })
 })

@@ -2,9 +2,11 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accessDenied } from '../../application/account/authRefusal'
-import { nobodySignedIn, sessionStarted } from '../../application/account/session/session.slice'
-import { noticePosted } from '../../application/notices/notices.slice'
+import {
+  accessRefused,
+  noSessionFound,
+  sessionStarted,
+} from '../../application/account/session/session.slice'
 import { pickedFileId } from '../../application/ports/device/PickedFiles'
 import { rootReducer } from '../../application/root/rootReducer'
 import type { PortalSettings } from '../../presentation/portal'
@@ -74,7 +76,7 @@ describe('The prerendered sign-in page', () => {
     expect(signInButton()).toHaveProperty('disabled', true)
     expect(emailField()).toBe(email)
 
-    await happens(nobodySignedIn())
+    await happens(noSessionFound())
     expect(signInButton()).toHaveProperty('disabled', false)
     expect([emailField(), passwordField()]).toEqual([email, password])
     expect(email).toHaveProperty('value', 'ana@demo.test')
@@ -87,7 +89,7 @@ describe('The prerendered sign-in page', () => {
 
   it('names the hint of a field as the taken-over screen does', async () => {
     const { user, start, happens } = openSignIn()
-    await happens(nobodySignedIn())
+    await happens(noSessionFound())
     await start()
     await user.type(emailField(), 'ana')
     await user.tab()
@@ -99,7 +101,7 @@ describe('The prerendered sign-in page', () => {
     const { user, start, happens } = openSignIn()
     const email = emailField()
     await user.type(email, 'ana@demo.test')
-    await happens(nobodySignedIn(), noticePosted(accessDenied))
+    await happens(accessRefused())
     await start()
     expect(screen.getByRole('alert').textContent).toContain('permisos')
     expect(emailField()).toBe(email)
@@ -109,7 +111,7 @@ describe('The prerendered sign-in page', () => {
   it('gets the demo of the embedded backend once it is taken over, and keeps its fields', async () => {
     const { start, happens } = openSignIn()
     const email = emailField()
-    await happens(nobodySignedIn())
+    await happens(noSessionFound())
     await start({ ...settings, demo: { accounts: () => <p>Cuentas</p>, panel: <p>Bandeja</p> } })
     expect(screen.getByText('Cuentas')).toBeTruthy()
     expect(screen.getByText('Bandeja')).toBeTruthy()
@@ -138,7 +140,7 @@ describe('Any other page', () => {
 
   it('is not taken for the sign-in page where that one’s file is served at another path', async () => {
     const { start, happens } = openPage('/iniciar-sesion.html', signIn.html, signIn.path)
-    await happens(nobodySignedIn())
+    await happens(noSessionFound())
     await start()
     expect(screen.getByText('Página no encontrada', { selector: 'h2' })).toBeTruthy()
     expect(document.querySelector('form')).toBeNull()

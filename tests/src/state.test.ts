@@ -6,10 +6,8 @@ import {
   exportRequested,
   shareRequested,
 } from '../../application/codes/handover/handover.slice'
-import {
-  selectBatchesView,
-  selectTrackedCodes,
-} from '../../application/codes/tracked/tracked.selectors'
+import { selectBatchesView } from '../../application/codes/tracked/tracked.selectors'
+import { selectTrackedCodes } from '../../application/codes/tracked/tracked.slice'
 import { codesSelected } from '../../application/codes/tracking/selection.slice'
 import {
   draftChanged,
@@ -17,13 +15,12 @@ import {
 } from '../../application/codes/validator/validator.slice'
 import { batchId } from '../../domain/codes/CodeBatch'
 import { fail } from '../../domain/shared/Result'
-import { createCore } from '../../src/container/core'
-import { leaderArea } from '../../src/container/leaderArea'
 import { createStore } from '../../src/store'
-import { backendOf, createFakes, deviceOf, PASSWORD } from '../support/createFakes'
+import { createFakes, PASSWORD } from '../support/createFakes'
 import { accessCode, codeInUse, expiredCode, freeCode } from '../support/mothers/codes'
 import { texts } from '../support/mothers/lists'
-import { anaUser, ourStore } from '../support/mothers/users'
+import { anaUser } from '../support/mothers/users'
+import { coreOf } from '../support/startPortal'
 
 describe('The state', () => {
   it('is the same after a trip through JSON, at every moment of a whole job', async () => {
@@ -31,9 +28,7 @@ describe('The state', () => {
     const discount = accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } })
     const bare = accessCode('', { eventId: null, trackingId: null, createdAt: null })
     fakes.codes.put(freeCode, codeInUse, expiredCode, discount, bare)
-    const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
-    const loadLeaderArea = async () => leaderArea(backend, device)
-    const store = createStore({ ...createCore(backend, device, ourStore), loadLeaderArea })
+    const store = createStore(coreOf(fakes))
 
     const steps: string[] = []
     const check = () => {

@@ -1,5 +1,6 @@
+import type { Backend } from '../../application/ports/Backend'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import type { Backend, Device } from '../../src/container/bindings'
+import type { Device } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'

@@ -9,11 +9,10 @@ import { App } from '../../presentation/App'
 import type { PortalSettings } from '../../presentation/portal'
 import { readActionLink, withoutSecrets } from '../../presentation/routing/actionLink'
 import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
-import { createCore } from '../../src/container/core'
-import { leaderArea } from '../../src/container/leaderArea'
 import { createStore } from '../../src/store'
-import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
+import { createFakes, type Fakes } from './createFakes'
 import { anaUser, ourStore } from './mothers/users'
+import { coreOf } from './startPortal'
 
 interface Options {
   /** The address that is opened. */
@@ -42,12 +41,8 @@ export const renderPortal = async ({
   await Promise.all([loadDashboard(), loadTracking(), loadConfirmEmail()])
   const fakes = createFakes(as)
   given?.(fakes)
-  const [backend, device] = [backendOf(fakes), deviceOf(fakes)]
-  const store = createStore({
-    ...createCore(backend, device, ourStore),
-    // Here already, as the screens above are: a module that loads on demand knows nothing of fake timers.
-    loadLeaderArea: async () => leaderArea(backend, device),
-  })
+  // With its area there already, as the screens above: a module that loads lazily knows nothing of fake timers.
+  const store = createStore(coreOf(fakes))
   const portal: PortalSettings = {
     storeId: ourStore,
     providerName: 'Boletera',

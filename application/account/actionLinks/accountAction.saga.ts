@@ -1,5 +1,4 @@
-import { put, race, call as run, take } from 'redux-saga/effects'
-import { call, take as takeEvent } from '../../process/effects'
+import { call, put, race, take } from '../../process/effects'
 import type { ActionLinks } from './ActionLinks'
 import {
   actionLinkLeft,
@@ -15,32 +14,32 @@ export const accountActionSaga = (links: ActionLinks) => {
   function* reset(code: string): Generator {
     const checked = yield* call(() => links.checkReset(code))
     if (!checked.ok) {
-      yield put(linkEnded('reset-link-failed'))
+      yield* put(linkEnded('reset-link-failed'))
       return
     }
-    yield put(resetLinkChecked(checked.value))
+    yield* put(resetLinkChecked(checked.value))
     for (;;) {
-      const { payload: newPassword } = yield* takeEvent(newPasswordSubmitted)
+      const { payload: newPassword } = yield* take(newPasswordSubmitted)
       const changed = yield* call(() => links.changePassword(code, newPassword))
       if (changed.ok) {
-        yield put(linkEnded('password-changed'))
+        yield* put(linkEnded('password-changed'))
         return
       }
-      yield put(passwordChangeFailed())
+      yield* put(passwordChangeFailed())
     }
   }
 
   function* verify(code: string): Generator {
     const confirmed = yield* call(() => links.confirmEmail(code))
-    yield put(linkEnded(confirmed.ok ? 'verified' : 'verify-failed'))
+    yield* put(linkEnded(confirmed.ok ? 'verified' : 'verify-failed'))
   }
 
   return function* (): Generator {
     for (;;) {
-      const { payload: link } = yield* takeEvent(actionLinkOpened)
+      const { payload: link } = yield* take(actionLinkOpened)
       const work =
         link.mode === 'resetPassword' ? reset : link.mode === 'verifyEmail' ? verify : null
-      if (work) yield race([run(work, link.code), take(actionLinkLeft.type)])
+      if (work) yield* race({ work: work(link.code), left: take(actionLinkLeft) })
     }
   }
 }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { processCrashed } from '../../process/process.events'
-import type { RootState } from '../../root/rootReducer'
 
 /** A link from one of the provider's mails (spec §2, "auth/action"). */
 export interface ActionLink {
@@ -58,6 +57,7 @@ export const accountAction = createSlice({
       payload.name === 'accountAction' ? none() : state,
     )
   },
+  selectors: { selectAccountAction: (state) => state },
 })
 
 export const {
@@ -69,4 +69,4 @@ export const {
   passwordChangeFailed,
 } = accountAction.actions
 
-export const selectAccountAction = (state: RootState) => state.accountAction
+export const { selectAccountAction } = accountAction.selectors

@@ -1,8 +1,7 @@
-import { put, takeLeading } from 'redux-saga/effects'
+import { takeLeading } from 'redux-saga/effects'
 import type { EmailActions } from '../../ports/account/EmailActions'
 import type { Clock } from '../../ports/device/Clock'
-import { callCancellable } from '../../process/effects'
-import { whileUserIsUnverified } from '../../root/whileSignedIn'
+import { callWithSignal, put } from '../../process/effects'
 import {
   confirmationFailed,
   confirmationRequested,
@@ -14,18 +13,17 @@ const COOL_DOWN_MS = 30_000
 
 /** Sends the confirmation mail again when the user asks for it. */
 export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
-  whileUserIsUnverified(function* (): Generator {
+  function* (): Generator {
     yield takeLeading(confirmationRequested.type, function* (): Generator {
-      const sent = yield* callCancellable((cancellation) =>
-        emails.sendEmailConfirmation(cancellation),
-      )
+      const sent = yield* callWithSignal((signal) => emails.sendEmailConfirmation(signal))
       const now = clock.now()
-      if (sent.ok) yield put(confirmationSent({ again: now + COOL_DOWN_MS }))
-      else {
-        const { kind } = sent.error
-        // Only a provider that is asked too often is helped by waiting.
-        const again = kind === 'too-many-requests' ? now + COOL_DOWN_MS : now
-        yield put(confirmationFailed({ failure: kind, again }))
+      if (sent.ok) {
+        yield* put(confirmationSent({ again: now + COOL_DOWN_MS }))
+        return
       }
+      const { kind: failure } = sent.error
+      // Only a provider that is asked too often is helped by waiting.
+      const again = failure === 'too-many-requests' ? now + COOL_DOWN_MS : now
+      yield* put(confirmationFailed({ failure, again }))
     })
-  })
+  }

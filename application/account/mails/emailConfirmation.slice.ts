@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
-import type { RootState } from '../../root/rootReducer'
 import { sessionEnded } from '../session/session.slice'
 
 /** What became of the request to send the confirmation mail again. */
@@ -33,9 +32,10 @@ export const emailConfirmation = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, idle).addCase(processCrashed, idle)
   },
+  selectors: { selectEmailConfirmation: (state) => state },
 })
 
 export const { confirmationRequested, confirmationSent, confirmationFailed } =
   emailConfirmation.actions
 
-export const selectEmailConfirmation = (state: RootState) => state.emailConfirmation
+export const { selectEmailConfirmation } = emailConfirmation.selectors

@@ -1,11 +1,10 @@
 import { buffers, type EventChannel, eventChannel } from 'redux-saga'
-import { delay, race, call as run, take } from 'redux-saga/effects'
+import { delay, call as run } from 'redux-saga/effects'
+import type { SessionGateway } from '../../ports/account/SessionGateway'
 import type { Activity, PageActivity } from '../../ports/device/PageActivity'
-import { takeFrom } from '../../process/effects'
-import { whileUserIsUnverified } from '../../root/whileSignedIn'
-import type { ReloadUser } from './ReloadUser'
+import { race, takeFrom } from '../../process/effects'
 
-/** Spec §9, "E-mail verification poll interval". */
+/** How often the provider is asked (spec §9, "E-mail verification poll interval"). */
 const POLL_MS = 10_000
 
 /** A provider that does not answer for so long is asked again. */
@@ -14,21 +13,24 @@ const PATIENCE_MS = 30_000
 const isWatched = ({ isVisible, isOnline }: Activity): boolean => isVisible && isOnline
 
 /**
- * Asks every ten seconds whether the address has been confirmed (spec §2), never twice at a time. It rests while
- * nobody looks or there is no network, and asks at once when that is over. What it learns, the session's own process
- * hears from the gateway; so it need not say it, and it ends when the user is no longer unverified.
+ * Asks every ten seconds whether the address has been confirmed (spec §2), never twice at a time. It pauses while the
+ * tab is hidden or offline, and asks at once afterwards. The session process hears of a confirmed address from the
+ * gateway, and ends this one.
  */
-export const emailVerificationSaga = (reloadUser: ReloadUser, activity: PageActivity) => {
-  // An answer of failure is no reason to stop: the next one may be better.
+export const emailVerificationSaga = (
+  gateway: Pick<SessionGateway, 'reload'>,
+  activity: PageActivity,
+) => {
+  // A failure does not end the poll: the next answer may be better.
   function* ask(): Generator {
-    yield race([run(() => reloadUser.run()), delay(PATIENCE_MS)])
+    yield* race({ reloaded: run(() => gateway.reload()), late: delay(PATIENCE_MS) })
   }
 
   function* untilWatched(channel: EventChannel<Activity>): Generator {
     while (!isWatched(yield* takeFrom(channel)));
   }
 
-  return whileUserIsUnverified(function* (): Generator {
+  return function* (): Generator {
     const channel = eventChannel<Activity>(
       (emit) => activity.observe(emit),
       buffers.expanding<Activity>(),
@@ -36,9 +38,7 @@ export const emailVerificationSaga = (reloadUser: ReloadUser, activity: PageActi
     try {
       yield* untilWatched(channel)
       for (;;) {
-        const { change } = (yield race({ tick: delay(POLL_MS), change: take(channel) })) as {
-          change?: Activity
-        }
+        const { change } = yield* race({ tick: delay(POLL_MS), change: takeFrom(channel) })
         if (change && isWatched(change)) continue
         if (change) yield* untilWatched(channel)
         yield* ask()
@@ -46,5 +46,5 @@ export const emailVerificationSaga = (reloadUser: ReloadUser, activity: PageActi
     } finally {
       channel.close()
     }
-  })
+  }
 }

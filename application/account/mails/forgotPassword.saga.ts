@@ -1,9 +1,6 @@
-import { delay, put, race, call as run, take } from 'redux-saga/effects'
-import { noticePosted } from '../../notices/notices.slice'
+import { delay } from 'redux-saga/effects'
 import type { EmailActions } from '../../ports/account/EmailActions'
-import { callCancellable, take as takeEvent } from '../../process/effects'
-import { authRefusal } from '../authRefusal'
-import { FORGOT_PASSWORD_SCOPE } from '../authScopes'
+import { callWithSignal, put, race, take } from '../../process/effects'
 import {
   forgotPasswordLeft,
   passwordResetFailed,
@@ -18,25 +15,20 @@ const RETURN_AFTER_MS = 5_000
 /** Sends the mail that resets a password, then leads back to the sign-in screen. One request at a time. */
 export const forgotPasswordSaga = (emails: EmailActions) => {
   function* request(email: string): Generator {
-    const sent = yield* callCancellable((cancellation) =>
-      emails.sendPasswordReset(email, cancellation),
-    )
+    const sent = yield* callWithSignal((signal) => emails.sendPasswordReset(email, signal))
     if (!sent.ok) {
-      const { kind } = sent.error
-      const shown = kind === 'too-many-requests' ? kind : 'unknown'
-      yield put(passwordResetFailed())
-      yield put(noticePosted(authRefusal(shown, FORGOT_PASSWORD_SCOPE)))
+      yield* put(passwordResetFailed({ failure: sent.error.kind }))
       return
     }
-    yield put(passwordResetSent())
+    yield* put(passwordResetSent())
     yield delay(RETURN_AFTER_MS)
-    yield put(passwordResetOver())
+    yield* put(passwordResetOver())
   }
 
   return function* (): Generator {
     for (;;) {
-      const { payload } = yield* takeEvent(passwordResetRequested)
-      yield race([run(request, payload), take(forgotPasswordLeft.type)])
+      const { payload: email } = yield* take(passwordResetRequested)
+      yield* race({ request: request(email), left: take(forgotPasswordLeft) })
     }
   }
 }

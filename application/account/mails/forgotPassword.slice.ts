@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
-import type { RootState } from '../../root/rootReducer'
 
 /** 'sent' shows the success; 'returning' leads back to the sign-in screen. */
 type ForgotPasswordState = { readonly step: 'idle' | 'sending' | 'sent' | 'returning' }
@@ -15,7 +15,10 @@ export const forgotPassword = createSlice({
       step: 'sending',
     }),
     passwordResetSent: (): ForgotPasswordState => ({ step: 'sent' }),
-    passwordResetFailed: idle,
+    passwordResetFailed: (
+      _state,
+      _action: PayloadAction<{ readonly failure: EmailFailure['kind'] }>,
+    ): ForgotPasswordState => idle(),
     passwordResetOver: (): ForgotPasswordState => ({ step: 'returning' }),
     /** The user left the screen: nothing that was begun there leads them elsewhere. */
     forgotPasswordLeft: idle,
@@ -23,6 +26,7 @@ export const forgotPassword = createSlice({
   extraReducers: (builder) => {
     builder.addCase(processCrashed, idle)
   },
+  selectors: { selectForgotPassword: (state) => state },
 })
 
 export const {
@@ -33,4 +37,4 @@ export const {
   forgotPasswordLeft,
 } = forgotPassword.actions
 
-export const selectForgotPassword = (state: RootState) => state.forgotPassword
+export const { selectForgotPassword } = forgotPassword.selectors

@@ -1,79 +1,48 @@
-import type { Task } from 'redux-saga'
-import { cancel, fork, put, take, takeLeading } from 'redux-saga/effects'
-import { noticePosted } from '../../notices/notices.slice'
+import { cancel, takeLeading } from 'redux-saga/effects'
 import type { SecondFactor, SecondFactorFailure } from '../../ports/account/SecondFactor'
 import type { Clock } from '../../ports/device/Clock'
-import { call, select } from '../../process/effects'
-import { authRefusal } from '../authRefusal'
-import { CONFIRM_PHONE_SCOPE, SIGN_IN_SCOPE } from '../authScopes'
-import { sessionStarted } from '../session/session.slice'
-import type { ConfirmSecondFactor } from './ConfirmSecondFactor'
-import { selectSecondFactor } from './secondFactor.selectors'
+import { call, fork, put, select, take, takeAny } from '../../process/effects'
+import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 import {
+  type ChallengeEnd,
   challengeCancelled,
+  challengeEnded,
   challengeMet,
   codeRejected,
   codeSubmitted,
   humanVerificationReady,
+  selectSecondFactor,
   sendingEnded,
 } from './secondFactor.slice'
 
 /** How long a user waits before they may ask for another code, in milliseconds. */
 const RESEND_COOL_DOWN_MS = 30_000
 
-/** Failures after which the challenge is over: only a new sign-in helps. */
-const shownAtSignIn = {
-  'too-many-requests': 'too-many-requests',
-  'challenge-lost': 'requires-recent-login',
-  'permission-denied': 'permission-denied',
-} as const
+const isOver = (kind: SecondFactorFailure['kind']): kind is ChallengeEnd =>
+  kind === 'too-many-requests' || kind === 'challenge-lost'
 
-type Failure = SecondFactorFailure | { readonly kind: 'permission-denied' }
-
-const isOver = (kind: Failure['kind']): kind is keyof typeof shownAtSignIn => kind in shownAtSignIn
-
-/** Asks for the second factor: sends a code, takes the user's, and lets them in, start over or give up. */
-export const secondFactorSaga = (
-  secondFactor: SecondFactor,
-  confirmSecondFactor: ConfirmSecondFactor,
-  clock: Clock,
-) => {
-  // The notice first: the cancellation ends whoever calls this.
-  function* giveUp(kind: keyof typeof shownAtSignIn): Generator {
-    yield put(noticePosted(authRefusal(shownAtSignIn[kind], SIGN_IN_SCOPE)))
-    yield put(challengeCancelled())
-  }
-
+/** Asks for the second factor: sends a code and has the user's checked. The session process lets them in. */
+export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
   function* send(): Generator {
     const { step } = yield* select(selectSecondFactor)
     if (step !== 'sending') return
     const sent = yield* call(() => secondFactor.sendCode())
-    if (!sent.ok && sent.error.kind === 'challenge-lost') {
-      yield* giveUp('challenge-lost')
+    const kind = sent.ok ? null : sent.error.kind
+    if (kind === 'challenge-lost') {
+      yield* put(challengeEnded({ failure: kind }))
       return
     }
-    yield put(sendingEnded({ resendAt: clock.now() + RESEND_COOL_DOWN_MS }))
-    if (!sent.ok) {
-      const shown = sent.error.kind === 'too-many-requests' ? 'too-many-requests' : 'unknown'
-      yield put(noticePosted(authRefusal(shown, CONFIRM_PHONE_SCOPE)))
-    }
+    const failure = kind === null || kind === 'too-many-requests' ? kind : 'unknown'
+    yield* put(sendingEnded({ resendAt: clock.now() + RESEND_COOL_DOWN_MS, failure }))
   }
 
   function* confirm({ payload }: ReturnType<typeof codeSubmitted>): Generator {
-    const confirmed = yield* call(() => confirmSecondFactor.run(payload))
-    if (confirmed.ok) {
-      yield put(sessionStarted(confirmed.value))
-      return
-    }
+    const confirmed = yield* call(() => secondFactor.confirm(payload))
+    if (confirmed.ok) return
     const { kind } = confirmed.error
-    if (isOver(kind)) {
-      yield* giveUp(kind)
-      return
-    }
-    yield put(codeRejected({ hasExpired: kind === 'code-expired', now: clock.now() }))
-    // The catalogue has no entry for an expired code: it takes the text of any other (spec §8).
-    const shown = kind === 'code-expired' ? 'unknown' : kind
-    yield put(noticePosted(authRefusal(shown, CONFIRM_PHONE_SCOPE)))
+    yield* isOver(kind)
+      ? put(challengeEnded({ failure: kind }))
+      : put(codeRejected({ failure: kind, now: clock.now() }))
   }
 
   function* challenge(): Generator {
@@ -83,9 +52,15 @@ export const secondFactorSaga = (
 
   return function* (): Generator {
     for (;;) {
-      yield take(challengeMet.type)
-      const running = (yield fork(challenge)) as Task
-      yield take([challengeCancelled.type, sessionStarted.type])
+      yield* take(challengeMet)
+      const running = yield* fork(challenge)
+      yield* takeAny(
+        challengeCancelled,
+        challengeEnded,
+        sessionStarted,
+        accessRefused,
+        noSessionFound,
+      )
       yield cancel(running)
       secondFactor.cancel()
     }

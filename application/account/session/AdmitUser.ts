@@ -1,7 +1,7 @@
 import { mayEnter, type ProfileReading } from '../../../domain/account/accessPolicy'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { StoreId } from '../../../domain/account/StoreId'
-import type { UserProfile } from '../../../domain/account/UserProfile'
+import { profileUpdateOf, type UserProfile } from '../../../domain/account/UserProfile'
 import type { UserRepository } from '../../../domain/account/UserRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -15,7 +15,10 @@ export interface Session {
 
 export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
 
-/** Applies the access rule (spec §5) to a user whom the identity provider knows. Signing out a refused one is the caller's. */
+/**
+ * Applies the access rule (spec §5) to a user whom the identity provider knows, and brings their document up to date
+ * (spec §4, "Sign-in flow"). The caller signs out a refused user.
+ */
 export class AdmitUser {
   private readonly users: UserRepository
   private readonly store: StoreId
@@ -26,12 +29,19 @@ export class AdmitUser {
   }
 
   async run(user: SignedInUser): Promise<Admission> {
-    return this.judge(user, await this.users.profileOf(user.uid))
+    const admission = this.judge(user, await this.users.profileOf(user.uid))
+    if (admission.ok && admission.value.profile.kind === 'found') this.update(user)
+    return admission
   }
 
   /** Judges again at every change of the user's document, here or elsewhere. */
   watch(user: SignedInUser, listener: (admission: Admission) => void): Unsubscribe {
     return this.users.watchProfile(user.uid, (found) => listener(this.judge(user, found)))
+  }
+
+  /** Writes what the identity provider says of the user to their document. Not awaited: the user does not need it. */
+  update(user: SignedInUser): void {
+    void this.users.updateProfile(user.uid, profileUpdateOf(user))
   }
 
   private judge(user: SignedInUser, found: Result<UserProfile | null, ReadFailure>): Admission {

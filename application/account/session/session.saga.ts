@@ -1,22 +1,20 @@
-import type { Action } from '@reduxjs/toolkit'
 import { buffers, eventChannel, type Task } from 'redux-saga'
-import { cancel, delay, fork, put, race, call as run, take, takeLeading } from 'redux-saga/effects'
-import type { Visitor } from '../../../domain/account/accessPolicy'
+import { cancel, delay, call as run } from 'redux-saga/effects'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
-import { noticePosted } from '../../notices/notices.slice'
+import { ok } from '../../../domain/shared/Result'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
-import type { LeaderPresence } from '../../presence/LeaderPresence'
-import { call, select } from '../../process/effects'
-import { accessDenied, authRefusal } from '../authRefusal'
-import { SIGN_IN_SCOPE } from '../authScopes'
-import { selectIsChanging } from '../signIn/signIn.selectors'
-import type { AdmitUser } from './AdmitUser'
-import type { SignOut } from './SignOut'
-import { selectVisitor } from './session.selectors'
+import type { Log } from '../../ports/device/Log'
+import { call, fork, put, race, select, take, takeAny, takeFrom } from '../../process/effects'
+import type { Lazy } from '../../process/Lazy'
+import type { Admission } from './AdmitUser'
+import type { SessionServices } from './SessionServices'
 import {
   accessLost,
-  nobodySignedIn,
+  accessRefused,
+  noSessionFound,
   profileRetryRequested,
+  type SessionEnd,
+  selectSessionVisitor,
   sessionEnded,
   sessionLeaving,
   sessionStarted,
@@ -34,94 +32,114 @@ interface Report {
   readonly ended: 'expired' | undefined
 }
 
-const uidOf = (visitor: Visitor) => (visitor.kind === 'signed-in' ? visitor.user.uid : null)
-
-/** Keeps the session of the store in step with the identity provider's: restored, begun or ended, here or elsewhere. */
+/**
+ * The one road into a session and out of it. The identity provider reports its user, restored or just signed in, here
+ * or in another tab; only this process admits them. Reports and requests are handled one after the other; a newer one
+ * cancels the admission under way.
+ */
 export const sessionSaga = (
-  gateway: Pick<SessionGateway, 'observe'>,
-  admitUser: AdmitUser,
-  signOut: SignOut,
-  presence: LeaderPresence,
+  gateway: Pick<SessionGateway, 'observe' | 'signOut'>,
+  services: Lazy<SessionServices>,
+  log: Log,
 ) => {
-  function* admit(user: SignedInUser): Generator {
-    const admitted = yield* call(() => admitUser.run(user))
-    if (admitted.ok) {
-      yield put(sessionStarted(admitted.value))
-      return
+  const load = async (): Promise<SessionServices | null> => {
+    try {
+      return await services.load()
+    } catch (cause) {
+      log.error('What a session needs could not be loaded', cause)
+      return null
     }
-    const visitor = yield* select(selectVisitor)
-    if (visitor.kind === 'signed-in') {
-      yield put(accessLost())
-      return
-    }
-    yield put(nobodySignedIn())
-    yield put(noticePosted(accessDenied))
-    yield* call(() => signOut.run())
   }
 
-  function* follow({ user, ended }: Report): Generator {
-    const visitor = yield* select(selectVisitor)
-    const current = visitor.kind === 'signed-in' ? visitor.user : null
-    if (user !== null && user.uid === current?.uid) {
-      yield put(userChanged(user))
-      return
-    }
-    if (current !== null) {
-      yield put(sessionEnded())
-      if (ended) yield put(noticePosted(authRefusal('requires-recent-login', SIGN_IN_SCOPE)))
-    }
-    if (user !== null) yield* admit(user)
-    else if (visitor.kind === 'unknown') yield put(nobodySignedIn())
+  /** Services that do not arrive are like a profile that cannot be read: the user may try again. */
+  const judge = async (user: SignedInUser): Promise<Admission> => {
+    const loaded = await load()
+    return loaded ? loaded.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  // In this order: the leader's processes stop, 'offline' is written, the session ends, the state is wiped.
-  function* leave({ type }: Action): Generator {
-    yield put(sessionLeaving())
+  // In this order: the user's processes stop, 'offline' is written, the session ends, the state is wiped.
+  function* leave(why: SessionEnd): Generator {
+    yield* put(sessionLeaving())
     // Before the session ends: afterwards the rules would refuse it. Without a network it may never be told.
-    yield race([run(() => presence.leave()), delay(PRESENCE_PATIENCE_MS)])
-    yield* call(() => signOut.run())
-    yield put(sessionEnded())
-    if (type === accessLost.type) yield put(noticePosted(accessDenied))
-  }
-
-  // The answer is for the session that asked: one that has ended meanwhile, or another's, wants none of it.
-  function* readProfileAgain(): Generator {
-    const visitor = yield* select(selectVisitor)
-    if (visitor.kind !== 'signed-in') return
-    yield race([
-      run(admit, visitor.user),
-      take([sessionEnded.type, sessionLeaving.type, sessionStarted.type]),
-    ])
+    const leaving = () => services.loaded?.leaderPresence.leave()
+    yield* race({ left: run(leaving), late: delay(PRESENCE_PATIENCE_MS) })
+    yield* call(() => gateway.signOut())
+    yield* put(sessionEnded({ why }))
   }
 
   return function* (): Generator {
-    yield takeLeading([signOutRequested.type, accessLost.type], leave)
-    yield takeLeading(profileRetryRequested.type, readProfileAgain)
+    /** As last reported: what is learned of a user during their admission is not lost. */
+    let reported: SignedInUser | null = null
+    let admission: { readonly uid: string; readonly task: Task } | null = null
 
-    const channel = eventChannel<Report>(
+    function* admit(user: SignedInUser): Generator {
+      const admitted = yield* call(judge, user)
+      admission = null
+      if (admitted.ok) {
+        const { profile } = admitted.value
+        yield* put(sessionStarted({ user: reported ?? user, profile }))
+      } else if ((yield* select(selectSessionVisitor)).kind === 'signed-in') {
+        yield* put(accessLost())
+      } else {
+        yield* put(accessRefused())
+        yield* call(() => gateway.signOut())
+      }
+    }
+
+    function* startAdmission(user: SignedInUser): Generator {
+      const task = yield* fork(admit, user)
+      if (task.isRunning()) admission = { uid: user.uid, task }
+    }
+
+    function* stopAdmission(): Generator<unknown, boolean> {
+      const stopped = admission
+      admission = null
+      if (stopped) yield cancel(stopped.task)
+      return stopped !== null
+    }
+
+    function* follow({ user, ended }: Report): Generator {
+      reported = user
+      const visitor = yield* select(selectSessionVisitor)
+      const current = visitor.kind === 'signed-in' ? visitor.user : null
+      if (user !== null && user.uid === current?.uid) {
+        yield* put(userChanged(user))
+        services.loaded?.admitUser.update(user)
+        return
+      }
+      if (user !== null && user.uid === admission?.uid) return
+      const gaveUp = yield* stopAdmission()
+      if (current) yield* put(sessionEnded({ why: ended ?? 'signed-out' }))
+      if (user) yield* startAdmission(user)
+      else if (gaveUp || visitor.kind === 'unknown') yield* put(noSessionFound())
+    }
+
+    const reports = eventChannel<Report>(
       (emit) => gateway.observe((user, ended) => emit({ user, ended })),
       buffers.expanding<Report>(),
     )
-    let newest: Report | undefined
-    let isNew = false
-    let following: Task | undefined
     try {
+      // A process that crashed in the middle of a sign-out ends it first.
+      if ((yield* select(selectSessionVisitor)).kind === 'leaving') yield* leave('signed-out')
       for (;;) {
-        const { report } = (yield race({ report: take(channel), event: take('*') })) as {
-          report?: Report
+        const { report, retry, exit } = yield* race({
+          report: takeFrom(reports),
+          retry: take(profileRetryRequested),
+          exit: takeAny(signOutRequested, accessLost),
+        })
+        if (report) yield* follow(report)
+        else if (exit) {
+          yield* stopAdmission()
+          yield* leave(exit.type === accessLost.type ? 'access-lost' : 'signed-out')
+        } else if (retry) {
+          const { kind } = yield* select(selectSessionVisitor)
+          if (kind !== 'signed-in' || reported === null) continue
+          yield* stopAdmission()
+          yield* startAdmission(reported)
         }
-        if (report) [newest, isNew] = [report, true]
-        // While a sign-in or a sign-out runs here, its own saga says how it ends; what was reported meanwhile counts after.
-        if (newest === undefined || (yield* select(selectIsChanging))) continue
-        // Beside what is new, the store may hold the session of an answer that came late: the newest report is the true one.
-        const current = uidOf(yield* select(selectVisitor))
-        if (!isNew && (current === null || current === newest.user?.uid)) continue
-        isNew = false
-        if (following) yield cancel(following)
-        following = (yield fork(follow, newest)) as Task
       }
     } finally {
-      channel.close()
+      reports.close()
     }
   }
 }

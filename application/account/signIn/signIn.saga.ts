@@ -1,26 +1,26 @@
-import { put } from 'redux-saga/effects'
-import { noticePosted } from '../../notices/notices.slice'
-import { call, take } from '../../process/effects'
-import { authRefusal } from '../authRefusal'
-import { SIGN_IN_SCOPE } from '../authScopes'
+import type { SessionGateway } from '../../ports/account/SessionGateway'
+import { call, put, select, take, takeAny } from '../../process/effects'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
-import { sessionStarted } from '../session/session.slice'
-import type { SignIn } from './SignIn'
-import { signInRejected, signInSubmitted } from './signIn.slice'
+import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
+import { selectIsCheckingPassword, signInRejected, signInSubmitted } from './signIn.slice'
 
-/** Signs in, one try at a time: a second click while the first is being checked is ignored. */
-export const signInSaga = (signIn: SignIn) =>
+/**
+ * Checks credentials, one try at a time: a second click meanwhile is ignored. It lets no one in: the session process
+ * hears of the user from the gateway.
+ */
+export const signInSaga = (gateway: Pick<SessionGateway, 'signIn'>) =>
   function* (): Generator {
     for (;;) {
-      const { payload } = yield* take(signInSubmitted)
-      const result = yield* call(() => signIn.run(payload))
+      const { payload: credentials } = yield* take(signInSubmitted)
+      const result = yield* call(() => gateway.signIn(credentials))
       if (result.ok) {
-        yield put(sessionStarted(result.value))
+        if (yield* select(selectIsCheckingPassword)) {
+          yield* takeAny(sessionStarted, accessRefused, noSessionFound)
+        }
       } else if (result.error.kind === 'second-factor-required') {
-        yield put(challengeMet({ phoneHint: result.error.phoneHint }))
+        yield* put(challengeMet({ phoneHint: result.error.phoneHint }))
       } else {
-        yield put(signInRejected())
-        yield put(noticePosted(authRefusal(result.error.kind, SIGN_IN_SCOPE)))
+        yield* put(signInRejected({ failure: result.error.kind }))
       }
     }
   }

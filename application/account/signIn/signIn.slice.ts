@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { Credentials } from '../../ports/account/SessionGateway'
 import { processCrashed } from '../../process/process.events'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
-import { sessionStarted } from '../session/session.slice'
+import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 
+/** 'checking' lasts until the session has started: the right password alone lets no one in. */
 type SignInState = { readonly step: 'idle' } | { readonly step: 'checking' }
 
 const idle = (): SignInState => ({ step: 'idle' })
@@ -16,15 +18,24 @@ export const signIn = createSlice({
     signInSubmitted: (_state, _action: PayloadAction<Credentials>): SignInState => ({
       step: 'checking',
     }),
-    signInRejected: idle,
+    signInRejected: (
+      _state,
+      _action: PayloadAction<{ readonly failure: AuthFailure['kind'] }>,
+    ): SignInState => idle(),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionStarted, idle)
       .addCase(challengeMet, idle)
-      // Whatever crashed, the form must not wait for an answer that will not come.
+      .addCase(sessionStarted, idle)
+      .addCase(accessRefused, idle)
+      .addCase(noSessionFound, idle)
+      // After a crash no answer will come: the form must not wait for it.
       .addCase(processCrashed, idle)
+  },
+  selectors: {
+    selectIsCheckingPassword: ({ step }): boolean => step === 'checking',
   },
 })
 
 export const { signInSubmitted, signInRejected } = signIn.actions
+export const { selectIsCheckingPassword } = signIn.selectors

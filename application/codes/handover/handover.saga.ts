@@ -1,29 +1,27 @@
-import { put, takeEvery } from 'redux-saga/effects'
-import { type NoticeMessage, snack } from '../../notices/Notice'
-import { noticePosted } from '../../notices/notices.slice'
-import { call, callCancellable, select } from '../../process/effects'
+import { takeEvery } from 'redux-saga/effects'
+import type { Leader } from '../../account/session/session.slice'
+import { call, callWithSignal, put } from '../../process/effects'
 import { takeDeduplicated } from '../../process/takeDeduplicated'
-import { whileLeaderIsIn } from '../../root/whileSignedIn'
-import { selectCodesToExport } from '../tracked/tracked.selectors'
 import type { CopyCodes } from './CopyCodes'
-import type { ExportCodes } from './ExportCodes'
+import type { ExportBatchCsv } from './ExportBatchCsv'
+import type { ExportSelection } from './ExportSelection'
 import {
   type CodesToHandOver,
+  codesCopied,
   copyRefused,
   copyRequested,
+  downloadStarted,
   type ExportRequest,
+  exportFailed,
   exportFormatsShown,
   exportRequested,
   handoverStarted,
+  shareFailed,
   shareRequested,
   shareTooLong,
 } from './handover.slice'
+import type { SaveCodes } from './SaveCodes'
 import type { ShareChannel, ShareCodes } from './ShareCodes'
-
-const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
-  first !== undefined && others.length === 0
-    ? { kind: 'code-copied', code: first }
-    : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1) }
 
 // The same codes from the same place: another selection within the time of a second click is another wish.
 const wishOf = ({ from, codes }: CodesToHandOver) => `${from} ${codes.join('\n')}`
@@ -35,14 +33,14 @@ const exportOf = ({ source, format }: ExportRequest) =>
 export const handoverSaga = (
   copyCodes: CopyCodes,
   shareCodes: ShareCodes,
-  exportCodes: ExportCodes,
+  exportBatch: ExportBatchCsv,
+  exportSelection: ExportSelection,
+  saveCodes: SaveCodes,
 ) => {
   function* copy(wanted: CodesToHandOver): Generator<unknown, boolean> {
-    yield put(handoverStarted())
+    yield* put(handoverStarted())
     const result = yield* call(() => copyCodes.run(wanted.codes))
-    yield put(
-      result.ok ? noticePosted(snack('success', copied(wanted.codes))) : copyRefused(wanted),
-    )
+    yield* result.ok ? put(codesCopied(wanted.codes)) : put(copyRefused(wanted))
     return result.ok
   }
 
@@ -50,40 +48,31 @@ export const handoverSaga = (
     request: CodesToHandOver & { readonly channel: ShareChannel },
   ): Generator<unknown, boolean> {
     const { channel, ...wanted } = request
-    yield put(handoverStarted())
+    yield* put(handoverStarted())
     const result = yield* call(() => shareCodes.run(wanted.codes, channel))
     if (result.ok) return true
-    if (result.error.kind === 'too-long') yield put(shareTooLong(wanted))
-    else if (result.error.kind === 'blocked') {
-      yield put(noticePosted(snack('error', { kind: 'share-failed', channel })))
-    }
+    if (result.error.kind === 'too-long') yield* put(shareTooLong(wanted))
+    else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
     return false
   }
 
-  function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
-    const wanted = yield* select((state) => selectCodesToExport(state, source))
-    yield put(handoverStarted())
-    if (wanted.codes.length === 0) {
-      yield put(noticePosted(snack('warning', { kind: 'codes-gone' })))
-      return false
+  return function* ({ user }: Leader): Generator {
+    function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
+      yield* put(handoverStarted())
+      const result = yield* callWithSignal((signal) =>
+        source.kind === 'batch'
+          ? exportBatch.run(user.uid, source.id, format, signal)
+          : exportSelection.run(user.uid, source.ids, format, signal),
+      )
+      yield* result.ok
+        ? put(downloadStarted(result.value.fileName))
+        : put(exportFailed(result.error.kind))
+      return result.ok
     }
-    const result = yield* callCancellable((cancellation) =>
-      exportCodes.run(wanted, format, cancellation),
-    )
-    yield put(
-      noticePosted(
-        result.ok
-          ? snack('info', { kind: 'download-started', fileName: result.value.fileName })
-          : snack('error', { kind: result.error.kind }),
-      ),
-    )
-    return result.ok
-  }
 
-  return whileLeaderIsIn(function* (): Generator {
     yield* takeDeduplicated(copyRequested, wishOf, copy)
     yield* takeDeduplicated(shareRequested, (wish) => `${wish.channel} ${wishOf(wish)}`, share)
-    yield takeEvery(exportFormatsShown.type, () => exportCodes.prepare())
+    yield takeEvery(exportFormatsShown.type, () => saveCodes.prepare())
     yield* takeDeduplicated(exportRequested, exportOf, exportTo)
-  })
+  }
 }

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { BatchId } from '../../../domain/codes/CodeBatch'
 import { sessionEnded } from '../../account/session/session.slice'
-import type { RootState } from '../../root/rootReducer'
-import type { ExportFormat } from './ExportCodes'
+import type { ExportFailure, ExportFormat } from './SaveCodes'
 import type { ShareChannel } from './ShareCodes'
 
 /** Which of the leader's codes a file is to hold: a batch, or chosen ones in the order given. */
@@ -35,14 +34,6 @@ export const handover = createSlice({
   name: 'handover',
   initialState: initialState as HandoverState,
   reducers: {
-    copyRequested: (state, _action: PayloadAction<CodesToHandOver>) => state,
-    shareRequested: (
-      state,
-      _action: PayloadAction<CodesToHandOver & { readonly channel: ShareChannel }>,
-    ) => state,
-    /** The leader is choosing among the formats of a file. */
-    exportFormatsShown: (state) => state,
-    exportRequested: (state, _action: PayloadAction<ExportRequest>) => state,
     /** A request is being handled, and not ignored as a second click: what was wrong before is over. */
     handoverStarted: () => initialState,
     copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
@@ -58,17 +49,24 @@ export const handover = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
+  selectors: { selectHandoverProblem: (state) => state },
 })
 
-export const {
-  copyRequested,
-  shareRequested,
-  exportFormatsShown,
-  exportRequested,
-  handoverStarted,
-  copyRefused,
-  shareTooLong,
-  problemDismissed,
-} = handover.actions
+export const { handoverStarted, copyRefused, shareTooLong, problemDismissed } = handover.actions
 
-export const selectHandoverProblem = (state: RootState) => state.handover
+export const copyRequested = createAction<CodesToHandOver>('handover/copyRequested')
+export const shareRequested = createAction<CodesToHandOver & { readonly channel: ShareChannel }>(
+  'handover/shareRequested',
+)
+/** The leader is choosing among the formats of a file. */
+export const exportFormatsShown = createAction('handover/exportFormatsShown')
+export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
+
+/** These codes are on the clipboard. */
+export const codesCopied = createAction<readonly string[]>('handover/codesCopied')
+export const shareFailed = createAction<ShareChannel>('handover/shareFailed')
+/** The download of the file of this name began. */
+export const downloadStarted = createAction<string>('handover/downloadStarted')
+export const exportFailed = createAction<ExportFailure['kind']>('handover/exportFailed')
+
+export const { selectHandoverProblem } = handover.selectors

@@ -4,17 +4,9 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
-import type { RootState } from '../../root/rootReducer'
-import type { CodesToExport } from '../handover/ExportCodes'
-import type { ExportSource } from '../handover/handover.slice'
-
-const selectState = (state: RootState) => state.trackedCodes
+import { selectTrackedCodes, selectTrackedState } from './tracked.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
-
-/** The leader's codes, newest first; null until they have been read once. */
-export const selectTrackedCodes = (state: RootState): readonly TrackedCode[] | null =>
-  state.trackedCodes.status === 'ready' ? state.trackedCodes.snapshot.codes : null
 
 /** What a screen of codes shows beside its rows. */
 export type CodesStatus =
@@ -29,7 +21,7 @@ export type CodesStatus =
     }
 
 export const selectCodesStatus = createSelector(
-  [selectState, selectIsOnline],
+  [selectTrackedState, selectIsOnline],
   (state, isOnline): CodesStatus => {
     if (state.status === 'loading') return { kind: 'loading' }
     if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
@@ -43,16 +35,6 @@ export const selectCodesStatus = createSelector(
 const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>
   groupIntoBatches(codes ?? NO_CODES),
 )
-
-/** What an export of that source holds: no codes where it is no longer there. */
-export const selectCodesToExport = (state: RootState, source: ExportSource): CodesToExport => {
-  if (source.kind === 'batch') {
-    const batch = selectBatches(state).find(({ id }) => id === source.id)
-    return { codes: batch?.codes ?? NO_CODES, eventName: batch?.eventName ?? null }
-  }
-  const byId = new Map(selectTrackedCodes(state)?.map((code) => [code.id, code]))
-  return { codes: source.ids.flatMap((id) => byId.get(id) ?? []), eventName: null }
-}
 
 export interface BatchRow {
   readonly id: BatchId

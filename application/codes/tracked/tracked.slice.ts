@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { TrackedCodesReading, TrackedCodesSnapshot } from './LoadTrackedCodes'
@@ -26,11 +27,18 @@ export const trackedCodes = createSlice({
       const failure = payload.error.kind
       return state.status === 'ready' ? { ...state, failure } : { status: 'failed', failure }
     },
-    codesRetryRequested: (state) => state,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
+  selectors: {
+    selectTrackedState: (state) => state,
+    /** The leader's codes, newest first; null until they have been read once. */
+    selectTrackedCodes: (state): readonly TrackedCode[] | null =>
+      state.status === 'ready' ? state.snapshot.codes : null,
+  },
 })
 
-export const { codesRequested, codesRead, codesRetryRequested } = trackedCodes.actions
+export const { codesRequested, codesRead } = trackedCodes.actions
+export const codesRetryRequested = createAction('trackedCodes/codesRetryRequested')
+export const { selectTrackedState, selectTrackedCodes } = trackedCodes.selectors

@@ -29,6 +29,8 @@ export const selection = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
+  selectors: { selectSelectionIds: ({ ids }) => ids },
 })
 
 export const { codesSelected, codesDeselected, selectionCleared } = selection.actions
+export const { selectSelectionIds } = selection.selectors

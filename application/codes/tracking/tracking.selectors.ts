@@ -6,18 +6,15 @@ import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode
 import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
 import { sortCodes } from '../../../domain/codes/tracking/codeSort'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
-import type { RootState } from '../../root/rootReducer'
-import {
-  type CodesStatus,
-  selectCodesStatus,
-  selectTrackedCodes,
-} from '../tracked/tracked.selectors'
+import { type CodesStatus, selectCodesStatus } from '../tracked/tracked.selectors'
+import { selectTrackedCodes } from '../tracked/tracked.slice'
 import { type CodesQuery, filterOf } from './codesQuery'
+import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-const selectCodes = (state: RootState) => selectTrackedCodes(state) ?? NO_CODES
-const querySort = (_: RootState, { sort }: CodesQuery) => sort
+const selectCodes = createSelector([selectTrackedCodes], (codes) => codes ?? NO_CODES)
+const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
 // While a leader types, the order stays: the codes are sorted, and read for the search, once for each order.
 const selectFinder = createSelector([selectCodes, querySort], (codes, sort) =>
@@ -47,11 +44,7 @@ const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[
 })
 
 const selectMatching = createSelector(
-  [
-    selectFinder,
-    (state: RootState) => selectEvents(state),
-    (_: RootState, query: CodesQuery) => query,
-  ],
+  [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query],
   (find, events, query) => {
     // An address may name events that are none of the leader's: those ask for nothing.
     const known = new Set(events.map(({ key }) => key))
@@ -60,7 +53,7 @@ const selectMatching = createSelector(
 )
 
 const selectSelectedIds = createSelector(
-  [(state: RootState) => state.selection.ids],
+  [selectSelectionIds],
   (ids): ReadonlySet<CodeId> => new Set(ids),
 )
 
@@ -89,17 +82,10 @@ const selectSelected = createSelector(
 
 /** 'Seguimiento de códigos', as far as the query asks. */
 export const selectTrackingView = createSelector(
-  [
-    (state: RootState) => selectCodesStatus(state),
-    (state: RootState) => selectCodes(state).length,
-    selectMatching,
-    (state: RootState) => selectEvents(state),
-    (state: RootState) => selectSelectedIds(state),
-    selectSelected,
-  ],
-  (status, total, matching, events, selectedIds, selected): TrackingView => ({
+  [selectCodesStatus, selectCodes, selectMatching, selectEvents, selectSelectedIds, selectSelected],
+  (status, codes, matching, events, selectedIds, selected): TrackingView => ({
     status,
-    total,
+    total: codes.length,
     matching,
     events,
     selectedIds,

@@ -4,7 +4,6 @@ import {
   readCodeList,
 } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import type { Cancellation } from '../../ports/device/Cancellation'
 import type { MainThread } from '../../ports/device/MainThread'
 import type { PickedFileId, PickedFiles } from '../../ports/device/PickedFiles'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
@@ -19,20 +18,19 @@ export class ReadListFile {
     this.thread = thread
   }
 
-  /** @returns null where it was cancelled */
+  /** @throws the signal's reason once it is aborted */
   async run(
     id: PickedFileId,
     name: string,
-    cancellation: Cancellation,
-  ): Promise<Result<CodeList, ListFileFailure> | null> {
+    signal: AbortSignal,
+  ): Promise<Result<CodeList, ListFileFailure>> {
     const text = await this.files.read(id)
     if (!text.ok) return text
-    const list = await runInTimeSlices(readCodeList(name, text.value), this.thread, cancellation)
-    if (list === null) return null
+    const list = await runInTimeSlices(readCodeList(name, text.value), this.thread, signal)
     return list.count > 0 ? ok(list) : fail({ kind: 'empty' })
   }
 
-  /** Lets go of files that nobody will ask for. */
+  /** Lets go of files that will not be read. */
   release(ids: readonly PickedFileId[]) {
     this.files.release(ids)
   }

@@ -1,10 +1,9 @@
 import { replaceToken } from '../../../domain/codes/validator/correction'
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
-import type { Cancellation } from '../../ports/device/Cancellation'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** Puts a code in the place of a token in each of some lists, without holding up the page. */
+/** Puts a code in the place of a token in each of some texts, without blocking the page. */
 export class ReplaceToken {
   private readonly thread: MainThread
 
@@ -12,23 +11,26 @@ export class ReplaceToken {
     this.thread = thread
   }
 
-  /** @returns the lists in the same order; null where it was cancelled */
+  /**
+   * @returns the texts in the same order
+   * @throws the signal's reason once it is aborted
+   */
   run(
-    lists: readonly string[],
+    texts: readonly string[],
     token: string,
     code: string,
-    cancellation: Cancellation,
-  ): Promise<readonly string[] | null> {
-    return runInTimeSlices(this.work(lists, token, code), this.thread, cancellation)
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    return runInTimeSlices(this.work(texts, token, code), this.thread, signal)
   }
 
   private *work(
-    lists: readonly string[],
+    texts: readonly string[],
     token: string,
     code: string,
   ): CooperativeTask<readonly string[]> {
     const replaced: string[] = []
-    for (const list of lists) replaced.push(yield* replaceToken(list, token, code))
+    for (const text of texts) replaced.push(yield* replaceToken(text, token, code))
     return replaced
   }
 }

@@ -1,7 +1,10 @@
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import { indexNearMisses, type NearMisses } from '../../../domain/codes/validator/nearMiss'
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
-import type { Cancellation } from '../../ports/device/Cancellation'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
@@ -14,32 +17,40 @@ export interface Suggestion {
 
 /** Finds what unknown tokens may have been meant to be. The index is built once for each snapshot, when first needed. */
 export class SuggestCodes {
-  private readonly indexes = new WeakMap<readonly TrackedCode[], NearMisses>()
+  private readonly indexes = new WeakMap<readonly AccessCode[], NearMisses>()
+  private readonly codes: CodeRepository
   private readonly thread: MainThread
 
-  constructor(thread: MainThread) {
+  constructor(codes: CodeRepository, thread: MainThread) {
+    this.codes = codes
     this.thread = thread
   }
 
-  /** @returns those tokens that a code comes near; null where it was cancelled */
-  run(
+  /**
+   * @returns those tokens that a code comes near
+   * @throws the signal's reason once it is aborted
+   */
+  async run(
+    leaderId: UserId,
     tokens: readonly string[],
-    tracked: readonly TrackedCode[],
-    cancellation: Cancellation,
-  ): Promise<readonly Suggestion[] | null> {
-    return runInTimeSlices(this.work(tokens, tracked), this.thread, cancellation)
+    signal: AbortSignal,
+  ): Promise<Result<readonly Suggestion[], ReadFailure>> {
+    const tracked = await this.codes.trackedBy(leaderId)
+    if (!tracked.ok) return tracked
+    const work = this.work(tokens, tracked.value.codes)
+    return ok(await runInTimeSlices(work, this.thread, signal))
   }
 
   private *work(
     tokens: readonly string[],
-    tracked: readonly TrackedCode[],
+    codes: readonly AccessCode[],
   ): CooperativeTask<readonly Suggestion[]> {
-    const index = this.indexes.get(tracked) ?? (yield* indexNearMisses(tracked))
-    this.indexes.set(tracked, index)
+    const index = this.indexes.get(codes) ?? (yield* indexNearMisses(codes))
+    this.indexes.set(codes, index)
     const suggestions: Suggestion[] = []
     for (const token of tokens) {
-      const codes = index.of(token)
-      if (codes.length > 0) suggestions.push({ token, codes })
+      const near = index.of(token)
+      if (near.length > 0) suggestions.push({ token, codes: near })
       yield
     }
     return suggestions

@@ -1,36 +1,44 @@
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import { type CodeIndex, indexCodes } from '../../../domain/codes/validator/CodeIndex'
 import { classify, type Validation } from '../../../domain/codes/validator/classification'
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
-import type { Cancellation } from '../../ports/device/Cancellation'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** Tells which codes of some lists the leader can use (spec §2, "Code validator"), without holding up the page. */
+/** Tells which codes of some texts a leader can use (spec §2, "Code validator"), without blocking the page. */
 export class ValidateCodes {
   // A leader validates many lists against the same codes: their index is built once for each snapshot of them.
-  private readonly indexes = new WeakMap<readonly TrackedCode[], CodeIndex<TrackedCode>>()
+  private readonly indexes = new WeakMap<readonly AccessCode[], CodeIndex<AccessCode>>()
+  private readonly codes: CodeRepository
   private readonly thread: MainThread
 
-  constructor(thread: MainThread) {
+  constructor(codes: CodeRepository, thread: MainThread) {
+    this.codes = codes
     this.thread = thread
   }
 
-  /** @returns null where it was cancelled */
-  run(
-    lists: readonly string[],
-    tracked: readonly TrackedCode[],
-    cancellation: Cancellation,
-  ): Promise<Validation | null> {
-    return runInTimeSlices(this.work(lists, tracked), this.thread, cancellation)
+  /** @throws the signal's reason once it is aborted */
+  async run(
+    leaderId: UserId,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<Validation, ReadFailure>> {
+    const tracked = await this.codes.trackedBy(leaderId)
+    if (!tracked.ok) return tracked
+    const work = this.work(texts, tracked.value.codes)
+    return ok(await runInTimeSlices(work, this.thread, signal))
   }
 
   private *work(
-    lists: readonly string[],
-    tracked: readonly TrackedCode[],
+    texts: readonly string[],
+    codes: readonly AccessCode[],
   ): CooperativeTask<Validation> {
-    const index = this.indexes.get(tracked) ?? (yield* indexCodes(tracked))
-    this.indexes.set(tracked, index)
-    return yield* classify(lists, index)
+    const index = this.indexes.get(codes) ?? (yield* indexCodes(codes))
+    this.indexes.set(codes, index)
+    return yield* classify(texts, index)
   }
 }

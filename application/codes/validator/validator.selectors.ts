@@ -1,41 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
-import type { RootState } from '../../root/rootReducer'
 import { selectCodesStatus } from '../tracked/tracked.selectors'
 import type { Suggestion } from './SuggestCodes'
-import { listsOf } from './validator.slice'
-
-export const selectSubmitted = (state: RootState) => state.validator.submitted
-
-const selectDraft = (state: RootState) => state.validator.draft
-const selectFiles = (state: RootState) => state.validator.files
-const selectRefused = (state: RootState) => state.validator.refused
-const selectResult = (state: RootState) => state.validator.result
-const selectIsLong = (state: RootState) => state.validator.isLong
-const selectSuggestions = (state: RootState) => state.validator.suggestions
-const selectCleared = (state: RootState) => state.validator.cleared
-
-/** The input and the files that have been read; the same array until one of them changes. */
-export const selectTexts = createSelector([selectDraft, selectFiles], (draft, files) =>
-  listsOf({ draft, files }),
-)
-
-const selectIsEveryFileRead = (state: RootState) =>
-  selectFiles(state).every(({ list }) => list !== null)
-
-/** The input and the files are still those that were submitted: what was found for these may be done to them. */
-export const selectIsAsSubmitted = createSelector(
-  [selectTexts, selectSubmitted, selectIsEveryFileRead],
-  (texts, submitted, isEveryFileRead) =>
-    isEveryFileRead &&
-    submitted?.texts.length === texts.length &&
-    submitted.texts.every((text, at) => text === texts[at]),
-)
-
-/** Those that wait to be read, also where only 'Deshacer' would show them. */
-export const selectFilesToRead = createSelector([selectFiles, selectCleared], (files, cleared) =>
-  [...files, ...(cleared?.files ?? [])].filter(({ list }) => list === null),
-)
+import {
+  selectCleared,
+  selectDraft,
+  selectFiles,
+  selectIsAsSubmitted,
+  selectIsEveryFileRead,
+  selectIsLong,
+  selectRefused,
+  selectResult,
+  selectSubmitted,
+  selectSuggestions,
+} from './validator.slice'
 
 export type ValidationView =
   | { readonly kind: 'none' }
@@ -58,8 +36,10 @@ export type ValidationView =
     }
 
 const noSuggestions: readonly Suggestion[] = []
-const selectOffered = (state: RootState) =>
-  selectIsAsSubmitted(state) ? selectSuggestions(state) : noSuggestions
+const selectOffered = createSelector(
+  [selectIsAsSubmitted, selectSuggestions],
+  (isAsSubmitted, suggestions) => (isAsSubmitted ? suggestions : noSuggestions),
+)
 
 const selectValidationView = createSelector(
   [selectSubmitted, selectResult, selectIsLong, selectCodesStatus, selectOffered],

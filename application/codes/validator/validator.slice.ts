@@ -1,90 +1,26 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
-import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
+import type { CodeList } from '../../../domain/codes/validator/listFile'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import type { Suggestion } from './SuggestCodes'
+import {
+  initialState,
+  listsOf,
+  type PickedFile,
+  type RefusedFile,
+  submit,
+  type ValidatorState,
+  withOutcome,
+} from './validatorState'
 
-interface PickedFile {
-  readonly id: PickedFileId
-  readonly name: string
-}
+/** The input and the files that have been read; the same array until one of them changes. */
+const textsOf = createSelector(
+  [({ draft }: ValidatorState) => draft, ({ files }: ValidatorState) => files],
+  (draft, files) => listsOf({ draft, files }),
+)
 
-/** A file beside the input, which would not bear its lines. */
-export interface AttachedFile extends PickedFile {
-  /** Null while the file is being read. */
-  readonly list: CodeList | null
-}
-
-export interface RefusedFile extends PickedFile {
-  readonly failure: ListFileFailure['kind']
-}
-
-interface Submission {
-  /** Counts what was submitted: an answer to an earlier one is dropped. */
-  readonly number: number
-  /** Stays the same where a token was replaced: it is still the same list, and its pages stay where they are. */
-  readonly list: number
-  /** The input first, then the files. */
-  readonly texts: readonly string[]
-}
-
-interface ValidationResult {
-  readonly submission: number
-  readonly list: number
-  readonly validation: Validation
-}
-
-/** What 'Limpiar' empties, and 'Deshacer' brings back. */
-interface Contents {
-  readonly draft: string
-  readonly files: readonly AttachedFile[]
-  readonly submitted: Submission | null
-  readonly result: ValidationResult | null
-  readonly refused: readonly RefusedFile[]
-}
-
-interface ValidatorState extends Contents {
-  /** How many were submitted so far. */
-  readonly submissions: number
-  /** The work on the submission has lasted so long that the leader is told. */
-  readonly isLong: boolean
-  readonly suggestions: readonly Suggestion[]
-  readonly cleared: Contents | null
-}
-
-const empty: Contents = { draft: '', files: [], submitted: null, result: null, refused: [] }
-
-const initialState: ValidatorState = {
-  ...empty,
-  submissions: 0,
-  isLong: false,
-  suggestions: [],
-  cleared: null,
-}
-
-/** The input, then each file that has been read. */
-export const listsOf = ({ draft, files }: Pick<Contents, 'draft' | 'files'>): readonly string[] => [
-  draft,
-  ...files.flatMap(({ list }) => (list ? [list.text] : [])),
-]
-
-const submit = (state: ValidatorState, isSameList: boolean): ValidatorState => {
-  const number = state.submissions + 1
-  const list = isSameList ? (state.submitted?.list ?? number) : number
-  const submitted = { number, list, texts: listsOf(state) }
-  return { ...state, submissions: number, submitted, isLong: false, refused: [], cleared: null }
-}
-
-/** What a reading changes where the file is still attached: one that was taken away meanwhile is spoken of no more. */
-type Outcome = (contents: Contents) => Pick<Contents, 'files' | 'refused'>
-
-/** A file that was read meanwhile is read as well where 'Deshacer' would bring it back. */
-const withOutcome = (state: ValidatorState, id: PickedFileId, outcome: Outcome): ValidatorState => {
-  const applied = <C extends Contents>(contents: C): C =>
-    contents.files.some((file) => file.id === id) ? { ...contents, ...outcome(contents) } : contents
-  return { ...applied(state), cleared: state.cleared && applied(state.cleared) }
-}
+const isEveryFileRead = ({ files }: ValidatorState) => files.every(({ list }) => list !== null)
 
 export const validator = createSlice({
   name: 'validator',
@@ -133,15 +69,10 @@ export const validator = createSlice({
       const { list } = state.submitted
       return { ...state, isLong: false, result: { submission, list, validation } }
     },
-    unknownTokensShown: (state, _action: PayloadAction<readonly string[]>) => state,
     suggestionsFound: (
       state,
       { payload }: PayloadAction<readonly Suggestion[]>,
     ): ValidatorState => ({ ...state, suggestions: payload }),
-    replacementChosen: (
-      state,
-      _action: PayloadAction<{ readonly token: string; readonly code: string }>,
-    ) => state,
     /** @param payload the texts of the input and the files, with the token replaced, in the order of `listsOf` */
     tokenReplaced: (state, { payload }: PayloadAction<readonly string[]>): ValidatorState => {
       const [draft = '', ...texts] = payload
@@ -161,6 +92,32 @@ export const validator = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
+  selectors: {
+    selectDraft: ({ draft }) => draft,
+    selectFiles: ({ files }) => files,
+    selectSubmitted: ({ submitted }) => submitted,
+    selectRefused: ({ refused }) => refused,
+    selectResult: ({ result }) => result,
+    selectIsLong: ({ isLong }) => isLong,
+    selectSuggestions: ({ suggestions }) => suggestions,
+    selectCleared: ({ cleared }) => cleared,
+    selectTexts: textsOf,
+    selectIsEveryFileRead: isEveryFileRead,
+    /** The input and the files are still those that were submitted: a correction may be applied to them. */
+    selectIsAsSubmitted: (state) => {
+      const [texts, submitted] = [textsOf(state), state.submitted?.texts]
+      return (
+        isEveryFileRead(state) &&
+        submitted?.length === texts.length &&
+        submitted.every((text, at) => text === texts[at])
+      )
+    },
+    /** Those that wait to be read, also where only 'Deshacer' would show them. */
+    selectFilesToRead: createSelector(
+      [({ files }: ValidatorState) => files, ({ cleared }: ValidatorState) => cleared],
+      (files, cleared) => [...files, ...(cleared?.files ?? [])].filter(({ list }) => list === null),
+    ),
+  },
 })
 
 export const {
@@ -172,10 +129,28 @@ export const {
   validationSubmitted,
   validationLasted,
   codesValidated,
-  unknownTokensShown,
   suggestionsFound,
-  replacementChosen,
   tokenReplaced,
   validatorCleared,
   clearUndone,
 } = validator.actions
+
+export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
+export const replacementChosen = createAction<{ readonly token: string; readonly code: string }>(
+  'validator/replacementChosen',
+)
+
+export const {
+  selectDraft,
+  selectFiles,
+  selectSubmitted,
+  selectRefused,
+  selectResult,
+  selectIsLong,
+  selectSuggestions,
+  selectCleared,
+  selectTexts,
+  selectIsEveryFileRead,
+  selectIsAsSubmitted,
+  selectFilesToRead,
+} = validator.selectors

@@ -1,5 +1,4 @@
 import type { Result } from '../../../domain/shared/Result'
-import type { Cancellation } from './Cancellation'
 
 export interface Downloads {
   /**
@@ -7,12 +6,12 @@ export interface Downloads {
    * user keeps the file is not known.
    * @param content bytes, or the lines of a text, encoded as UTF-8 while they are read, so that it never stands in
    *   memory as one string
-   * @param cancellation whoever signed out meanwhile gets no file any more: that is a failure, too
+   * @param signal aborted, e.g. by a sign-out, no file is handed over: that is a failure, too
    */
   save(
     fileName: string,
     mediaType: string,
     content: Iterable<string> | Uint8Array<ArrayBuffer>,
-    cancellation: Cancellation,
+    signal: AbortSignal,
   ): Promise<Result<void, { readonly kind: 'download-failed' }>>
 }

@@ -1,10 +1,9 @@
 import type { Result } from '../../../domain/shared/Result'
-import type { Cancellation } from './Cancellation'
 
 export type HttpFailure =
   /** No answer: no network, or the server refused the connection. */
   | { readonly kind: 'offline' }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'aborted' }
   /** An answer whose status is not 200 to 299. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
 
@@ -12,14 +11,14 @@ export type HttpFailure =
 export interface Http {
   /**
    * Sends JSON and reads JSON; a body that is none reads as null.
-   * @param cancellation ends the request with the screen or the session that made it
+   * @param options.signal ends the request, e.g. with the screen or the session that made it
    */
   post(
     url: string,
     body: object,
     options?: {
       readonly headers?: Readonly<Record<string, string>>
-      readonly cancellation?: Cancellation
+      readonly signal?: AbortSignal | undefined
     },
   ): Promise<Result<unknown, HttpFailure>>
 }

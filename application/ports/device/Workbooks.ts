@@ -1,5 +1,4 @@
 import type { Result } from '../../../domain/shared/Result'
-import type { Cancellation } from './Cancellation'
 
 /** A row of cells: a text stays one, whatever it looks like. */
 export type WorkbookRow = readonly (string | number)[]
@@ -14,6 +13,6 @@ export interface Workbooks {
   make(
     sheet: string,
     rows: Iterable<WorkbookRow>,
-    cancellation: Cancellation,
+    signal: AbortSignal,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'workbook-failed' }>>
 }

@@ -1,10 +1,10 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
-import type { TrackedCode } from '../TrackedCode'
+import type { AccessCode } from '../AccessCode'
 import type { CodeIndex } from './CodeIndex'
 import { foldCode, parseTokens, piecesOf, type Tokens } from './tokens'
 
 /** A token that is no code of the leader's stands for itself, as it was first pasted. */
-export type CheckedCode = TrackedCode | string
+export type CheckedCode = AccessCode | string
 
 export const textOf = (checked: CheckedCode): string =>
   typeof checked === 'string' ? checked : checked.code
@@ -21,7 +21,7 @@ export interface Repeat {
  * lists. Nothing is made for a token of its own: 100,000 of them cost two arrays of references.
  */
 export interface Validation {
-  readonly valid: readonly TrackedCode[]
+  readonly valid: readonly AccessCode[]
   readonly invalid: readonly CheckedCode[]
   readonly repeats: readonly Repeat[]
   /** How many tokens repeated an earlier one. */
@@ -66,9 +66,9 @@ class Tally {
   /** How often each code was found again, by its position. */
   readonly again: Uint32Array
   repeated = 0
-  private readonly index: CodeIndex<TrackedCode>
+  private readonly index: CodeIndex<AccessCode>
 
-  constructor(index: CodeIndex<TrackedCode>) {
+  constructor(index: CodeIndex<AccessCode>) {
     this.index = index
     this.seen = new Int32Array((index.codes.length >>> 5) + 1)
     this.again = new Uint32Array(index.codes.length)
@@ -112,9 +112,9 @@ class Tally {
     if (before === 0) this.foundAgain.push(position)
   }
 
-  *valid(): CooperativeTask<TrackedCode[]> {
+  *valid(): CooperativeTask<AccessCode[]> {
     const { codes } = this.index
-    const valid = new Array<TrackedCode>(this.validCount)
+    const valid = new Array<AccessCode>(this.validCount)
     for (let at = 0; at < this.validCount; at++) {
       const code = codes[this.validAt[at] ?? 0]
       if (code !== undefined) valid[at] = code
@@ -143,7 +143,7 @@ class Tally {
 /** Sorts the tokens of some lists, one after the other (spec §2, "Code validator"). Linear in their number. */
 export function* classify(
   lists: readonly string[],
-  index: CodeIndex<TrackedCode>,
+  index: CodeIndex<AccessCode>,
 ): CooperativeTask<Validation> {
   const tally = new Tally(index)
   for (const list of lists) {

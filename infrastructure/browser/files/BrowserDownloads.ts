@@ -1,4 +1,3 @@
-import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import type { Downloads } from '../../../application/ports/device/Downloads'
 import type { Log } from '../../../application/ports/device/Log'
 import type { MainThread } from '../../../application/ports/device/MainThread'
@@ -32,18 +31,18 @@ export class BrowserDownloads implements Downloads {
     fileName: string,
     mediaType: string,
     content: Iterable<string> | Uint8Array<ArrayBuffer>,
-    cancellation: Cancellation,
+    signal: AbortSignal,
   ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
     try {
       const parts =
         content instanceof Uint8Array
           ? [content]
-          : await runInTimeSlices(encodeChunks(content), this.thread, cancellation)
-      if (parts === null || cancellation.isCancelled) return fail({ kind: 'download-failed' })
+          : await runInTimeSlices(encodeChunks(content), this.thread, signal)
+      signal.throwIfAborted()
       this.offer(fileName, new Blob(parts, { type: mediaType }))
       return ok(undefined)
     } catch (cause) {
-      this.log.error('A file could not be saved', cause)
+      if (!signal.aborted) this.log.error('A file could not be saved', cause)
       return fail({ kind: 'download-failed' })
     }
   }

@@ -1,4 +1,3 @@
-import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import type { Log } from '../../../application/ports/device/Log'
 import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -70,7 +69,7 @@ export class WorkerWorkbooks implements Workbooks {
         if (this.ready === worker) this.ready = null
       })
     } catch (cause) {
-      // Whoever asks for a workbook is told then.
+      // The failure is told when a workbook is asked for.
       this.log.error('No workbook can be prepared', cause)
     }
   }
@@ -78,17 +77,18 @@ export class WorkerWorkbooks implements Workbooks {
   async make(
     sheet: string,
     rows: Iterable<WorkbookRow>,
-    cancellation: Cancellation,
+    signal: AbortSignal,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'workbook-failed' }>> {
     let worker: WorkbookWorker | undefined
     const stopped = new Promise<never>((_, reject) => {
-      cancellation.onCancel(() => {
-        reject(new Error('Nobody waits for the workbook any more'))
-      })
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
+    // Before the first message there is nothing that races with it.
+    stopped.catch(() => undefined)
     const tell = (to: WorkbookWorker, message: ToWorker) =>
       Promise.race([ask(to, message), stopped])
     try {
+      signal.throwIfAborted()
       worker = this.ready ?? this.start()
       this.ready = null
       for (const piece of pieces(rows, ROWS_A_MESSAGE)) {
@@ -98,7 +98,7 @@ export class WorkerWorkbooks implements Workbooks {
       if (answer.kind === 'file') return ok(answer.bytes)
       throw new Error(answer.kind === 'failed' ? answer.cause : 'The worker gave no file')
     } catch (cause) {
-      if (!cancellation.isCancelled) this.log.error('A workbook could not be made', cause)
+      if (!signal.aborted) this.log.error('A workbook could not be made', cause)
       return fail({ kind: 'workbook-failed' })
     } finally {
       worker?.terminate()

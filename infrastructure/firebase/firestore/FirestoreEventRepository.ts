@@ -35,10 +35,13 @@ const LONGEST_ID = 500
 /** Whether an id can name a document at all: one that cannot would fail the whole query. */
 const canName = (id: EventId) => id.length <= LONGEST_ID && !/^\.\.?$|^__.*__$|\//.test(id)
 
-/** Events in Firestore: thirty a query, each read once. */
+const decoded = (found: QueryDocumentSnapshot): CodeEvent => decodeEvent(found.id, found.data())
+
+/** Events in Firestore, thirty a query. What the provider answered is held for the session. */
 export class FirestoreEventRepository implements EventRepository {
   private readonly firestore: Firestore
   private readonly log: Log
+  private readonly held = new Map<EventId, CodeEvent>()
 
   constructor(firestore: Firestore, log: Log) {
     this.firestore = firestore
@@ -51,13 +54,16 @@ export class FirestoreEventRepository implements EventRepository {
   ): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
     // In a fixed order: a query that is asked again word for word is answered with what has changed.
     const wanted = [...new Set(ids)].filter(canName).sort()
-    const found =
-      source === 'device'
-        ? ok(await this.onDevice(wanted))
-        : await settle(this.log, 'Events could not be read', () => this.atProvider(wanted))
+    if (source === 'device') return ok(await this.onDevice(wanted))
+    const found = await settle(this.log, 'Events could not be read', () => this.atProvider(wanted))
     if (!found.ok) return found
-    const events = found.value.map((event) => decodeEvent(event.id, event.data()))
-    return ok(new Map(events.map((event) => [event.id, event])))
+    const events = new Map(found.value.map(decoded).map((event) => [event.id, event]))
+    for (const id of wanted) {
+      const event = events.get(id)
+      if (event) this.held.set(id, event)
+      else this.held.delete(id)
+    }
+    return ok(events)
   }
 
   private async atProvider(ids: readonly EventId[]): Promise<QueryDocumentSnapshot[]> {
@@ -70,13 +76,16 @@ export class FirestoreEventRepository implements EventRepository {
     return answers.flatMap(({ docs }) => docs)
   }
 
-  private async onDevice(ids: readonly EventId[]): Promise<QueryDocumentSnapshot[]> {
+  private async onDevice(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, CodeEvent>> {
+    const missing = ids.filter((id) => !this.held.has(id))
     const reads = await Promise.allSettled(
-      ids.map((id) => getDocFromCache(doc(this.firestore, COLLECTION, id))),
+      missing.map((id) => getDocFromCache(doc(this.firestore, COLLECTION, id))),
     )
     // What is not in the cache rejects, and is merely not known here.
-    return reads
-      .map((read) => (read.status === 'fulfilled' ? read.value : null))
-      .filter((read): read is QueryDocumentSnapshot => read?.exists() ?? false)
+    const cached = reads.flatMap((read) =>
+      read.status === 'fulfilled' && read.value.exists() ? [decoded(read.value)] : [],
+    )
+    const held = ids.flatMap((id) => this.held.get(id) ?? [])
+    return new Map([...held, ...cached].map((event) => [event.id, event]))
   }
 }

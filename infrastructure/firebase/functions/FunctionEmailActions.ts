@@ -1,6 +1,5 @@
 import type { Auth, User } from 'firebase/auth'
 import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
-import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import type { Http, HttpFailure } from '../../../application/ports/device/Http'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -63,9 +62,9 @@ export class FunctionEmailActions implements EmailActions {
 
   async sendPasswordReset(
     email: string,
-    cancellation?: Cancellation,
+    signal?: AbortSignal,
   ): Promise<Result<void, EmailFailure>> {
-    const sent = await this.send('resetPassword', email.trim(), '', {}, cancellation)
+    const sent = await this.send('resetPassword', email.trim(), '', {}, signal)
     // No address at all has no account either, and is answered like one that has none.
     if (!sent.ok && sent.error.kind === 'refused' && codeIn(sent.error.body) === INVALID_ADDRESS) {
       return ok(undefined)
@@ -73,14 +72,14 @@ export class FunctionEmailActions implements EmailActions {
     return this.answer(sent)
   }
 
-  async sendEmailConfirmation(cancellation?: Cancellation): Promise<Result<void, EmailFailure>> {
+  async sendEmailConfirmation(signal?: AbortSignal): Promise<Result<void, EmailFailure>> {
     const user = this.auth.currentUser
     if (!user?.email) return fail({ kind: 'unknown' })
     const token = await this.tokenOf(user)
     if (!token.ok) return token
     const headers = { Authorization: `Bearer ${token.value}` }
     const name = user.displayName ?? ''
-    return this.answer(await this.send('verifyEmail', user.email, name, headers, cancellation))
+    return this.answer(await this.send('verifyEmail', user.email, name, headers, signal))
   }
 
   private async tokenOf(user: User): Promise<Result<string, EmailFailure>> {
@@ -96,11 +95,11 @@ export class FunctionEmailActions implements EmailActions {
     email: string,
     name: string,
     headers: Readonly<Record<string, string>>,
-    cancellation: Cancellation | undefined,
+    signal: AbortSignal | undefined,
   ) {
     const { url, redirect, storeId } = this.settings
     const payload = { email, mode, redirect, storeId, subject: subjects[mode], name }
-    return this.http.post(url, payload, { headers, ...(cancellation ? { cancellation } : {}) })
+    return this.http.post(url, payload, { headers, signal })
   }
 
   private answer(sent: Result<unknown, HttpFailure>): Result<void, EmailFailure> {

@@ -3,14 +3,15 @@ import type { Presence, PresenceRecord, PresenceTab } from '../../../application
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { Closable, LazyService } from '../LazyService'
+import type { LazyService } from '../LazyService'
+import type { OpenedPresence } from './openPresence'
 
 /** Presence whose SDK is loaded when the first leader joins. Where it does not arrive, the next change asks again. */
 export class LazyPresence implements Presence {
-  private readonly opened: LazyService<Presence & Closable>
+  private readonly opened: LazyService<OpenedPresence>
   private readonly log: Log
 
-  constructor(opened: LazyService<Presence & Closable>, log: Log) {
+  constructor(opened: LazyService<OpenedPresence>, log: Log) {
     this.opened = opened
     this.log = log
   }

@@ -12,13 +12,15 @@ import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
 import type { Closable } from '../LazyService'
 import { RealtimePresence } from './RealtimePresence'
 
+export interface OpenedPresence extends Presence, Closable {}
+
 /** Opens the Realtime Database. This module, and the SDK with it, is loaded once somebody is signed in. */
 export const openPresence = (
   app: FirebaseApp,
   databaseURL: string,
   emulators: EmulatorPorts | null,
   log: Log,
-): Presence & Closable => {
+): OpenedPresence => {
   // Its other transport injects scripts, which the Content-Security-Policy forbids.
   forceWebSockets()
   const database = getDatabase(app, databaseURL)
@@ -28,7 +30,7 @@ export const openPresence = (
   return {
     join: (uid) => presence.join(uid),
     watch: (uid, listener) => presence.watch(uid, listener),
-    // Nobody is present without a session, so nothing need be connected.
+    // Without a session there is no presence to keep connected.
     close: async () => goOffline(database),
   }
 }

@@ -5,7 +5,7 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
-import { attempt } from '../account/attempt'
+import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 
 /** Events on this device, which is the provider as well. */

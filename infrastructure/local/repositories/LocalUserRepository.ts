@@ -8,8 +8,9 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
-import { attempt } from '../account/attempt'
+import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { TabChannel } from '../storage/TabChannel'
@@ -57,12 +58,16 @@ export class LocalUserRepository implements UserRepository {
     const document = await transaction.store.get(uid)
     if (!document) return false
     // Named one by one: the fields that decide access are not the portal's to write, whatever it is handed.
-    const merged = {
-      ...document,
+    const fields = {
       ...(update.displayName === undefined ? {} : { displayName: update.displayName }),
       ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
       emailVerified: update.emailVerified,
     }
+    // Most sessions have nothing new to write.
+    if (Object.entries(fields).every(([name, value]) => fieldOf(document, name) === value)) {
+      return true
+    }
+    const merged = { ...document, ...fields }
     await Promise.all([
       transaction.store.put(asUpdated(merged, this.clock.now())),
       transaction.done,

@@ -1,15 +1,15 @@
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectAccountAction } from '../../../application/account/actionLinks/accountAction.slice'
 import { Loading } from '../../kit/Loading'
 import { routes } from '../../routing/routes'
+import { useAppSelector } from '../../store'
 import { accountActionText } from '../../texts/accountActionText'
 import { AccountFrame } from '../AccountFrame'
 import { NewPasswordForm } from './NewPasswordForm'
 
 /** What a link in one of the provider's mails leads to (spec §2, "Auth action screen"). */
 export const AccountActionScreen = () => {
-  const action = useSelector(selectAccountAction)
+  const action = useAppSelector(selectAccountAction)
   switch (action.step) {
     // An unknown mode shows nothing (spec §2).
     case 'none':

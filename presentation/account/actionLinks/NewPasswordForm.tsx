@@ -8,8 +8,8 @@ import {
 } from '../../../domain/account/password'
 import { Alert } from '../../kit/Alert'
 import { PasswordField } from '../../kit/form/PasswordField'
+import { useAppDispatch } from '../../store'
 import { newPasswordHint, passwordChangeFailedText } from '../../texts/accountActionText'
-import { useEvent } from '../../useEvent'
 
 const passwordErrors = {
   required: 'Ingrese una contraseña.',
@@ -31,7 +31,7 @@ interface Props {
 
 /** The new-password form (spec §2 and §5). Passwords are sent as they were typed. */
 export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [left, setLeft] = useState({ password: false, confirmation: false })
@@ -45,7 +45,7 @@ export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid && !isSaving) send(newPasswordSubmitted(password))
+        if (isValid && !isSaving) dispatch(newPasswordSubmitted(password))
       }}
     >
       <p>

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import {
   confirmationRequested,
   selectEmailConfirmation,
 } from '../../../application/account/mails/emailConfirmation.slice'
-import { selectUnverifiedUser } from '../../../application/account/session/session.selectors'
-import { signOutRequested } from '../../../application/account/session/session.slice'
+import {
+  selectUnverifiedUser,
+  signOutRequested,
+} from '../../../application/account/session/session.slice'
 import type { EmailFailure } from '../../../application/ports/account/EmailActions'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 
 const failures = {
@@ -19,9 +20,9 @@ const failures = {
 
 /** Where a user waits whose e-mail address is not confirmed yet (spec §2). */
 export const ConfirmEmailScreen = () => {
-  const user = useSelector(selectUnverifiedUser)
-  const state = useSelector(selectEmailConfirmation)
-  const send = useEvent()
+  const user = useAppSelector(selectUnverifiedUser)
+  const state = useAppSelector(selectEmailConfirmation)
+  const dispatch = useAppDispatch()
   const wait = useSecondsUntil('again' in state ? state.again : 0)
   const said = useRef<HTMLParagraphElement>(null)
   const { resend } = state
@@ -52,11 +53,15 @@ export const ConfirmEmailScreen = () => {
           className="btn"
           disabled={state.resend === 'sending' || wait > 0}
           aria-busy={state.resend === 'sending'}
-          onClick={() => send(confirmationRequested())}
+          onClick={() => dispatch(confirmationRequested())}
         >
           {wait > 0 ? `Reenviar el mensaje en ${wait} s` : 'Reenviar el mensaje'}
         </button>
-        <button type="button" className="btn btn--quiet" onClick={() => send(signOutRequested())}>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(signOutRequested())}
+        >
           Cerrar sesión
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router-dom'
 import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
 import {
@@ -10,20 +9,19 @@ import {
 import { isEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
 import { routes } from '../../routing/routes'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
 
 /** Asks for the mail that resets a password (spec §2, "Forgot-password screen"). */
 export const ForgotPasswordScreen = () => {
-  const { step } = useSelector(selectForgotPassword)
-  const send = useEvent()
+  const { step } = useAppSelector(selectForgotPassword)
+  const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
   const address = email.trim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the screen is left.
-  useEffect(() => () => send(forgotPasswordLeft()), [])
+  useEffect(() => () => void dispatch(forgotPasswordLeft()), [dispatch])
 
   if (step === 'returning') return <Navigate to={routes.signIn.path} replace />
   return (
@@ -35,7 +33,7 @@ export const ForgotPasswordScreen = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (step === 'idle' && isEmail(address)) send(passwordResetRequested(address))
+          if (step === 'idle' && isEmail(address)) dispatch(passwordResetRequested(address))
         }}
       >
         <EmailField label="Correo" value={email} onChange={setEmail} />

@@ -1,14 +1,13 @@
-import { useSelector } from 'react-redux'
 import { CONFIRM_PHONE_SCOPE } from '../../../application/account/authScopes'
-import { selectSecondFactor } from '../../../application/account/secondFactor/secondFactor.selectors'
 import {
   challengeCancelled,
   codeSubmitted,
   humanVerificationReady,
   resendRequested,
+  selectSecondFactor,
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { ScopedAlert } from '../ScopedAlert'
 import { CodeForm } from './CodeForm'
@@ -16,8 +15,8 @@ import { HumanVerification } from './HumanVerification'
 
 /** Where the code from the user's phone is entered after a multi-factor challenge (spec §2). */
 export const ConfirmPhoneScreen = () => {
-  const challenge = useSelector(selectSecondFactor)
-  const send = useEvent()
+  const challenge = useAppSelector(selectSecondFactor)
+  const dispatch = useAppDispatch()
   const wait = useSecondsUntil('resendAt' in challenge ? challenge.resendAt : 0)
   if (challenge.step === 'none') return null
   const { step, attempt, phoneHint } = challenge
@@ -37,7 +36,7 @@ export const ConfirmPhoneScreen = () => {
       <CodeForm
         isEnabled={step === 'awaiting-code'}
         isChecking={step === 'confirming'}
-        onSubmit={(code) => send(codeSubmitted(code))}
+        onSubmit={(code) => dispatch(codeSubmitted(code))}
       />
       <ScopedAlert scope={CONFIRM_PHONE_SCOPE} />
       <div className="door__choices">
@@ -45,15 +44,19 @@ export const ConfirmPhoneScreen = () => {
           type="button"
           className="btn"
           disabled={step !== 'awaiting-code' || wait > 0}
-          onClick={() => send(resendRequested())}
+          onClick={() => dispatch(resendRequested())}
         >
           {wait > 0 ? `Reenviar código en ${wait} s` : 'Reenviar código'}
         </button>
-        <button type="button" className="btn btn--quiet" onClick={() => send(challengeCancelled())}>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(challengeCancelled())}
+        >
           Cancelar
         </button>
       </div>
-      <HumanVerification key={attempt} onReady={() => send(humanVerificationReady(attempt))} />
+      <HumanVerification key={attempt} onReady={() => dispatch(humanVerificationReady(attempt))} />
     </AccountFrame>
   )
 }

@@ -7,6 +7,6 @@ import { HUMAN_VERIFICATION_ID } from './humanVerificationId'
  */
 export const HumanVerification = ({ onReady }: { readonly onReady?: () => void }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: ready is said once, when the element is there.
-  useEffect(() => onReady?.(), [])
+  useEffect(() => void onReady?.(), [])
   return <div id={HUMAN_VERIFICATION_ID} />
 }

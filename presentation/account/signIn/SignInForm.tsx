@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { selectIsCheckingPassword } from '../../../application/account/signIn/signIn.selectors'
-import { signInSubmitted } from '../../../application/account/signIn/signIn.slice'
+import {
+  selectIsCheckingPassword,
+  signInSubmitted,
+} from '../../../application/account/signIn/signIn.slice'
 import { isEmail } from '../../../domain/account/email'
 import { PasswordField } from '../../kit/form/PasswordField'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { EmailField } from '../EmailField'
 import { HumanVerification } from '../secondFactor/HumanVerification'
 
@@ -18,8 +19,8 @@ interface Props {
 
 /** The sign-in form (spec §2 and §5). */
 export const SignInForm = ({ alert, demoAccounts }: Props) => {
-  const send = useEvent()
-  const isChecking = useSelector(selectIsCheckingPassword)
+  const dispatch = useAppDispatch()
+  const isChecking = useAppSelector(selectIsCheckingPassword)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [keepSignedIn, setKeepSignedIn] = useState(true)
@@ -47,7 +48,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
         onSubmit={(event) => {
           event.preventDefault()
           if (isValid && !isChecking)
-            send(signInSubmitted({ email: address, password, keepSignedIn }))
+            dispatch(signInSubmitted({ email: address, password, keepSignedIn }))
         }}
       >
         <EmailField label="Correo o usuario" value={email} onChange={setEmail} />

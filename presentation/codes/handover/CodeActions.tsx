@@ -6,7 +6,7 @@ import {
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/Popup'
 import { usePortal } from '../../portal'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 
 interface Props extends CodesToHandOver {
   /** What is handed over, as the buttons name it: 'LIBRE001', 'los códigos de Festival Verano'. */
@@ -15,9 +15,9 @@ interface Props extends CodesToHandOver {
 
 /** Copies or shares codes. A device with a share sheet of its own offers it beside the messaging link. */
 export const CodeActions = ({ name, ...wanted }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
-  const byMessage = () => send(shareRequested({ ...wanted, channel: 'whatsapp' }))
+  const byMessage = () => dispatch(shareRequested({ ...wanted, channel: 'whatsapp' }))
   if (wanted.codes.length === 0) return null
   return (
     <>
@@ -26,7 +26,7 @@ export const CodeActions = ({ name, ...wanted }: Props) => {
         className="icon-btn"
         aria-label={`Copiar ${name}`}
         title={`Copiar ${name}`}
-        onClick={() => send(copyRequested(wanted))}
+        onClick={() => dispatch(copyRequested(wanted))}
       >
         <Icon name="copy" />
       </button>
@@ -45,7 +45,7 @@ export const CodeActions = ({ name, ...wanted }: Props) => {
           <button
             type="button"
             className="popup__item"
-            onClick={() => send(shareRequested({ ...wanted, channel: 'sheet' }))}
+            onClick={() => dispatch(shareRequested({ ...wanted, channel: 'sheet' }))}
           >
             <Icon name="share" />
             Otra aplicación

@@ -1,6 +1,6 @@
 import { copyRequested } from '../../../application/codes/handover/handover.slice'
 import { Icon } from '../../kit/Icon'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 
 interface Props {
   readonly from: string
@@ -10,14 +10,14 @@ interface Props {
 }
 
 export const CopyAllButton = ({ from, codes, of }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <button
       type="button"
       className="btn"
       onClick={() => {
         const texts = typeof codes === 'function' ? codes() : codes
-        send(copyRequested({ from, codes: texts, source: null }))
+        dispatch(copyRequested({ from, codes: texts, source: null }))
       }}
     >
       <Icon name="copy" />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ExportFormat } from '../../../application/codes/handover/ExportCodes'
 import {
   type ExportSource,
   exportFormatsShown,
   exportRequested,
 } from '../../../application/codes/handover/handover.slice'
+import type { ExportFormat } from '../../../application/codes/handover/SaveCodes'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/Popup'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV (coma)',
@@ -32,18 +32,18 @@ export const ExportMenu = ({
   content,
   formats = ['csv', 'csv-semicolon', 'xlsx'],
 }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <Popup
       button={{ className, label: `Exportar ${name}`, content }}
-      onOpen={() => send(exportFormatsShown())}
+      onOpen={() => dispatch(exportFormatsShown())}
     >
       {formats.map((format) => (
         <button
           key={format}
           type="button"
           className="popup__item"
-          onClick={() => send(exportRequested({ source, format }))}
+          onClick={() => dispatch(exportRequested({ source, format }))}
         >
           <Icon name="download" />
           {FORMATS[format]}

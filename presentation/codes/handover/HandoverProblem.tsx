@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import {
   copyRequested,
   exportRequested,
@@ -6,17 +5,17 @@ import {
   selectHandoverProblem,
 } from '../../../application/codes/handover/handover.slice'
 import { Dialog } from '../../kit/Dialog'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
-import { useEvent } from '../../useEvent'
 
 /** Offers another way when codes could not be copied or shared as asked. */
 export const HandoverProblem = () => {
-  const state = useSelector(selectHandoverProblem)
-  const send = useEvent()
+  const state = useAppSelector(selectHandoverProblem)
+  const dispatch = useAppDispatch()
   if (state.problem === 'none') return null
 
   const { wanted } = state
-  const close = () => send(problemDismissed())
+  const close = () => dispatch(problemDismissed())
   if (state.problem === 'copy-refused') {
     return (
       <Dialog title="No se pudo copiar" onClose={close}>
@@ -56,7 +55,7 @@ export const HandoverProblem = () => {
           <button
             type="button"
             className="btn"
-            onClick={() => send(exportRequested({ source, format: 'csv' }))}
+            onClick={() => dispatch(exportRequested({ source, format: 'csv' }))}
           >
             Descargar CSV
           </button>
@@ -64,7 +63,7 @@ export const HandoverProblem = () => {
         <button
           type="button"
           className="btn btn--primary"
-          onClick={() => send(copyRequested(wanted))}
+          onClick={() => dispatch(copyRequested(wanted))}
         >
           Copiar códigos
         </button>

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import {
   type ExportSource,
   exportRequested,
@@ -11,9 +10,9 @@ import { Icon } from '../../kit/Icon'
 import { type Column, DataTable } from '../../kit/table/DataTable'
 import { Pagination } from '../../kit/table/Pagination'
 import { usePages } from '../../kit/table/usePages'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
 import { mediumDate } from '../../texts/dates'
-import { useEvent } from '../../useEvent'
 import { CodeActions } from '../handover/CodeActions'
 import { ExportMenu } from '../handover/ExportMenu'
 import { UsageBar } from '../UsageBar'
@@ -30,7 +29,7 @@ const nameOf = ({ eventName, createdAt }: BatchRow) =>
 const sourceOf = ({ id }: BatchRow): ExportSource => ({ kind: 'batch', id })
 
 const ExportButton = ({ row }: { readonly row: BatchRow }) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const count = counted(row.usage.total, 'código', 'códigos')
   return (
     <button
@@ -38,7 +37,7 @@ const ExportButton = ({ row }: { readonly row: BatchRow }) => {
       className="btn batch__export"
       aria-label={`${count}: descargar CSV de ${nameOf(row)}`}
       title="Descargar CSV"
-      onClick={() => send(exportRequested({ source: sourceOf(row), format: 'csv' }))}
+      onClick={() => dispatch(exportRequested({ source: sourceOf(row), format: 'csv' }))}
     >
       <Icon name="download" />
       {count}
@@ -89,7 +88,7 @@ const columns: readonly Column<BatchRow>[] = [
 
 /** 'Códigos por lote' (spec §2). */
 export const BatchCodes = () => {
-  const { status, rows } = useSelector(selectBatchesView)
+  const { status, rows } = useAppSelector(selectBatchesView)
   const { visible, pages } = usePages(rows, PAGE_SIZE)
   return (
     <section className="card batches" aria-labelledby="batches-title">

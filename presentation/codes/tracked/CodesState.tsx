@@ -4,8 +4,8 @@ import { codesRetryRequested } from '../../../application/codes/tracked/tracked.
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
+import { useAppDispatch } from '../../store'
 import { codesFailureText } from '../../texts/codesFailureText'
-import { useEvent } from '../../useEvent'
 
 interface Props {
   readonly status: CodesStatus
@@ -16,11 +16,11 @@ interface Props {
 
 /** A list of codes, or why there is none and the way out. */
 export const CodesState = ({ status, isEmpty, children }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   if (status.kind === 'loading') return <Loading>Cargando sus códigos…</Loading>
   if (status.kind === 'failed') {
     return (
-      <Failed onRetry={() => send(codesRetryRequested())}>
+      <Failed onRetry={() => dispatch(codesRetryRequested())}>
         {codesFailureText[status.failure]}
       </Failed>
     )

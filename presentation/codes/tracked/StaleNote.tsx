@@ -1,15 +1,15 @@
 import type { CodesStatus } from '../../../application/codes/tracked/tracked.selectors'
 import { codesRetryRequested } from '../../../application/codes/tracked/tracked.slice'
 import { Icon } from '../../kit/Icon'
+import { useAppDispatch } from '../../store'
 import { staleSentence } from '../../texts/codesFailureText'
-import { useEvent } from '../../useEvent'
 
 /**
  * The banner that says why the numbers may have changed since, and since when: nobody should trust them unwarned.
  * The area is always there, so that screen readers announce what enters it.
  */
 export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <div role="status" className="stale__area">
       {status.kind === 'ready' && status.stale !== null && (
@@ -19,7 +19,7 @@ export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
           <button
             type="button"
             className="btn btn--quiet"
-            onClick={() => send(codesRetryRequested())}
+            onClick={() => dispatch(codesRetryRequested())}
           >
             Reintentar
           </button>

@@ -7,8 +7,8 @@ import {
 } from '../../../application/codes/tracking/selection.slice'
 import type { TrackingView } from '../../../application/codes/tracking/tracking.selectors'
 import { Icon } from '../../kit/Icon'
+import { useAppDispatch } from '../../store'
 import { counted, thousands } from '../../texts/counts'
-import { useEvent } from '../../useEvent'
 import { CodeActions } from '../handover/CodeActions'
 import { ExportMenu } from '../handover/ExportMenu'
 
@@ -17,7 +17,7 @@ const theChosen = (count: number) =>
 
 /** What can be done with the chosen codes, on whichever pages and under whichever filters they are. */
 export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const bar = useRef<HTMLDivElement>(null)
   const { matching, selected, selectedIds } = view
   const seen = matching.filter(({ id }) => selectedIds.has(id)).length
@@ -29,7 +29,7 @@ export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
   )
   // The button that was pressed goes with what it was for: the keyboard goes on from the bar.
   const choose = (event: ReturnType<typeof codesSelected | typeof selectionCleared>) => {
-    send(event)
+    dispatch(event)
     bar.current?.focus()
   }
   return (

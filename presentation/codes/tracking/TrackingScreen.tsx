@@ -1,12 +1,10 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
 import {
   selectTrackingView,
   splitByUse,
   type TrackingView,
 } from '../../../application/codes/tracking/tracking.selectors'
-import type { RootState } from '../../../application/root/rootReducer'
 import { Icon } from '../../kit/Icon'
 import { counted, thousands } from '../../texts/counts'
 import { CodesState } from '../tracked/CodesState'
@@ -17,6 +15,7 @@ import { StaleNote } from '../tracked/StaleNote'
 import { Filters } from './filters/Filters'
 import { SelectionBar } from './SelectionBar'
 import './tracking.css'
+import { useAppSelector } from '../../store'
 import { TrackingTable } from './TrackingTable'
 import type { TrackingViewName } from './trackingUrl'
 import { UsageByEvent } from './UsageByEvent'
@@ -98,7 +97,7 @@ export const TrackingScreen = () => {
   // What was pressed or typed shows at once; the rows follow as soon as nothing more urgent is to do.
   const shown = useDeferredValue(bar.address)
   const { query } = shown
-  const view = useSelector((state: RootState) => selectTrackingView(state, query))
+  const view = useAppSelector((state) => selectTrackingView(state, query))
   const { status, total, matching } = view
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)

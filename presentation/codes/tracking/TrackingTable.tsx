@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { DataTable } from '../../kit/table/DataTable'
 import { Pagination } from '../../kit/table/Pagination'
 import { paged } from '../../kit/table/usePages'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 import { trackingColumns } from '../codeColumns'
 import type { AddressBar } from './useTrackingAddress'
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** The codes that the address asks for, a page at a time. */
 export const TrackingTable = ({ view, bar }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const { query, page, size } = bar.address
   const { visible, pages } = paged(view.matching, { page, size }, DEFAULT_PAGE_SIZE, (choice) =>
     bar.go(choice, choice.size === size ? undefined : 'size'),
@@ -53,7 +53,7 @@ export const TrackingTable = ({ view, bar }: Props) => {
           nameOf: ({ text }) => text || 'el código sin texto',
           onChange: (rows, isChosen) => {
             const ids = rows.map(({ id }) => id)
-            send(isChosen ? codesSelected(ids) : codesDeselected(ids))
+            dispatch(isChosen ? codesSelected(ids) : codesDeselected(ids))
           },
         }}
       />

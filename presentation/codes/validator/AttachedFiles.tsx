@@ -1,13 +1,10 @@
-import {
-  type AttachedFile,
-  fileRemoved,
-  type RefusedFile,
-} from '../../../application/codes/validator/validator.slice'
+import { fileRemoved } from '../../../application/codes/validator/validator.slice'
+import type { AttachedFile, RefusedFile } from '../../../application/codes/validator/validatorState'
 import { Alert } from '../../kit/Alert'
 import { Icon } from '../../kit/Icon'
+import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
 import { listFileFailureText } from '../../texts/validatorText'
-import { useEvent } from '../../useEvent'
 
 interface Props {
   readonly files: readonly AttachedFile[]
@@ -18,7 +15,7 @@ interface Props {
 
 /** The files that are validated with the input, and those that could not be attached. */
 export const AttachedFiles = ({ files, refused, goOn }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   return (
     <>
       {refused.map(({ id, name, failure }) => (
@@ -41,7 +38,7 @@ export const AttachedFiles = ({ files, refused, goOn }: Props) => {
                 aria-label={`Quitar ${name}`}
                 title={`Quitar ${name}`}
                 onClick={() => {
-                  send(fileRemoved(id))
+                  dispatch(fileRemoved(id))
                   goOn()
                 }}
               >

@@ -12,8 +12,8 @@ import { useIsPhone } from '../../kit/hooks/useIsPhone'
 import { type Column, DataTable } from '../../kit/table/DataTable'
 import { Pagination } from '../../kit/table/Pagination'
 import { usePages } from '../../kit/table/usePages'
+import { useAppDispatch } from '../../store'
 import { invalidReasonText } from '../../texts/validatorText'
-import { useEvent } from '../../useEvent'
 import { CodeChip } from '../CodeChip'
 import { CodeActions } from '../handover/CodeActions'
 import { CopyAllButton } from '../handover/CopyAllButton'
@@ -60,14 +60,14 @@ const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
 
 /** Asks what the unknown tokens of the visible page may have been meant to be, anew whenever the list is. */
 const useSuggestionsFor = (visible: readonly CheckedCode[], list: readonly CheckedCode[]) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const asked = useRef<{ list: readonly CheckedCode[]; tokens: string } | null>(null)
   useEffect(() => {
     const unknown = visible.filter(isUnknown)
     const tokens = unknown.join(' ')
     if (asked.current?.list === list && asked.current.tokens === tokens) return
     asked.current = { list, tokens }
-    if (unknown.length > 0) send(unknownTokensShown(unknown))
+    if (unknown.length > 0) dispatch(unknownTokensShown(unknown))
   })
 }
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {
   clearUndone,
@@ -8,7 +7,6 @@ import {
   validatorCleared,
 } from '../../../application/codes/validator/validator.slice'
 import { Icon } from '../../kit/Icon'
-import { useEvent } from '../../useEvent'
 import { AttachedFiles } from './AttachedFiles'
 import { OpenFileButton } from './OpenFileButton'
 import { useFileDrop } from './useFileDrop'
@@ -16,6 +14,7 @@ import { useFilePick } from './useFilePick'
 import { ValidationReport } from './ValidationReport'
 import { ValidationResult } from './ValidationResult'
 import './validator.css'
+import { useAppDispatch, useAppSelector } from '../../store'
 
 /** Characters of the longest text that goes into the input: with one of a megabyte a browser stands still for seconds. */
 const LONGEST_PASTE = 100_000
@@ -24,14 +23,14 @@ const PASTED_NAME = 'Texto pegado.txt'
 
 /** 'Validador de Códigos' (spec §2). */
 export const CodeValidator = () => {
-  const view = useSelector(selectValidatorView)
+  const view = useAppSelector(selectValidatorView)
   const { draft, files, refused, isEmpty, canValidate, canUndo, result } = view
   const input = useRef<HTMLTextAreaElement>(null)
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   const pick = useFilePick()
   const { isOver, ...dropTarget } = useFileDrop()
   const validate = () => {
-    if (canValidate) send(validationSubmitted())
+    if (canValidate) dispatch(validationSubmitted())
   }
   return (
     <>
@@ -65,7 +64,7 @@ export const CodeValidator = () => {
             autoComplete="off"
             spellCheck={false}
             value={draft}
-            onChange={({ target }) => send(draftChanged(target.value))}
+            onChange={({ target }) => dispatch(draftChanged(target.value))}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text')
               if (text.length <= LONGEST_PASTE) return
@@ -91,7 +90,7 @@ export const CodeValidator = () => {
               className="btn"
               disabled={isEmpty}
               onClick={() => {
-                send(validatorCleared())
+                dispatch(validatorCleared())
                 // The button is disabled now: whoever works by keyboard goes on in the input.
                 input.current?.focus()
               }}
@@ -103,7 +102,7 @@ export const CodeValidator = () => {
                 type="button"
                 className="btn btn--quiet"
                 onClick={() => {
-                  send(clearUndone())
+                  dispatch(clearUndone())
                   // The button is gone now.
                   input.current?.focus()
                 }}

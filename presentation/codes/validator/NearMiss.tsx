@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { replacementChosen } from '../../../application/codes/validator/validator.slice'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 
 interface Props {
   readonly token: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** '¿Quiso decir LIBRE001?' or '¿Quiso decir A, B o C?': each code is a button that puts it in the token's place. */
 export const NearMiss = ({ token, codes, onChoice }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   if (codes.length === 0) return null
   return (
     <div className="near">
@@ -27,7 +27,7 @@ export const NearMiss = ({ token, codes, onChoice }: Props) => {
             aria-label={`Usar ${code} en lugar de ${token}`}
             onClick={() => {
               onChoice()
-              send(replacementChosen({ token, code }))
+              dispatch(replacementChosen({ token, code }))
             }}
           >
             {code}

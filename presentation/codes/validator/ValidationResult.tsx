@@ -4,7 +4,7 @@ import type { ValidationView } from '../../../application/codes/validator/valida
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
-import { useEvent } from '../../useEvent'
+import { useAppDispatch } from '../../store'
 import { CheckedCodes } from './CheckedCodes'
 
 const Card = ({ children }: { readonly children: ReactNode }) => (
@@ -20,7 +20,7 @@ interface Props {
  * changes nothing of it.
  */
 export const ValidationResult = memo(({ result }: Props) => {
-  const send = useEvent()
+  const dispatch = useAppDispatch()
   switch (result.kind) {
     // Of a long list the report says that it is being worked on.
     case 'none':
@@ -35,7 +35,7 @@ export const ValidationResult = memo(({ result }: Props) => {
     case 'failed':
       return (
         <Card>
-          <Failed onRetry={() => send(codesRetryRequested())}>
+          <Failed onRetry={() => dispatch(codesRetryRequested())}>
             No se pudo validar: sus códigos no se han cargado.
           </Failed>
         </Card>

@@ -1,45 +1,47 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInSubmitted } from '../../../application/account/signIn/signIn.slice'
-import { type NewNotice, snack } from '../../../application/notices/Notice'
+import {
+  codeRejected,
+  codeSubmitted,
+} from '../../../application/account/secondFactor/secondFactor.slice'
+import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
+import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
+import { codesCopied } from '../../../application/codes/handover/handover.slice'
 import { noticeExpirySaga } from '../../../application/notices/noticeExpiry.saga'
 import {
   noticeDismissed,
   noticeExpired,
-  noticePosted,
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
+import { processCrashed } from '../../../application/process/process.events'
 import { expectProcess } from '../../support/expectProcess'
 import { startPortal } from '../../support/startPortal'
 
-const copied = (code: string) => snack('success', { kind: 'code-copied', code })
-const alert = (scope: string, durationMs = 8_000): NewNotice => ({
-  tone: 'error',
-  scope,
-  message: { kind: 'auth-refused', failure: 'unknown' },
-  durationMs,
+const rejected = signInRejected({ failure: 'wrong-password' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('A notice', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it('stays 5 seconds by default', async () => {
     const portal = startPortal()
-    await portal.after(noticePosted(copied('A')))
+    await portal.after(codesCopied(['A']))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(selectSnacks(portal.state())).toEqual([])
   })
 
-  it.each([8_000, 7_000])('stays its own %i milliseconds', async (durationMs) => {
+  it.each([
+    [8_000, rejected],
+    [7_000, accessRefused()],
+  ])('stays its own %i milliseconds', async (durationMs, event) => {
     const portal = startPortal()
-    await portal.after(noticePosted(alert('/iniciar-sesion', durationMs)))
+    await portal.after(event)
     await vi.advanceTimersByTimeAsync(durationMs - 1)
     expect(selectAlert(portal.state(), '/iniciar-sesion')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1)
@@ -48,9 +50,9 @@ describe('A notice', () => {
 
   it('that is posted again stands once, and for its full time', async () => {
     const portal = startPortal()
-    await portal.after(noticePosted(copied('A')))
+    await portal.after(codesCopied(['A']))
     await vi.advanceTimersByTimeAsync(4_000)
-    await portal.after(noticePosted(copied('A')))
+    await portal.after(codesCopied(['A']))
     await vi.advanceTimersByTimeAsync(4_000)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -59,7 +61,7 @@ describe('A notice', () => {
 
   it('can be dismissed before its time, without the others', async () => {
     const portal = startPortal()
-    await portal.after(noticePosted(copied('A')), noticePosted(copied('B')))
+    await portal.after(codesCopied(['A']), codesCopied(['B']))
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
@@ -69,29 +71,51 @@ describe('A notice', () => {
 
   it('shows as an alert only where its scope begins with the scope of the route', async () => {
     const portal = startPortal()
-    const state = await portal.after(noticePosted(alert('/confirmacion-movil/codigo')))
+    const state = await portal.after(codeRejected({ failure: 'unknown', now: 0 }))
     expect(selectAlert(state, '/confirmacion-movil')).not.toBeNull()
-    expect(selectAlert(state, '/confirmacion-movil/codigo')).not.toBeNull()
     expect(selectAlert(state, '/iniciar-sesion')).toBeNull()
     expect(selectSnacks(state)).toEqual([])
   })
 
-  it('of a refused sign-in goes with the next try', async () => {
+  it.each([
+    signInSubmitted({ email: 'a@b.cr', password: 'x', keepSignedIn: true }),
+    codeSubmitted('123456'),
+  ])('of a refused try goes with the next one', async (next) => {
     const portal = startPortal()
     portal.gateway.holdsSignIn()
-    await portal.after(noticePosted(alert('/iniciar-sesion')))
-    const state = await portal.after(
-      signInSubmitted({ email: 'a@b.cr', password: 'x', keepSignedIn: true }),
-    )
-    expect(selectAlert(state, '/iniciar-sesion')).toBeNull()
+    await portal.after(rejected)
+    expect(selectAlert(await portal.after(next), '/iniciar-sesion')).toBeNull()
+  })
+
+  it('goes with the session that it may speak of, except for why the session ended', async () => {
+    const portal = startPortal()
+    await portal.after(codesCopied(['SECRETO1']))
+    const state = await portal.after(sessionEnded({ why: 'expired' }))
+    expect(JSON.stringify(state.notices)).not.toContain('SECRETO1')
+    expect(selectAlert(state, '/iniciar-sesion')?.message).toEqual({
+      kind: 'auth-refused',
+      failure: 'requires-recent-login',
+    })
+  })
+
+  it('is posted for a crash, and not for an event that tells nothing', async () => {
+    const portal = startPortal()
+    await portal.after(processCrashed({ name: 'x' }), sessionEnded({ why: 'signed-out' }))
+    expect(selectSnacks(portal.state())).toEqual([])
+    await portal.after(processCrashed({ name: 'x' }))
+    expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
+      { kind: 'process-crashed' },
+    ])
   })
 })
 
 describe('The expiry of notices', () => {
   it('takes a notice away by its own event', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
     await expectProcess(noticeExpirySaga)
-      .dispatch(noticePosted({ ...copied('A'), durationMs: 5 }))
+      .dispatch(codesCopied(['A']))
       .put(noticeExpired(1))
-      .silentRun(50)
+      .silentRun(20_000)
   })
 })

@@ -1,14 +1,15 @@
 import { delay, put } from 'redux-saga/effects'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AdmitUser } from '../../../application/account/session/AdmitUser'
-import { BeginSession } from '../../../application/account/session/BeginSession'
-import { SignIn } from '../../../application/account/signIn/SignIn'
-import { selectIsChanging } from '../../../application/account/signIn/signIn.selectors'
-import { signInSubmitted } from '../../../application/account/signIn/signIn.slice'
+import { signOutRequested } from '../../../application/account/session/session.slice'
+import {
+  selectIsCheckingPassword,
+  signInSubmitted,
+} from '../../../application/account/signIn/signIn.slice'
 import { CopyCodes } from '../../../application/codes/handover/CopyCodes'
 import { copyRequested } from '../../../application/codes/handover/handover.slice'
 import { LoadTrackedCodes } from '../../../application/codes/tracked/LoadTrackedCodes'
-import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.selectors'
+import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.slice'
 import { ValidateCodes } from '../../../application/codes/validator/ValidateCodes'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {
@@ -131,8 +132,10 @@ describe('A process of the portal that crashes', () => {
   }
 
   it('while it validates, takes up the session that is there and validates the next time', async () => {
+    const codes = new FakeCodeRepository()
+    codes.put(accessCode('LIBRE001'))
     const portal = startPortal(anaUser, {
-      validateCodes: breakOnce(new ValidateCodes(new FakeMainThread()), 'run'),
+      validateCodes: breakOnce(new ValidateCodes(codes, new FakeMainThread()), 'run'),
     })
     portal.codes.put(accessCode('LIBRE001'))
     await portal.after()
@@ -173,19 +176,23 @@ describe('A process of the portal that crashes', () => {
   it('while it signs in, gives the form back, and signs in at the next try', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, PASSWORD)
-    const users = new FakeUserRepository()
-    users.put(anaUser.uid, leaderProfile)
-    const signIn = new SignIn(
-      gateway,
-      new BeginSession(gateway, new AdmitUser(users, ourStore), users),
-    )
-    const portal = startPortal(null, { signIn: breakOnce(signIn, 'run'), sessionGateway: gateway })
+    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signIn') } })
     await portal.after()
     await portal.after(signInSubmitted(credentials))
     crashed(portal)
-    expect(selectIsChanging(portal.state())).toBe(false)
+    expect(selectIsCheckingPassword(portal.state())).toBe(false)
     await portal.after(signInSubmitted(credentials))
     expect(portal.state().session.visitor.kind).toBe('signed-in')
+  })
+
+  it('while it signs out, ends the session all the same', async () => {
+    const gateway = new FakeSessionGateway(anaUser)
+    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signOut') } })
+    await portal.after()
+    const state = await portal.after(signOutRequested())
+    expect(portal.log.entries).toHaveLength(1)
+    expect(state.session.visitor).toEqual({ kind: 'signed-out' })
+    expect(gateway.signedIn).toBeNull()
   })
 
   it('while it restores the session, restores it again', async () => {

@@ -1,4 +1,3 @@
-import { Cancellation } from '../../../application/ports/device/Cancellation'
 import { codesCsv } from '../../../domain/codes/handover/codesCsv'
 import { EXPORT_HEADER, exportRow } from '../../../domain/codes/handover/exportColumns'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
@@ -28,13 +27,13 @@ const watched = async <T>(work: () => Promise<T>) => {
 }
 
 const device = browserDevice()
-const nobodyStops = new Cancellation()
+const neverAborted = new AbortController().signal
 
 /** Saves a file of so many rows as the portal does. */
 const save = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
-    device.downloads.save('codigos.csv', 'text/csv;charset=utf-8', codesCsv(codes), nobodyStops),
+    device.downloads.save('codigos.csv', 'text/csv;charset=utf-8', codesCsv(codes), neverAborted),
   )
   return { isSaved: result.ok, ...figures }
 }
@@ -48,7 +47,7 @@ function* workbookRows(codes: readonly TrackedCode[]) {
 const makeWorkbook = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
-    device.workbooks.make('Códigos', workbookRows(codes), nobodyStops),
+    device.workbooks.make('Códigos', workbookRows(codes), neverAborted),
   )
   return { bytes: result.ok ? result.value.length : 0, ...figures }
 }

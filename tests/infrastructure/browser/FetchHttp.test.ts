@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Cancellation } from '../../../application/ports/device/Cancellation'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 
 const http = new FetchHttp()
@@ -68,28 +67,13 @@ describe('The HTTP client', () => {
 
   it('ends a request whose screen was left, before or after it was sent', async () => {
     silent()
-    const cancelled = { ok: false, error: { kind: 'cancelled' } }
-    const later = new Cancellation()
-    const pending = http.post('/api', {}, { cancellation: later })
-    later.cancel()
-    expect(await pending).toEqual(cancelled)
+    const aborted = { ok: false, error: { kind: 'aborted' } }
+    const later = new AbortController()
+    const pending = http.post('/api', {}, { signal: later.signal })
+    later.abort()
+    expect(await pending).toEqual(aborted)
 
-    const before = new Cancellation()
-    before.cancel()
     answering(() => Response.json({}))
-    expect(await http.post('/api', {}, { cancellation: before })).toEqual(cancelled)
-  })
-})
-
-describe('A cancellation', () => {
-  it('tells each listener once, and one that comes late at once', () => {
-    const cancellation = new Cancellation()
-    const [early, late] = [vi.fn(), vi.fn()]
-    cancellation.onCancel(early)
-    cancellation.cancel()
-    cancellation.cancel()
-    cancellation.onCancel(late)
-    expect(early).toHaveBeenCalledTimes(1)
-    expect(late).toHaveBeenCalledTimes(1)
+    expect(await http.post('/api', {}, { signal: AbortSignal.abort() })).toEqual(aborted)
   })
 })

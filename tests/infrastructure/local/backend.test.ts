@@ -24,7 +24,7 @@ const texts = (reading: Reading) =>
 describe('The embedded backend', () => {
   it('signs the demo leader in and shows her codes and their events', async () => {
     const { openTab } = localDevice()
-    const { session, users, codes, events } = await openTab()
+    const { sessionGateway: session, users, codes, events } = await openTab()
     const signedIn = await session.signIn(asLeader)
     expect(signedIn.ok && signedIn.value.displayName).toBe('María Solano')
     const profile = await users.profileOf(leader)
@@ -72,7 +72,7 @@ describe('The embedded backend', () => {
 
   it('keeps the demo password nowhere', async () => {
     const { openTab, database } = localDevice()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     await session.signIn(asLeader)
     const connection = await database.open()
     for (const store of connection.objectStoreNames)
@@ -121,7 +121,7 @@ describe('Resetting the demonstration', () => {
 
   it('leaves whoever is signed in signed in', async () => {
     const { openTab } = localDevice()
-    const { session, demo } = await openTab()
+    const { sessionGateway: session, demo } = await openTab()
     await session.signIn(asLeader)
     await demo.reset()
     const users = collect<SignedInUser | null>()
@@ -132,7 +132,7 @@ describe('Resetting the demonstration', () => {
 
   it('unlocks locked accounts', async () => {
     const { openTab, database } = localDevice()
-    const { session, demo } = await openTab()
+    const { sessionGateway: session, demo } = await openTab()
     const connection = await database.open()
     const account = await connection.get('accounts', leader)
     if (!account) throw new Error('the demo leader is missing')

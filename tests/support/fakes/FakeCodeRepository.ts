@@ -28,6 +28,7 @@ export class FakeCodeRepository implements CodeRepository {
   failure: ReadFailure | null = null
   private readonly codes = new Map<CodeId, AccessCode>()
   private readonly watchers = new Set<Watcher>()
+  private fed: Reading | null = null
   private readonly clock: FakeClock
 
   constructor(clock: FakeClock = new FakeClock()) {
@@ -49,7 +50,13 @@ export class FakeCodeRepository implements CodeRepository {
     }
   }
 
+  /** What was fed or put last, whether anyone watches or not. */
+  async trackedBy(leader: UserId): Promise<Reading> {
+    return this.fed?.ok ? this.fed : this.read(leader)
+  }
+
   put(...codes: readonly AccessCode[]) {
+    this.fed = null
     for (const code of codes) this.codes.set(code.id, code)
     for (const watcher of this.watchers) this.report(watcher)
   }
@@ -62,6 +69,7 @@ export class FakeCodeRepository implements CodeRepository {
 
   /** Hands a reading to every listener, at once. */
   feed(reading: Reading) {
+    this.fed = reading
     for (const { listener } of [...this.watchers]) listener(reading)
   }
 

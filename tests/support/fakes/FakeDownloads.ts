@@ -1,4 +1,3 @@
-import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import type { Downloads } from '../../../application/ports/device/Downloads'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
@@ -20,9 +19,9 @@ export class FakeDownloads implements Downloads {
     fileName: string,
     mediaType: string,
     content: Iterable<string> | Uint8Array<ArrayBuffer>,
-    cancellation: Cancellation,
+    signal: AbortSignal,
   ): Promise<Result<void, { readonly kind: 'download-failed' }>> {
-    if (this.failing || cancellation.isCancelled) return fail({ kind: 'download-failed' })
+    if (this.failing || signal.aborted) return fail({ kind: 'download-failed' })
     const bytes = content instanceof Uint8Array ? content : null
     const lines = content instanceof Uint8Array ? [] : [...content]
     this.saved.push({ fileName, mediaType, lines, bytes })

@@ -1,5 +1,4 @@
 import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
-import type { Cancellation } from '../../../application/ports/device/Cancellation'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeAccountActions } from './FakeAccountActions'
@@ -20,8 +19,8 @@ export class FakeEmailActions implements EmailActions {
   readonly resets: string[] = []
   /** How often the confirmation mail was asked for. */
   confirmations = 0
-  /** How many requests were cancelled. */
-  cancelled = 0
+  /** How many requests were aborted. */
+  aborted = 0
   /** The mails that really went out, in order. */
   readonly sent: SentMail[] = []
   private readonly gateway: FakeSessionGateway
@@ -37,9 +36,9 @@ export class FakeEmailActions implements EmailActions {
     this.actions = actions
   }
 
-  sendPasswordReset(email: string, cancellation?: Cancellation): Promise<Sent> {
+  sendPasswordReset(email: string, signal?: AbortSignal): Promise<Sent> {
     this.resets.push(email)
-    this.countIfCancelled(cancellation)
+    this.countIfAborted(signal)
     return this.resetAnswers.next(() => {
       const account = this.gateway.account(email)
       if (account) this.send('resetPassword', account.email)
@@ -47,9 +46,9 @@ export class FakeEmailActions implements EmailActions {
     })
   }
 
-  sendEmailConfirmation(cancellation?: Cancellation): Promise<Sent> {
+  sendEmailConfirmation(signal?: AbortSignal): Promise<Sent> {
     this.confirmations += 1
-    this.countIfCancelled(cancellation)
+    this.countIfAborted(signal)
     return this.confirmationAnswers.next(() => {
       const user = this.gateway.signedIn
       if (user === null) return fail({ kind: 'unknown' })
@@ -79,9 +78,9 @@ export class FakeEmailActions implements EmailActions {
     return this.confirmationAnswers.hold()
   }
 
-  private countIfCancelled(cancellation: Cancellation | undefined) {
-    cancellation?.onCancel(() => {
-      this.cancelled += 1
+  private countIfAborted(signal: AbortSignal | undefined) {
+    signal?.addEventListener('abort', () => {
+      this.aborted += 1
     })
   }
 

@@ -67,7 +67,8 @@ export const firebaseDevice = (
     },
 
     async close() {
-      for (const tab of tabs) if (!isInRemovedFrame(frames, tabs, tab)) await tab.session.signOut()
+      for (const tab of tabs)
+        if (!isInRemovedFrame(frames, tabs, tab)) await tab.sessionGateway.signOut()
       for (const frame of frames) frame.remove()
     },
   }
@@ -84,7 +85,10 @@ export const accountOf = (uid: UserId): SignedInUser => ({
   emailVerified: true,
 })
 
-export const signInAs = async ({ session }: Pick<Tab, 'session'>, uid: UserId) => {
+export const signInAs = async (
+  { sessionGateway: session }: Pick<Tab, 'sessionGateway'>,
+  uid: UserId,
+) => {
   const signedIn = await session.signIn({
     email: accountOf(uid).email,
     password: PASSWORD,
@@ -132,7 +136,7 @@ export const leaders = (prepare: (uid: UserId) => Promise<unknown> = addLeader) 
   }
 }
 
-const restored = ({ session }: Tab): Promise<void> =>
+const restored = ({ sessionGateway: session }: Tab): Promise<void> =>
   new Promise((resolve) => {
     const stop = session.observe((user) => {
       if (user === null) return

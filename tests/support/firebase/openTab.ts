@@ -1,8 +1,12 @@
+import type { Backend } from '../../../application/ports/Backend'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 import {
-  type FirebaseBackend,
-  openFirebaseBackend,
-} from '../../../infrastructure/firebase/openFirebaseBackend'
+  lazyCodes,
+  lazyEvents,
+  lazyUsers,
+} from '../../../infrastructure/firebase/firestore/lazyRepositories'
+import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
+import { LazyPresence } from '../../../infrastructure/firebase/rtdb/LazyPresence'
 import { FakeLog } from '../fakes/FakeLog'
 
 export interface TabOptions {
@@ -14,7 +18,7 @@ export interface TabOptions {
   readonly appCheckKey?: string | null
 }
 
-export interface Tab extends FirebaseBackend {
+export interface Tab extends Backend {
   readonly log: FakeLog
 }
 
@@ -27,7 +31,7 @@ export const openTab = async ({
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
-  const backend = await openFirebaseBackend({
+  const { documents, presences, ...account } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -47,5 +51,12 @@ export const openTab = async ({
     humanVerificationId: 'human-verification',
     appName: device,
   })
-  return { ...backend, log }
+  return {
+    ...account,
+    users: lazyUsers(documents, log),
+    codes: lazyCodes(documents, log),
+    events: lazyEvents(documents, log),
+    presence: new LazyPresence(presences, log),
+    log,
+  }
 }

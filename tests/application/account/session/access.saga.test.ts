@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  selectLeader,
-  selectVisitor,
-} from '../../../../application/account/session/session.selectors'
+import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import { selectLeader } from '../../../../application/account/session/session.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { accessCode } from '../../../support/mothers/codes'

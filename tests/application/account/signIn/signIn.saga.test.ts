@@ -1,87 +1,119 @@
 import { describe, expect, it } from 'vitest'
-import { AdmitUser } from '../../../../application/account/session/AdmitUser'
-import { BeginSession } from '../../../../application/account/session/BeginSession'
 import { sessionStarted } from '../../../../application/account/session/session.slice'
-import { SignIn } from '../../../../application/account/signIn/SignIn'
 import { signInSaga } from '../../../../application/account/signIn/signIn.saga'
 import {
+  selectIsCheckingPassword,
   signInRejected,
   signInSubmitted,
 } from '../../../../application/account/signIn/signIn.slice'
-import { noticePosted } from '../../../../application/notices/notices.slice'
-import { fail } from '../../../../domain/shared/Result'
+import { selectAlert } from '../../../../application/notices/notices.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
 import { expectProcess } from '../../../support/expectProcess'
 import { FakeSessionGateway } from '../../../support/fakes/FakeSessionGateway'
-import { FakeUserRepository } from '../../../support/fakes/FakeUserRepository'
-import { adminProfile, anaUser, leaderProfile, ourStore } from '../../../support/mothers/users'
+import { adminProfile, anaUser, leaderProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
-const credentials = { email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }
-
-const setUp = (profile = leaderProfile) => {
-  const gateway = new FakeSessionGateway()
-  gateway.addAccount(anaUser, credentials.password)
-  const users = new FakeUserRepository()
-  users.put(anaUser.uid, profile)
-  return {
-    gateway,
-    process: signInSaga(
-      new SignIn(gateway, new BeginSession(gateway, new AdmitUser(users, ourStore), users)),
-    ),
-  }
-}
+const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
+const submitted = signInSubmitted(credentials)
 
 describe('The sign-in process', () => {
-  it('starts the session of a leader', async () => {
-    const { process } = setUp()
-    const { storeState } = await expectProcess(process)
-      .put(sessionStarted({ user: anaUser, profile: { kind: 'found', profile: leaderProfile } }))
-      .dispatch(signInSubmitted(credentials))
+  it('admits no user itself: a right password changes nothing but the gateway', async () => {
+    const gateway = new FakeSessionGateway()
+    gateway.addAccount(anaUser, credentials.password)
+    const { storeState, effects } = await expectProcess(signInSaga(gateway))
+      .dispatch(submitted)
       .silentRun(20)
-    expect(storeState.signIn).toEqual({ step: 'idle' })
-    expect(storeState.session.visitor.kind).toBe('signed-in')
+    expect(effects.put).toBeUndefined()
+    expect(storeState.session.visitor.kind).not.toBe('signed-in')
+    expect(gateway.signedIn).toEqual(anaUser)
   })
 
-  it('posts an alert of 8 seconds in the scope of the sign-in screen when it is refused', async () => {
-    const { process } = setUp()
-    const { storeState } = await expectProcess(process)
-      .put(signInRejected())
-      .put(
-        noticePosted({
-          tone: 'error',
-          scope: '/iniciar-sesion',
-          message: { kind: 'auth-refused', failure: 'wrong-password' },
-          durationMs: 8_000,
-        }),
-      )
+  it('puts one event for a rejected sign-in', async () => {
+    const gateway = new FakeSessionGateway()
+    gateway.addAccount(anaUser, credentials.password)
+    await expectProcess(signInSaga(gateway))
+      .put(signInRejected({ failure: 'wrong-password' }))
       .dispatch(signInSubmitted({ ...credentials, password: 'otra' }))
       .silentRun(20)
-    expect(storeState.session.visitor.kind).not.toBe('signed-in')
   })
+})
 
-  it('posts an alert of 7 seconds when permission is denied', async () => {
-    const { gateway, process } = setUp(adminProfile)
-    await expectProcess(process)
-      .put.like({
-        action: {
-          payload: {
-            message: { kind: 'auth-refused', failure: 'permission-denied' },
-            durationMs: 7_000,
-          },
-        },
-      })
-      .dispatch(signInSubmitted(credentials))
-      .silentRun(20)
-    expect(gateway.signOuts).toBe(1)
-  })
-
-  it('tries once for two clicks, and again after an answer', async () => {
+describe('A sign-in', () => {
+  it('starts the session of a leader, and is being checked until then', async () => {
     const portal = startPortal()
-    const submit = signInSubmitted(credentials)
+    await portal.after()
+    const slow = portal.users.holds()
+    expect(selectIsCheckingPassword(await portal.after(submitted))).toBe(true)
+    slow.resolve(ok(leaderProfile))
+    const state = await portal.after()
+    expect(state.session.visitor).toEqual({
+      kind: 'signed-in',
+      user: anaUser,
+      profile: { kind: 'found', profile: leaderProfile },
+    })
+    expect(selectIsCheckingPassword(state)).toBe(false)
+  })
+
+  it('that is rejected says so for 8 seconds at the sign-in screen', async () => {
+    const portal = startPortal()
+    const state = await portal.after(signInSubmitted({ ...credentials, password: 'otra' }))
+    expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
+      tone: 'error',
+      scope: '/iniciar-sesion',
+      message: { kind: 'auth-refused', failure: 'wrong-password' },
+      durationMs: 8_000,
+    })
+    expect(selectIsCheckingPassword(state)).toBe(false)
+  })
+
+  it('of a user whom the access rule refuses says so for 7 seconds, and signs them out', async () => {
+    const portal = startPortal()
+    portal.users.put(anaUser.uid, adminProfile)
+    const state = await portal.after(submitted)
+    expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
+      message: { kind: 'auth-refused', failure: 'permission-denied' },
+      durationMs: 7_000,
+    })
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(selectIsCheckingPassword(state)).toBe(false)
+  })
+
+  it('that the gateway takes back before the user is admitted gives the form back', async () => {
+    const portal = startPortal()
+    await portal.after()
+    portal.users.holds()
+    await portal.after(submitted)
+    portal.gateway.report(null)
+    const state = await portal.after()
+    expect(state.session.visitor).toEqual({ kind: 'signed-out' })
+    expect(selectIsCheckingPassword(state)).toBe(false)
+  })
+
+  it('is tried once for two clicks, and again after an answer', async () => {
+    const portal = startPortal()
     portal.gateway.replies(fail({ kind: 'unknown' }))
-    await portal.after(submit, submit)
+    await portal.after(submitted, submitted)
     expect(portal.gateway.attempts).toHaveLength(1)
-    await portal.after(submit)
+    await portal.after(submitted)
     expect(portal.gateway.attempts).toHaveLength(2)
+  })
+
+  it('is not tried a second time while the user is being admitted', async () => {
+    const portal = startPortal()
+    await portal.after()
+    portal.users.holds()
+    await portal.after(submitted, submitted)
+    await portal.after(submitted)
+    expect(portal.gateway.attempts).toHaveLength(1)
+  })
+
+  it('is idle again once a session has started by another road', async () => {
+    const portal = startPortal()
+    portal.gateway.holdsSignIn()
+    await portal.after(submitted)
+    const profile = { kind: 'found', profile: leaderProfile } as const
+    const state = await portal.after(sessionStarted({ user: anaUser, profile }))
+    expect(selectIsCheckingPassword(state)).toBe(false)
   })
 })

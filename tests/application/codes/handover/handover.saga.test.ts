@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
-import type { ExportFormat } from '../../../../application/codes/handover/ExportCodes'
 import {
   copyRequested,
   exportRequested,
   problemDismissed,
   shareRequested,
 } from '../../../../application/codes/handover/handover.slice'
-import {
-  selectBatchesView,
-  selectTrackedCodes,
-} from '../../../../application/codes/tracked/tracked.selectors'
+import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
+import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
+import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
 import type { RootState } from '../../../../application/root/rootReducer'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { ValidateCodes } from '../../../../application/codes/validator/ValidateCodes'
-import { Cancellation } from '../../../../application/ports/device/Cancellation'
-import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { textOf } from '../../../../domain/codes/validator/classification'
+import { fail } from '../../../../domain/shared/Result'
+import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
-import { codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { accessCode } from '../../../support/mothers/codes'
+import { anaUser, beto } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
-
-const mine = [freeCode, codeInUse, expiredCode]
 
 const open = () => {
   const thread = new FakeMainThread()
-  const validateCodes = new ValidateCodes(thread)
-  const cancellation = new Cancellation()
-  const run = async (lists: string[], codes: readonly TrackedCode[] = mine) => {
-    const validation = await validateCodes.run(lists, codes, cancellation)
-    if (validation === null) throw new Error('It was cancelled')
-    return validation
+  const codes = new FakeCodeRepository()
+  codes.put(
+    accessCode('LIBRE001'),
+    accessCode('ENUSO001', { currentUses: 1, maxUses: 3 }),
+    accessCode('VENCIDO1', { status: 'expired' }),
+  )
+  const validateCodes = new ValidateCodes(codes, thread)
+  const abort = new AbortController()
+  const run = async (texts: string[]) => {
+    const validated = await validateCodes.run(anaUser.uid, texts, abort.signal)
+    if (!validated.ok) throw new Error(validated.error.kind)
+    return validated.value
   }
-  return { thread, validateCodes, cancellation, run }
+  return { thread, codes, validateCodes, abort, run }
 }
 
 const long = Array.from({ length: 20_000 }, (_, i) => `CODIGO${i}`).join('\n')
@@ -27,17 +32,32 @@ describe('ValidateCodes', () => {
   it('sorts a pasted list into valid and not, in order', async () => {
     const { run } = open()
     const validation = await run(['ENUSO001, LIBRE001\nVENCIDO1;NOEXISTE9 libre001'])
-    expect(validation.valid).toEqual([codeInUse, freeCode])
+    expect(validation.valid.map(textOf)).toEqual(['ENUSO001', 'LIBRE001'])
     expect(validation.invalid.map(textOf)).toEqual(['VENCIDO1', 'NOEXISTE9'])
     expect(validation.repeats).toEqual([{ text: 'LIBRE001', times: 2 }])
   })
 
-  it('validates against the codes it is given, not against those of an earlier time', async () => {
-    const { run } = open()
+  it('validates against the codes as they are, not as they were at an earlier time', async () => {
+    const { run, codes } = open()
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
-    const used = [{ ...freeCode, status: 'expired' as const }]
-    expect((await run(['LIBRE001'], used)).invalid).toHaveLength(1)
+    codes.put(accessCode('LIBRE001', { status: 'expired' }))
+    expect((await run(['LIBRE001'])).invalid).toHaveLength(1)
+    codes.put(accessCode('LIBRE001'))
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
+  })
+
+  it("knows only the leader's own codes", async () => {
+    const { run, codes } = open()
+    codes.put(accessCode('DEBETO', { leaderId: beto.uid }))
+    expect((await run(['DEBETO'])).invalid).toEqual(['DEBETO'])
+  })
+
+  it('says why the codes could not be read', async () => {
+    const { validateCodes, codes, abort } = open()
+    codes.failure = { kind: 'offline' }
+    expect(await validateCodes.run(anaUser.uid, ['LIBRE001'], abort.signal)).toEqual(
+      fail({ kind: 'offline' }),
+    )
   })
 
   it('finds nothing in an empty text', async () => {
@@ -48,7 +68,7 @@ describe('ValidateCodes', () => {
   it('gets through a megabyte of anything without losing the codes in it', async () => {
     const noise = '<script>alert(1)</script> 🎟️ \u202eoculto __proto__ '.repeat(20_000)
     const { valid } = await open().run([`${noise} LIBRE001 ${noise} ENUSO001`])
-    expect(valid).toEqual([freeCode, codeInUse])
+    expect(valid.map(textOf)).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
   it('never gives the thread back for what fits into a slice', async () => {
@@ -61,17 +81,18 @@ describe('ValidateCodes', () => {
     const { run, thread } = open()
     const whole = await run([long])
     thread.pace = 5
-    expect(await run([long], [...mine])).toEqual(whole)
+    expect(await run([long])).toEqual(whole)
     expect(thread.yields).toBeGreaterThan(2)
   })
 
-  it('stops where it is cancelled', async () => {
-    const { validateCodes, thread, cancellation } = open()
+  it('stops once its signal is aborted', async () => {
+    const { validateCodes, thread, abort } = open()
     const held = thread.holds()
-    const running = validateCodes.run([long], mine, cancellation)
-    cancellation.cancel()
+    const running = validateCodes.run(anaUser.uid, [long], abort.signal)
+    await settled()
+    abort.abort()
     held.resolve()
-    expect(await running).toBeNull()
+    await expect(running).rejects.toThrow('aborted')
     await settled()
     expect(thread.yields).toBe(1)
   })

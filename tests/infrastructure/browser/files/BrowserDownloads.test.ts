@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Cancellation } from '../../../../application/ports/device/Cancellation'
 import { BrowserDownloads } from '../../../../infrastructure/browser/files/BrowserDownloads'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
@@ -22,9 +21,8 @@ const save = (
   fileName: string,
   mediaType: string,
   lines: Iterable<string>,
-  cancellation = new Cancellation(),
-) =>
-  new BrowserDownloads(log, thread, document, urls).save(fileName, mediaType, lines, cancellation)
+  signal = new AbortController().signal,
+) => new BrowserDownloads(log, thread, document, urls).save(fileName, mediaType, lines, signal)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -69,10 +67,10 @@ describe('Saving a file', () => {
   })
 
   it('that nobody waits for any more offers nothing, not even an empty file', async () => {
-    const cancellation = new Cancellation()
+    const abort = new AbortController()
     const held = thread.holds()
-    const saving = save('codigos-1.csv', 'text/csv', Array(10_000).fill('a\r\n'), cancellation)
-    cancellation.cancel()
+    const saving = save('codigos-1.csv', 'text/csv', Array(10_000).fill('a\r\n'), abort.signal)
+    abort.abort()
     held.resolve()
     expect(await saving).toEqual(FAILED)
     expect([...files, ...clicked, ...log.entries]).toEqual([])

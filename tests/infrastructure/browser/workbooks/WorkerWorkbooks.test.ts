@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { Cancellation } from '../../../../application/ports/device/Cancellation'
 import type { WorkbookRow } from '../../../../application/ports/device/Workbooks'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { WorkerWorkbooks } from '../../../../infrastructure/browser/workbooks/WorkerWorkbooks'
@@ -51,7 +50,7 @@ const open = (...workers: FakeWorker[]) => {
     if (!worker) throw new Error('No worker can be started')
     return worker
   })
-  const make = (cancellation = new Cancellation()) => workbooks.make('Códigos', rows, cancellation)
+  const make = (signal = new AbortController().signal) => workbooks.make('Códigos', rows, signal)
   return { log, workbooks, make, started: () => started }
 }
 
@@ -99,9 +98,9 @@ describe('Workbooks of a worker', () => {
   it('end their worker when nobody waits for them any more, and log no failure', async () => {
     const worker = new FakeWorker()
     const { make, log } = open(worker)
-    const cancellation = new Cancellation()
-    const making = make(cancellation)
-    cancellation.cancel()
+    const abort = new AbortController()
+    const making = make(abort.signal)
+    abort.abort()
     expect(await making).toEqual(fail({ kind: 'workbook-failed' }))
     expect(worker.terminated).toBe(true)
     expect(log.entries).toEqual([])

@@ -13,7 +13,7 @@ it('With the e-mail privacy of new projects nobody learns which addresses have a
   onTestFinished(async () => void (await setEmailPrivacy(false)))
   const device = firebaseDevice()
   onTestFinished(device.close)
-  const { session, emailActions } = await device.openTab()
+  const { sessionGateway: session, emailActions } = await device.openTab()
 
   const signIn = (address: string, password: string) =>
     session.signIn({ email: address, password, keepSignedIn: true })

@@ -72,7 +72,7 @@ describe("The mails of the function 'send email action'", () => {
     ['an answer that is none', refused(502), 'unknown'],
     ['an error with a good status', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
     ['nonsense with a good status', ok('<html>'), 'unknown'],
-    ['a screen that was left', fail({ kind: 'cancelled' }), 'unknown'],
+    ['a screen that was left', fail({ kind: 'aborted' }), 'unknown'],
   ])('are not reported as sent after %s', async (_, answer, kind) => {
     const { emails } = open(answer)
     expect(await emails.sendPasswordReset(user.email)).toEqual(fail({ kind }))

@@ -14,8 +14,8 @@ const GHOST = '-60000000abcdefghijk'
 const open = async () => {
   const device = firebaseDevice()
   onTestFinished(device.close)
-  const { presence, session } = await device.openTab()
-  await signInAs({ session }, ana)
+  const { presence, sessionGateway: session } = await device.openTab()
+  await signInAs({ sessionGateway: session }, ana)
   const records = collect<PresenceRecord | null>()
   onTestFinished(presence.watch(ana, records.listener))
   return { tab: presence.join(ana), records }

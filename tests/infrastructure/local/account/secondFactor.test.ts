@@ -20,7 +20,7 @@ const challenged = async (credentials = keep) => {
   await device.addAccount(ana, password, { secondFactor: true, phoneNumber })
   const storage = new MemoryStorage()
   const tab = await device.openTab(storage)
-  await tab.session.signIn(credentials)
+  await tab.sessionGateway.signIn(credentials)
   const newestSms = async () => (await device.messagesTo(phoneNumber))[0]
   const newestCode = async () => (await newestSms())?.code ?? ''
   const kind = async (answer: ReturnType<typeof tab.secondFactor.confirm>) => {
@@ -122,7 +122,7 @@ describe('A challenge', () => {
   it('is lost when the page is reloaded', async () => {
     const { send, newestCode, openTab, storage } = await challenged()
     await send()
-    const { secondFactor, session } = await openTab(storage)
+    const { secondFactor, sessionGateway: session } = await openTab(storage)
     expect(await secondFactor.confirm(await newestCode())).toMatchObject({
       error: { kind: 'challenge-lost' },
     })
@@ -138,7 +138,14 @@ describe('A challenge', () => {
   })
 
   it('that is cancelled while its code is checked lets nobody in', async () => {
-    const { send, confirm, newestCode, secondFactor, session, device } = await challenged()
+    const {
+      send,
+      confirm,
+      newestCode,
+      secondFactor,
+      sessionGateway: session,
+      device,
+    } = await challenged()
     await send()
     const checking = confirm(await newestCode())
     secondFactor.cancel()
@@ -171,7 +178,7 @@ describe('A challenge', () => {
     const { send, confirm, newestCode, openTab } = await challenged()
     await send()
     const users = collect<SignedInUser | null>()
-    const stop = (await openTab()).session.observe(users.listener)
+    const stop = (await openTab()).sessionGateway.observe(users.listener)
     await users.nth(1)
     await confirm(await newestCode())
     expect(await users.until((user) => user !== null)).toEqual(ana)

@@ -25,7 +25,7 @@ const start = async () => {
   await device.addAccount(ana, password, { secondFactor: true, phoneNumber })
   const tab = await device.openTab()
   const newestCode = async () => (await device.messagesTo(phoneNumber))[0]?.code ?? ''
-  const actions = ({ session, secondFactor }: typeof tab) => ({
+  const actions = ({ sessionGateway: session, secondFactor }: typeof tab) => ({
     signIn: (tried = password) => kindOf(session.signIn({ ...keep, password: tried })),
     send: () => kindOf(secondFactor.sendCode()),
     confirm: (code: string) => kindOf(secondFactor.confirm(code)),

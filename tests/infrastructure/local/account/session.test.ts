@@ -8,14 +8,14 @@ describe('A kept session', () => {
   it('keeps nothing but the uid, on the device', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
-    await (await openTab(tab)).session.signIn(keep)
+    await (await openTab(tab)).sessionGateway.signIn(keep)
     expect([storage.length, storage.getItem(KEY), tab.length]).toEqual([1, ana.uid, 0])
   })
 
   it('leaves nothing on the device once it is ended', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
-    const { session } = await openTab(tab)
+    const { sessionGateway: session } = await openTab(tab)
     await session.signIn(keep)
     await session.signOut()
     expect([storage.length, tab.length]).toEqual([0, 0])
@@ -26,15 +26,15 @@ describe('A session that is not kept', () => {
   it('survives a reload of its tab', async () => {
     const { openTab } = await device()
     const tab = new MemoryStorage()
-    await (await openTab(tab)).session.signIn(forget)
-    expect(await firstReport((await openTab(tab)).session)).toEqual(ana)
+    await (await openTab(tab)).sessionGateway.signIn(forget)
+    expect(await firstReport((await openTab(tab)).sessionGateway)).toEqual(ana)
   })
 
   it('is unknown to other tabs and gone with its own', async () => {
     const { openTab, device: storage } = await device()
-    await (await openTab()).session.signIn(forget)
+    await (await openTab()).sessionGateway.signIn(forget)
     expect(storage.length).toBe(0)
-    expect(await firstReport((await openTab()).session)).toBeNull()
+    expect(await firstReport((await openTab()).sessionGateway)).toBeNull()
   })
 })
 
@@ -42,7 +42,7 @@ describe('Of two sessions in one tab', () => {
   it('only the latest is kept', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
-    const { session } = await openTab(tab)
+    const { sessionGateway: session } = await openTab(tab)
     await session.signIn(keep)
     await session.signIn(forget)
     expect([storage.length, tab.length]).toEqual([0, 1])
@@ -54,9 +54,9 @@ describe('Of two sessions in one tab', () => {
 describe('A session whose account no longer exists', () => {
   it('is restored as nobody, and forgotten', async () => {
     const { openTab, removeAccount, device: storage } = await device()
-    await (await openTab()).session.signIn(keep)
+    await (await openTab()).sessionGateway.signIn(keep)
     await removeAccount(ana)
-    expect(await firstReport((await openTab()).session)).toBeNull()
+    expect(await firstReport((await openTab()).sessionGateway)).toBeNull()
     expect(storage.length).toBe(0)
   })
 })
@@ -68,7 +68,7 @@ describe('Where the browser keeps nothing', () => {
       throw new DOMException('', 'QuotaExceededError')
     }
     storage.setItem = refuse
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     expect(await kindOf(session)).toBe('ok')
     expect(await firstReport(session)).toEqual(ana)
     await session.signOut()
@@ -79,7 +79,7 @@ describe('Where the browser keeps nothing', () => {
 describe('A reload that a sign-out overtakes', () => {
   it('finds nobody', async () => {
     const { openTab } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     await session.signIn(keep)
     const reloading = session.reload()
     await session.signOut()
@@ -90,8 +90,8 @@ describe('A reload that a sign-out overtakes', () => {
 describe('Observers', () => {
   it('never hear of a user whose sign-out overtook the restoring', async () => {
     const { openTab } = await device()
-    await (await openTab()).session.signIn(keep)
-    const { session } = await openTab()
+    await (await openTab()).sessionGateway.signIn(keep)
+    const { sessionGateway: session } = await openTab()
     const users = collect<SignedInUser | null>()
     const stop = session.observe(users.listener)
     await session.signOut()
@@ -104,12 +104,12 @@ describe('Observers', () => {
   it('hear nothing twice when another tab announces what they know', async () => {
     const { openTab } = await device()
     const [here, there] = [await openTab(), await openTab()]
-    await here.session.signIn(keep)
+    await here.sessionGateway.signIn(keep)
     const users = collect<SignedInUser | null>()
-    const stop = here.session.observe(users.listener)
+    const stop = here.sessionGateway.observe(users.listener)
     await users.nth(1)
-    await there.session.signIn(keep)
-    await there.session.signOut()
+    await there.sessionGateway.signIn(keep)
+    await there.sessionGateway.signOut()
     await users.until((user) => user === null)
     stop()
     expect(users.seen).toEqual([ana, null])
@@ -119,11 +119,11 @@ describe('Observers', () => {
     const { openTab } = await device()
     const [here, there] = [await openTab(), await openTab()]
     const [stays, leaves] = [collect<SignedInUser | null>(), collect<SignedInUser | null>()]
-    const stop = here.session.observe(stays.listener)
-    const leave = here.session.observe(leaves.listener)
+    const stop = here.sessionGateway.observe(stays.listener)
+    const leave = here.sessionGateway.observe(leaves.listener)
     await leaves.nth(1)
     leave()
-    await there.session.signIn(keep)
+    await there.sessionGateway.signIn(keep)
     expect(await stays.until((user) => user !== null)).toEqual(ana)
     stop()
     expect(leaves.seen).toEqual([null])
@@ -131,7 +131,7 @@ describe('Observers', () => {
 
   it('may leave while they are being told', async () => {
     const { openTab } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     const second = collect<SignedInUser | null>()
     const first = collect<SignedInUser | null>()
     const stopFirst = session.observe((user) => {

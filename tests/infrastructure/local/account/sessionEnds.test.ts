@@ -51,8 +51,8 @@ describe('A session that another process ends', () => {
   it('is over here once the storage tells of it, also where no message says so any more', async () => {
     const { openTab, device: storage } = await device()
     const tab = await openTab()
-    await tab.session.signIn(asLuis)
-    const reports = observe(tab.session)
+    await tab.sessionGateway.signIn(asLuis)
+    const reports = observe(tab.sessionGateway)
     await reports.until(([uid]) => uid === luis.uid)
     storage.removeItem('centro-de-lideres:session')
     tab.page.dispatchEvent(new Event('storage'))
@@ -65,9 +65,9 @@ describe("A tab's own session beside the device's", () => {
     const made = await device()
     const storage = new MemoryStorage()
     const [mine, other] = [await made.openTab(storage), await made.openTab()]
-    await mine.session.signIn(asAna)
-    await other.session.signIn(asLuis)
-    return { ...made, storage, mine: mine.session, other: other.session }
+    await mine.sessionGateway.signIn(asAna)
+    await other.sessionGateway.signIn(asLuis)
+    return { ...made, storage, mine: mine.sessionGateway, other: other.sessionGateway }
   }
 
   it('ends alone, and its tab shows nobody until it is loaded anew', async () => {
@@ -76,7 +76,7 @@ describe("A tab's own session beside the device's", () => {
     await mine.signOut()
     await mine.signOut()
     expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
-    expect(await current((await openTab(storage)).session)).toBe(luis.uid)
+    expect(await current((await openTab(storage)).sessionGateway)).toBe(luis.uid)
   })
 
   it("is replaced alone by another of the tab's own", async () => {
@@ -89,7 +89,7 @@ describe("A tab's own session beside the device's", () => {
 
   it("outlives the device's, whose end every tab without one of its own hears of", async () => {
     const { mine, other, openTab } = await beside()
-    const third = observe((await openTab()).session)
+    const third = observe((await openTab()).sessionGateway)
     await third.nth(1)
     await other.signOut()
     expect(await third.until(isNobody)).toEqual([null])
@@ -110,9 +110,9 @@ describe('A reset password', () => {
   it('ends the sessions of open tabs, on the device and in a tab, and says that they expired', async () => {
     const { openTab, messagesTo } = await device()
     const tabs = [await openTab(), await openTab(), await openTab()] as const
-    await tabs[0].session.signIn(asAna)
-    await tabs[1].session.signIn({ ...asAna, keepSignedIn: true })
-    const reports = tabs.map(({ session }) => observe(session))
+    await tabs[0].sessionGateway.signIn(asAna)
+    await tabs[1].sessionGateway.signIn({ ...asAna, keepSignedIn: true })
+    const reports = tabs.map(({ sessionGateway: session }) => observe(session))
     for (const one of reports) expect(await one.nth(1)).toEqual([ana.uid])
     const elsewhere = await openTab()
     await elsewhere.emailActions.sendPasswordReset(ana.email)
@@ -127,19 +127,19 @@ describe('A reset password', () => {
   it('is known to a tab that opens later, and ends nothing that began since', async () => {
     const { openTab, changeAccount, clock } = await device()
     const asKept = { ...asAna, keepSignedIn: true }
-    await (await openTab()).session.signIn(asKept)
+    await (await openTab()).sessionGateway.signIn(asKept)
     await changeAccount(ana, { passwordChangedAt: clock.now() })
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     expect(await observe(session).nth(1)).toEqual([null, 'expired'])
     await session.signIn(asKept)
-    expect(await observe((await openTab()).session).nth(1)).toEqual([ana.uid])
+    expect(await observe((await openTab()).sessionGateway).nth(1)).toEqual([ana.uid])
   })
 })
 
 describe('A deleted account', () => {
   it('ends its sessions as expired, and a sign-out does not', async () => {
     const { openTab, removeAccount, announce } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     await session.signIn(asAna)
     const reports = observe(session)
     await session.signOut()
@@ -159,7 +159,7 @@ describe('A page that is looked at again', () => {
     const document = { id: ana.uid, role: 'Leader', storeId: 'before' }
     const connection = await database.open()
     await connection.put('users', document)
-    const { session, users, page } = await openTab()
+    const { sessionGateway: session, users, page } = await openTab()
     await session.signIn(asAna)
     const profiles = collect<Result<UserProfile | null, ReadFailure>>()
     stops.push(users.watchProfile(ana.uid, profiles.listener))
@@ -175,7 +175,7 @@ describe('A page that is looked at again', () => {
 
   it('reads nothing while it is hidden', async () => {
     const { openTab, removeAccount } = await device()
-    const { session, page } = await openTab()
+    const { sessionGateway: session, page } = await openTab()
     await session.signIn(asAna)
     const reports = observe(session)
     await reports.nth(1)

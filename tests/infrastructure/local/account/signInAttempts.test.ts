@@ -11,7 +11,7 @@ describe('Wrong passwords', () => {
 
   it('lock the account after five in a row, for a minute, even for the right one', async () => {
     const { openTab, clock } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     await failFiveTimes(session)
     expect(await kindOf(session)).toBe('too-many-requests')
     clock.advance(59_999)
@@ -22,21 +22,21 @@ describe('Wrong passwords', () => {
 
   it('lock it for other tabs and after a reload, too', async () => {
     const { openTab } = await device()
-    await failFiveTimes((await openTab()).session)
-    expect(await kindOf((await openTab()).session)).toBe('too-many-requests')
+    await failFiveTimes((await openTab()).sessionGateway)
+    expect(await kindOf((await openTab()).sessionGateway)).toBe('too-many-requests')
   })
 
   it('do not lock other accounts', async () => {
     const { openTab, addAccount } = await device()
     await addAccount({ ...ana, uid: userId('user-luis'), email: 'luis@example.test' }, password)
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     await failFiveTimes(session)
     expect(await kindOf(session, { ...keep, email: 'luis@example.test' })).toBe('ok')
   })
 
   it('are forgotten after a right one', async () => {
     const { openTab } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     for (let tries = 0; tries < 4; tries += 1) await session.signIn(wrong)
     expect(await kindOf(session)).toBe('ok')
     expect(await kindOf(session, wrong)).toBe('wrong-password')
@@ -45,7 +45,7 @@ describe('Wrong passwords', () => {
 
   it('are all counted when they are tried at once', async () => {
     const { openTab } = await device()
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     const kinds = await Promise.all(Array.from({ length: 8 }, () => kindOf(session, wrong)))
     expect(kinds.filter((kind) => kind === 'wrong-password')).toHaveLength(5)
     expect(kinds.filter((kind) => kind === 'too-many-requests')).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('An account with a second factor', () => {
   it('is not let in by its password alone', async () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: '+50688881234' })
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     expect(await kindOf(session)).toBe('second-factor-required')
     expect(storage.length).toBe(0)
     expect(await firstReport(session)).toBeNull()
@@ -65,13 +65,13 @@ describe('An account with a second factor', () => {
   it('is not let in at all where it has no phone', async () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: null })
-    expect(await kindOf((await openTab()).session)).toBe('unknown')
+    expect(await kindOf((await openTab()).sessionGateway)).toBe('unknown')
     expect(storage.length).toBe(0)
   })
 
   it('still tells a wrong password', async () => {
     const { openTab, addAccount } = await device()
     await addAccount(ana, password, { secondFactor: true })
-    expect(await kindOf((await openTab()).session, wrong)).toBe('wrong-password')
+    expect(await kindOf((await openTab()).sessionGateway, wrong)).toBe('wrong-password')
   })
 })

@@ -35,7 +35,7 @@ const open = async () => {
       return newestCode()
     },
     confirmationCode: async () => {
-      await tab.session.signIn(credentials)
+      await tab.sessionGateway.signIn(credentials)
       await tab.emailActions.sendEmailConfirmation()
       return newestCode()
     },
@@ -65,7 +65,7 @@ describe('An action code', () => {
   })
 
   it('that two tabs use at once resets the password in one of them', async () => {
-    const { resetCode, accountActions, openTab, session } = await open()
+    const { resetCode, accountActions, openTab, sessionGateway: session } = await open()
     const code = await resetCode()
     const there = (await openTab()).accountActions
     const [mine, theirs] = await Promise.all([
@@ -98,7 +98,13 @@ describe('A password that was reset', () => {
   })
 
   it('unlocks the account', async () => {
-    const { resetCode, accountActions, session, changeAccount, clock } = await open()
+    const {
+      resetCode,
+      accountActions,
+      sessionGateway: session,
+      changeAccount,
+      clock,
+    } = await open()
     await changeAccount(ana, { failedTries: 3, lockedUntil: clock.now() + HOUR })
     expect((await session.signIn(credentials)).ok).toBe(false)
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
@@ -115,12 +121,12 @@ describe('A password that was reset', () => {
   })
 
   it('ends the sessions of the account, and those alone that began before', async () => {
-    const { resetCode, accountActions, session, openTab } = await open()
+    const { resetCode, accountActions, sessionGateway: session, openTab } = await open()
     await session.signIn(credentials)
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
     expect(await session.reload()).toEqual({ ok: true, value: null })
     await session.signIn({ ...credentials, password: 'Changed#2' })
-    expect(await (await openTab()).session.reload()).toEqual({ ok: true, value: ana })
+    expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: ana })
   })
 })
 
@@ -129,7 +135,7 @@ describe('A confirmed address', () => {
     const { confirmationCode, accountActions, openTab } = await open()
     const code = await confirmationCode()
     const users = collect<SignedInUser | null>()
-    const stop = (await openTab()).session.observe(users.listener)
+    const stop = (await openTab()).sessionGateway.observe(users.listener)
     expect((await users.nth(1))?.emailVerified).toBe(false)
     await accountActions.confirmEmail(code)
     expect(await users.until((user) => user?.emailVerified === true)).toMatchObject({
@@ -159,7 +165,7 @@ describe('A confirmed address', () => {
 
 describe('The mail that waits from the start', () => {
   it('confirms the address of the demo account, whenever its link is followed', async () => {
-    const { session, accountActions, messagesTo, clock } = await open()
+    const { sessionGateway: session, accountActions, messagesTo, clock } = await open()
     const nuevo = { email: 'nuevo@demo.test', password: 'Demo#2026', keepSignedIn: false }
     await session.signIn(nuevo)
     clock.advance(30 * 24 * HOUR)
@@ -173,10 +179,10 @@ describe('The mail that waits from the start', () => {
 
 describe('A deleted account', () => {
   it('ends the session in every tab once one of them learns of it', async () => {
-    const { session, openTab, removeAccount } = await open()
+    const { sessionGateway: session, openTab, removeAccount } = await open()
     await session.signIn(credentials)
     const users = collect<SignedInUser | null>()
-    const stop = (await openTab()).session.observe(users.listener)
+    const stop = (await openTab()).sessionGateway.observe(users.listener)
     await users.nth(1)
     await removeAccount(ana)
     expect(await session.reload()).toEqual({ ok: true, value: null })

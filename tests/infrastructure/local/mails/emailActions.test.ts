@@ -36,7 +36,11 @@ describe('A mail', () => {
   })
 
   it('that confirms an address says so, and greets whoever has no name as well', async () => {
-    const { emailActions, session, newestMail } = await open({ ...ana, displayName: null })
+    const {
+      emailActions,
+      sessionGateway: session,
+      newestMail,
+    } = await open({ ...ana, displayName: null })
     await session.signIn(credentials)
     await emailActions.sendEmailConfirmation()
     const mail = await newestMail()
@@ -50,7 +54,7 @@ describe('A mail', () => {
   ])(
     'carries a link to this portal that says %s and leads back to the sign-in',
     async (mode, confirms) => {
-      const { emailActions, session, newestMail } = await open()
+      const { emailActions, sessionGateway: session, newestMail } = await open()
       await session.signIn(credentials)
       if (confirms) await emailActions.sendEmailConfirmation()
       else await emailActions.sendPasswordReset(ana.email)
@@ -100,7 +104,7 @@ describe('A reset asked for an unknown address', () => {
 
 describe('A confirmation mail', () => {
   it('may be asked for every 30 seconds, whichever tab asks', async () => {
-    const { emailActions, session, openTab, clock, messagesTo } = await open()
+    const { emailActions, sessionGateway: session, openTab, clock, messagesTo } = await open()
     await session.signIn(credentials)
     const there = (await openTab()).emailActions
     expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
@@ -112,7 +116,7 @@ describe('A confirmation mail', () => {
   })
 
   it('is sent once when two tabs ask at the same time', async () => {
-    const { emailActions, session, openTab, messagesTo } = await open()
+    const { emailActions, sessionGateway: session, openTab, messagesTo } = await open()
     await session.signIn(credentials)
     const there = (await openTab()).emailActions
     await Promise.all([emailActions.sendEmailConfirmation(), there.sendEmailConfirmation()])
@@ -120,7 +124,7 @@ describe('A confirmation mail', () => {
   })
 
   it('is not held back by a reset mail of a moment ago', async () => {
-    const { emailActions, session } = await open()
+    const { emailActions, sessionGateway: session } = await open()
     await session.signIn(credentials)
     await emailActions.sendPasswordReset(ana.email)
     expect(await emailActions.sendEmailConfirmation()).toEqual(OK)

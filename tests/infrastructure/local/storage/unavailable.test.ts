@@ -38,13 +38,13 @@ describe.each([
   }
 
   it('signing in fails, and the log says so', async () => {
-    const { session, log } = await openTab()
+    const { sessionGateway: session, log } = await openTab()
     expect(await session.signIn(asLeader)).toEqual(UNKNOWN)
     expect(log.entries.map(({ what }) => what)).toContain('Sign-in failed')
   })
 
   it('a kept session reads as nobody, but is not forgotten', async () => {
-    const { session, device } = await openTab()
+    const { sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     const users = collect<SignedInUser | null>()
     const stop = session.observe(users.listener)
@@ -54,7 +54,7 @@ describe.each([
   })
 
   it('signing out works', async () => {
-    const { session, device } = await openTab()
+    const { sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     await session.signOut()
     expect(device.length).toBe(0)
@@ -70,7 +70,7 @@ describe.each([
   })
 
   it('no link works, no mail goes out, and every port says so', async () => {
-    const { accountActions, emailActions, session, device } = await openTab()
+    const { accountActions, emailActions, sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
     expect(await accountActions.resetPassword('code', 'Changed#2')).toEqual(UNKNOWN)
@@ -112,7 +112,7 @@ describe('Where IndexedDB comes back', () => {
 describe('Where IndexedDB fails for a moment', () => {
   it('who is seen to be signed in stays so', async () => {
     const device = localDevice()
-    const { session } = await device.openTab()
+    const { sessionGateway: session } = await device.openTab()
     device.device.setItem('centro-de-lideres:session', leader)
     const users = collect<SignedInUser | null>()
     const stop = session.observe(users.listener)
@@ -129,7 +129,7 @@ describe('Where the page has no Web Cryptography', () => {
   it('signing in fails, and no wrong try is counted', async () => {
     const device = localDevice()
     vi.stubGlobal('crypto', {})
-    const { session } = await device.openTab()
+    const { sessionGateway: session } = await device.openTab()
     expect(await session.signIn(asLeader)).toEqual(UNKNOWN)
     const account = await (await device.database.open()).get('accounts', leader)
     expect(account?.failedTries).toBe(0)
@@ -139,7 +139,7 @@ describe('Where the page has no Web Cryptography', () => {
 describe('Where the browser has no BroadcastChannel', () => {
   it('a tab still hears of its own changes', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    const { session, codes, demo } = await localDevice().openTab()
+    const { sessionGateway: session, codes, demo } = await localDevice().openTab()
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()
     const stop = codes.watchTrackedBy(leader, readings.listener)
     await readings.nth(1)

@@ -31,7 +31,7 @@ describe('A database of version 1', () => {
   it('gets the stores that are new, and starts over with the demo data', async () => {
     const { databaseName, database, openTab, messagesTo } = localDevice()
     await openFirstVersion(databaseName)
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     const asLeader = { email: 'lider@demo.test', password: 'Demo#2026', keepSignedIn: false }
     expect((await session.signIn(asLeader)).ok).toBe(true)
 
@@ -46,7 +46,7 @@ describe('A database of version 1', () => {
     const { databaseName, openTab, device } = localDevice()
     await openFirstVersion(databaseName)
     device.setItem('centro-de-lideres:session', 'demo-lider')
-    const { session } = await openTab()
+    const { sessionGateway: session } = await openTab()
     const reloaded = await session.reload()
     expect(reloaded.ok && reloaded.value?.email).toBe('lider@demo.test')
   })

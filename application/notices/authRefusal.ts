@@ -1,12 +1,12 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
-import type { NewNotice } from '../notices/Notice'
-import { CONFIRM_PHONE_SCOPE, REGISTRATION_SCOPE, SIGN_IN_SCOPE } from './authScopes'
+import { CONFIRM_PHONE_SCOPE, REGISTRATION_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
+import type { NewNotice } from './Notice'
 
 /** How long an alert stays, in milliseconds (spec §9). */
 const SIGN_IN_ERROR_MS = 8_000
 const PERMISSION_DENIED_MS = 7_000
 
-/** The entries of the catalogue that it gives to some screens alone (spec §8); elsewhere they read as any other. */
+/** The entries that the catalogue gives to some screens alone (spec §8); elsewhere they read as any other. */
 const OWN_SCOPES: Partial<Record<AuthFailure['kind'], readonly string[]>> = {
   'email-already-in-use': [REGISTRATION_SCOPE],
   'invalid-verification-code': [CONFIRM_PHONE_SCOPE],
@@ -23,6 +23,3 @@ export const authRefusal = (kind: AuthFailure['kind'], scope: string): NewNotice
     durationMs: failure === 'permission-denied' ? PERMISSION_DENIED_MS : SIGN_IN_ERROR_MS,
   }
 }
-
-/** The alert for a user whom the access rule refuses, at sign-in or later. */
-export const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)

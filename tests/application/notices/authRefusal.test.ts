@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authRefusal } from '../../../application/account/authRefusal'
+import { authRefusal } from '../../../application/notices/authRefusal'
 
 const shown = (...args: Parameters<typeof authRefusal>) => authRefusal(...args).message
 

@@ -2,14 +2,14 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { AccessCode } from '../../../domain/codes/AccessCode'
-import type { CodeRepository, CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
 import { byNewest } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeCode } from '../../documents/codeDocument'
-import { attempt } from '../account/attempt'
+import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { TabChannel } from '../storage/TabChannel'
@@ -19,7 +19,8 @@ const DOCUMENTS_A_READ = 500
 
 const isTracked = ({ status }: AccessCode) => TRACKED_STATUSES.some((tracked) => tracked === status)
 
-export class LocalCodeRepository implements CodeRepository {
+/** The tracked codes in IndexedDB, read again after each change. */
+export class LocalCodes {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel
   private readonly clock: Clock
@@ -32,7 +33,7 @@ export class LocalCodeRepository implements CodeRepository {
     this.log = log
   }
 
-  watchTrackedBy(
+  watch(
     leader: UserId,
     listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
   ): Unsubscribe {
@@ -50,7 +51,7 @@ export class LocalCodeRepository implements CodeRepository {
       const between = IDBKeyRange.bound(ids[first], ids[last])
       for (const document of await store.getAll(between)) {
         const code = decodeCode(document.id, document)
-        // Between two of the leader's codes there may stand others'.
+        // Between two of the leader's codes there may be codes of others.
         if (code.leaderId === leader && isTracked(code)) codes.push(code)
       }
     }

@@ -1,3 +1,0 @@
-import type { RootState } from '../../root/rootReducer'
-
-export const selectSecondFactor = (state: RootState) => state.secondFactor

@@ -1,0 +1,32 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import { type BatchId, batchIdOf } from '../../../domain/codes/CodeBatch'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { fail, type Result } from '../../../domain/shared/Result'
+import type { ReadTrackedCodes } from '../tracked/ReadTrackedCodes'
+import type { ExportFailure, ExportFormat, SaveCodes, SavedFile } from './SaveCodes'
+
+/** Exports the codes of a batch, each row with the event's name of the batch's first code (spec §2). */
+export class ExportBatchCsv {
+  private readonly read: ReadTrackedCodes
+  private readonly save: SaveCodes
+
+  constructor(read: ReadTrackedCodes, save: SaveCodes) {
+    this.read = read
+    this.save = save
+  }
+
+  async run(
+    leaderId: UserId,
+    batch: BatchId,
+    format: ExportFormat,
+    signal: AbortSignal,
+  ): Promise<Result<SavedFile, ExportFailure>> {
+    const codes = await this.read.run(leaderId, (all) =>
+      all.filter((code) => batchIdOf(code) === batch),
+    )
+    if (!codes.ok) return fail({ kind: 'download-failed' })
+    const [first] = codes.value
+    if (first === undefined) return fail({ kind: 'codes-gone' })
+    return this.save.run({ codes: codes.value, eventName: eventNameOf(first) }, format, signal)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Action, ActionCreatorWithPayload } from '@reduxjs/toolkit'
+import { CONFIRM_PHONE_SCOPE, FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
+import { passwordResetFailed } from '../account/mails/forgotPassword.slice'
+import {
+  challengeEnded,
+  codeRejected,
+  sendingEnded,
+} from '../account/secondFactor/secondFactor.slice'
+import { accessRefused, type SessionEnd, sessionEnded } from '../account/session/session.slice'
+import { signInRejected } from '../account/signIn/signIn.slice'
+import {
+  codesCopied,
+  downloadStarted,
+  exportFailed,
+  shareFailed,
+} from '../codes/handover/handover.slice'
+import { processCrashed } from '../process/process.events'
+import { authRefusal } from './authRefusal'
+import { type NewNotice, type NoticeMessage, snack } from './Notice'
+
+/** What an event tells the user; null where it tells nothing. */
+interface Row {
+  readonly event: { readonly type: string }
+  readonly noticeOf: (event: Action) => NewNotice | null
+}
+
+const row = <P>(
+  event: ActionCreatorWithPayload<P>,
+  noticeOf: (payload: P) => NewNotice | null,
+): Row => ({ event, noticeOf: (action) => (event.match(action) ? noticeOf(action.payload) : null) })
+
+const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)
+
+const sessionEndNotices = {
+  'signed-out': null,
+  expired: authRefusal('requires-recent-login', SIGN_IN_SCOPE),
+  'access-lost': accessDenied,
+} as const satisfies Record<SessionEnd, NewNotice | null>
+
+const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
+  first !== undefined && others.length === 0
+    ? { kind: 'code-copied', code: first }
+    : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1) }
+
+/** Every event that tells the user something, with its notice: message, scope and duration. */
+export const NOTICE_TABLE: readonly Row[] = [
+  row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
+  { event: accessRefused, noticeOf: () => accessDenied },
+  row(sessionEnded, ({ why }) => sessionEndNotices[why]),
+  row(sendingEnded, ({ failure }) => failure && authRefusal(failure, CONFIRM_PHONE_SCOPE)),
+  // The catalogue has no entry for an expired code: it takes the text of any other (spec §8).
+  row(codeRejected, ({ failure }) =>
+    authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
+  ),
+  row(challengeEnded, ({ failure }) =>
+    authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),
+  ),
+  row(passwordResetFailed, ({ failure }) =>
+    authRefusal(failure === 'offline' ? 'unknown' : failure, FORGOT_PASSWORD_SCOPE),
+  ),
+  row(codesCopied, (codes) => snack('success', copied(codes))),
+  row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
+  row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
+  row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
+  row(processCrashed, () => snack('error', { kind: 'process-crashed' })),
+]
+
+const TYPES = new Set(NOTICE_TABLE.map(({ event }) => event.type))
+
+/** Whether an event may post a notice. */
+export const mayPostNotice = ({ type }: Action): boolean => TYPES.has(type)

@@ -1,0 +1,24 @@
+import type { UserRepository } from '../../domain/account/UserRepository'
+import type { CodeRepository } from '../../domain/codes/CodeRepository'
+import type { EventRepository } from '../../domain/codes/EventRepository'
+import type { AccountActions } from './account/AccountActions'
+import type { EmailActions } from './account/EmailActions'
+import type { SecondFactor } from './account/SecondFactor'
+import type { SessionGateway } from './account/SessionGateway'
+import type { Presence } from './Presence'
+
+/** The part of a backend that serves visitors: it is there with the sign-in form. */
+export interface AccountPorts {
+  readonly sessionGateway: SessionGateway
+  readonly secondFactor: SecondFactor
+  readonly accountActions: AccountActions
+  readonly emailActions: EmailActions
+}
+
+/** What a backend provides: these adapters are swapped together. */
+export interface Backend extends AccountPorts {
+  readonly presence: Presence
+  readonly users: UserRepository
+  readonly codes: CodeRepository
+  readonly events: EventRepository
+}

@@ -1,0 +1,63 @@
+import type { Task } from 'redux-saga'
+import { cancel } from 'redux-saga/effects'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
+import {
+  type Leader,
+  selectLeader,
+  selectUnverifiedUser,
+  selectUser,
+  session,
+} from '../account/session/session.slice'
+import { fork, select, takeAny } from '../process/effects'
+
+/** Whom the processes of a scope run for. */
+export interface Subjects {
+  /** A signed-in user whose profile could be read. */
+  readonly user: SignedInUser
+  /** One whose address is not confirmed yet. */
+  readonly unverified: SignedInUser
+  /** One whom every guard of the leader area lets in. */
+  readonly leader: Leader
+}
+
+type SessionPart = Parameters<typeof selectUser>[0]
+
+const SELECTORS: {
+  readonly [S in keyof Subjects]: (state: SessionPart) => Subjects[S] | null
+} = {
+  user: selectUser,
+  unverified: selectUnverifiedUser,
+  leader: selectLeader,
+}
+
+const uidOf = (subject: SignedInUser | Leader) =>
+  'user' in subject ? subject.user.uid : subject.uid
+
+const isSessionEvent = ({ type }: { readonly type: string }) => type.startsWith(`${session.name}/`)
+
+/**
+ * Starts the processes of a scope when its subject comes, and cancels them when it goes or another takes its place:
+ * what they waited for is then dropped. Started again after a crash, it takes up the session that is there.
+ */
+export const watchScope = <S extends keyof Subjects>(
+  scope: S,
+  processes: readonly ((subject: Subjects[S]) => Generator)[],
+) =>
+  function* (): Generator {
+    const selector = SELECTORS[scope]
+    for (;;) {
+      const subject = yield* select(selector)
+      if (subject === null) {
+        yield* takeAny(isSessionEvent)
+        continue
+      }
+      const running: Task[] = []
+      for (const process of processes) running.push(yield* fork(process, subject))
+      for (;;) {
+        const current = yield* select(selector)
+        if (current === null || uidOf(current) !== uidOf(subject)) break
+        yield* takeAny(isSessionEvent)
+      }
+      yield cancel(running)
+    }
+  }

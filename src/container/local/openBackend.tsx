@@ -1,0 +1,24 @@
+import { openLocalBackend } from '../../../infrastructure/local/openLocalBackend'
+import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
+import { DemoPanel } from '../../../presentation/demo/DemoPanel'
+import type { OpenBackend } from '../OpenBackend'
+
+/** The embedded backend, with what it adds to the screens. */
+export const openBackend: OpenBackend = async ({ clock, log }) => {
+  const { demo, users, codes, events, presence, ...account } = await openLocalBackend({
+    clock,
+    log,
+  })
+  const reset = async () => (await demo.reset()).ok
+  return {
+    account,
+    loadModules: async () => {
+      const { localModule } = await import('./module')
+      return [localModule({ users, codes, events, presence })]
+    },
+    demo: {
+      accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
+      panel: <DemoPanel observeInbox={demo.inbox.observe} reset={reset} />,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { AdmitUser } from '../../application/account/session/AdmitUser'
+import { CopyCodes } from '../../application/codes/handover/CopyCodes'
+import { ExportBatchCsv } from '../../application/codes/handover/ExportBatchCsv'
+import { ExportSelection } from '../../application/codes/handover/ExportSelection'
+import { SaveCodes } from '../../application/codes/handover/SaveCodes'
+import { ShareCodes } from '../../application/codes/handover/ShareCodes'
+import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
+import { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
+import { ReadListFile } from '../../application/codes/validator/ReadListFile'
+import { ReplaceToken } from '../../application/codes/validator/ReplaceToken'
+import { SuggestCodes } from '../../application/codes/validator/SuggestCodes'
+import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
+import { LeaderPresence } from '../../application/presence/LeaderPresence'
+import { bindingModule, instanceOf } from './binder'
+
+/** The use cases of a session, each with what it needs. */
+export const useCases = bindingModule((bind) => {
+  bind('admitUser', ['users', 'storeId'], instanceOf(AdmitUser))
+  bind('leaderPresence', ['presence'], instanceOf(LeaderPresence))
+  bind('loadTrackedCodes', ['codes', 'events'], instanceOf(LoadTrackedCodes))
+  bind('readTrackedCodes', ['codes', 'events', 'users'], instanceOf(ReadTrackedCodes))
+  bind('validateCodes', ['codes', 'mainThread'], instanceOf(ValidateCodes))
+  bind('suggestCodes', ['codes', 'mainThread'], instanceOf(SuggestCodes))
+  bind('replaceToken', ['mainThread'], instanceOf(ReplaceToken))
+  bind('readListFile', ['pickedFiles', 'mainThread'], instanceOf(ReadListFile))
+  bind('copyCodes', ['clipboard'], instanceOf(CopyCodes))
+  bind('shareCodes', ['share'], instanceOf(ShareCodes))
+  bind('saveCodes', ['downloads', 'workbooks', 'clock'], instanceOf(SaveCodes))
+  bind('exportBatchCsv', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportBatchCsv))
+  bind('exportSelection', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportSelection))
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { AdmitUser } from '../../../../application/account/session/AdmitUser'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { FakeUserRepository } from '../../../support/fakes/FakeUserRepository'
+import {
+  adminProfile,
+  anaUser,
+  leaderProfile,
+  otherStoreProfile,
+  ourStore,
+  unreadableForProfile,
+} from '../../../support/mothers/users'
+
+const setUp = () => {
+  const users = new FakeUserRepository()
+  return { users, admitUser: new AdmitUser(users, ourStore) }
+}
+
+describe('AdmitUser', () => {
+  it('lets a leader of the store in, with their profile', async () => {
+    const { users, admitUser } = setUp()
+    users.put(anaUser.uid, leaderProfile)
+    expect(await admitUser.run(anaUser)).toEqual(
+      ok({ user: anaUser, profile: { kind: 'found', profile: leaderProfile } }),
+    )
+  })
+
+  it('brings the profile up to date with what the identity provider says, without waiting for it', async () => {
+    const { users, admitUser } = setUp()
+    users.put(anaUser.uid, leaderProfile)
+    users.holdsUpdate()
+    expect((await admitUser.run(anaUser)).ok).toBe(true)
+    expect(users.updates).toEqual([
+      {
+        uid: anaUser.uid,
+        update: { displayName: 'Ana Mora', emailVerified: true },
+      },
+    ])
+  })
+
+  it.each([
+    ['a missing profile', null],
+    ['another role', adminProfile],
+    ['another store', otherStoreProfile],
+    ['a read permission that is not true', unreadableForProfile],
+  ])('denies %s, and writes nothing', async (_why, profile) => {
+    const { users, admitUser } = setUp()
+    if (profile) users.put(anaUser.uid, profile)
+    expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
+    expect(users.updates).toEqual([])
+  })
+
+  it('denies a user whose profile the rules of the database refuse', async () => {
+    const { users, admitUser } = setUp()
+    users.failure = { kind: 'permission-denied' }
+    expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
+  })
+
+  it.each(['offline', 'unknown'] as const)(
+    'expels no user whose profile cannot be read (%s), and writes nothing',
+    async (kind) => {
+      const { users, admitUser } = setUp()
+      users.failure = { kind }
+      expect(await admitUser.run(anaUser)).toEqual(
+        ok({ user: anaUser, profile: { kind: 'unreadable' } }),
+      )
+      expect(users.updates).toEqual([])
+    },
+  )
+})

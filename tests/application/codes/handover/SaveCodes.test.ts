@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { SaveCodes } from '../../../../application/codes/handover/SaveCodes'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { FakeClock } from '../../../support/fakes/FakeClock'
+import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
+import { FakeWorkbooks } from '../../../support/fakes/FakeWorkbooks'
+import { codeInUse, freeCode } from '../../../support/mothers/codes'
+
+const { signal } = new AbortController()
+
+describe('SaveCodes', () => {
+  const localTime = new Date(2026, 10, 20, 9, 5, 7).getTime()
+  const open = () => {
+    const [downloads, workbooks] = [new FakeDownloads(), new FakeWorkbooks()]
+    const saveCodes = new SaveCodes(downloads, workbooks, new FakeClock(localTime))
+    return { downloads, workbooks, saveCodes }
+  }
+  const chosen = { codes: [freeCode, codeInUse], eventName: null }
+
+  it.each([
+    ['csv', ','],
+    ['csv-semicolon', ';'],
+  ] as const)(
+    'saves %s named after the local time, that a CSV library reads back',
+    async (format, delimiter) => {
+      const { downloads, saveCodes } = open()
+      expect(await saveCodes.run(chosen, format, signal)).toEqual(
+        ok({ fileName: 'codigos-20261120090507.csv' }),
+      )
+      const [file] = downloads.saved
+      expect(file?.fileName).toBe('codigos-20261120090507.csv')
+      expect(file?.mediaType).toBe('text/csv;charset=utf-8')
+      const options = { bom: true, columns: true, delimiter }
+      const rows: unknown = parse(file?.lines.join('') ?? '', options)
+      expect(rows).toEqual([
+        expect.objectContaining({ code: 'LIBRE001', uses: '0', 'code status': 'available' }),
+        expect.objectContaining({ code: 'ENUSO001', uses: '1', 'event name': 'Festival Verano' }),
+      ])
+    },
+  )
+
+  it('saves a workbook of the same columns, its uses as numbers and nothing disarmed', async () => {
+    const { downloads, workbooks, saveCodes } = open()
+    const code = { ...freeCode, code: '=1+1' }
+    expect(await saveCodes.run({ codes: [code], eventName: 'Lote' }, 'xlsx', signal)).toEqual(
+      ok({ fileName: 'codigos-20261120090507.xlsx' }),
+    )
+    expect(workbooks.made[0]?.rows[1]).toEqual([
+      'festival',
+      'Lote',
+      'ana',
+      'Ana',
+      'Mora',
+      '=1+1',
+      0,
+      'available',
+    ])
+    expect(downloads.saved[0]?.mediaType).toContain('spreadsheetml')
+  })
+
+  it('says that the file could not be made, or not be saved', async () => {
+    const { downloads, workbooks, saveCodes } = open()
+    workbooks.failing = true
+    expect(await saveCodes.run(chosen, 'xlsx', signal)).toEqual(fail({ kind: 'workbook-failed' }))
+    downloads.failing = true
+    expect(await saveCodes.run(chosen, 'csv', signal)).toEqual(fail({ kind: 'download-failed' }))
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CodeRepository, CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import { fail, ok } from '../../../domain/shared/Result'
+import { LiveCodes } from '../../../infrastructure/documents/LiveCodes'
+import { accessCode } from '../../support/mothers/codes'
+import { anaUser, beto } from '../../support/mothers/users'
+
+type Listener = Parameters<CodeRepository['watchTrackedBy']>[1]
+
+const snapshot = (...texts: readonly string[]): CodesSnapshot => ({
+  codes: texts.map((text) => accessCode(text)),
+  takenAt: 1,
+  fromCache: false,
+})
+
+/** A store that says what it is fed, and counts how often it was asked. */
+const open = () => {
+  const listeners = new Set<Listener>()
+  const watch = vi.fn((_leader: unknown, listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  })
+  const feed: Listener = (reading) => {
+    for (const listener of [...listeners]) listener(reading)
+  }
+  return { codes: new LiveCodes(watch), watch, feed, listeners }
+}
+
+describe('A single reading of live codes', () => {
+  it('is the very snapshot that the live view holds, at no further read', async () => {
+    const { codes, watch, feed } = open()
+    codes.watchTrackedBy(anaUser.uid, () => undefined)
+    const [first, second] = [snapshot('A'), snapshot('A', 'B')]
+    feed(ok(first))
+    expect(await codes.trackedBy(anaUser.uid)).toEqual(ok(first))
+    feed(ok(second))
+    const reading = await codes.trackedBy(anaUser.uid)
+    expect(reading.ok && reading.value).toBe(second)
+    expect(watch).toHaveBeenCalledTimes(1)
+  })
+
+  it('is the last good snapshot while the live view fails', async () => {
+    const { codes, feed } = open()
+    codes.watchTrackedBy(anaUser.uid, () => undefined)
+    feed(ok(snapshot('A')))
+    feed(fail({ kind: 'offline' }))
+    expect((await codes.trackedBy(anaUser.uid)).ok).toBe(true)
+  })
+
+  it('is read once without a live view, and leaves none behind', async () => {
+    const { codes, watch, feed, listeners } = open()
+    const pending = codes.trackedBy(anaUser.uid)
+    feed(fail({ kind: 'offline' }))
+    expect(await pending).toEqual(fail({ kind: 'offline' }))
+    await Promise.resolve()
+    expect(watch).toHaveBeenCalledTimes(1)
+    expect(listeners.size).toBe(0)
+  })
+
+  it("is never another leader's, nor one of a view that has ended", async () => {
+    const { codes, watch, feed } = open()
+    const stop = codes.watchTrackedBy(anaUser.uid, () => undefined)
+    feed(ok(snapshot('A')))
+    void codes.trackedBy(beto.uid)
+    expect(watch).toHaveBeenCalledTimes(2)
+    stop()
+    stop()
+    void codes.trackedBy(anaUser.uid)
+    expect(watch).toHaveBeenCalledTimes(3)
+  })
+})
