@@ -16,7 +16,7 @@ export interface Notice {
   readonly id: number
   readonly tone: 'success' | 'warning' | 'error' | 'info'
   readonly message: NoticeMessage
-  /** The auth scope where it shows as an alert (spec §8); null shows it in the snackbar area. */
+  /** The auth scope where it shows as an alert (ERROR-13); null shows it in the snackbar area. */
   readonly scope: string | null
   /** How long it stays, in milliseconds. */
   readonly durationMs: number

@@ -2,7 +2,7 @@ import type { AuthFailure } from '../../domain/account/AuthFailure'
 import { CONFIRM_PHONE_SCOPE, REGISTRATION_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
 import type { NewNotice } from './Notice'
 
-/** How long an alert stays, in milliseconds (spec §9). */
+/** How long an alert stays, in milliseconds (NOTICE-2, NOTICE-3). */
 const SIGN_IN_ERROR_MS = 8_000
 const PERMISSION_DENIED_MS = 7_000
 

@@ -2,7 +2,7 @@ import type { UserId } from '../../domain/account/SignedInUser'
 import type { PresenceStatus, TabStatus } from '../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
-/** The presence record status/{uid} (spec §3). */
+/** The presence record status/{uid} (PRESENCE-1). */
 export interface PresenceRecord {
   readonly status: PresenceStatus
   /** The server's time of the last change, in epoch milliseconds. */

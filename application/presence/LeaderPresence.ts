@@ -2,7 +2,7 @@ import type { UserId } from '../../domain/account/SignedInUser'
 import type { TabStatus } from '../../domain/presence/PresenceStatus'
 import type { Presence, PresenceTab } from '../ports/Presence'
 
-/** This tab's part in its leader's presence (spec §4): at most one leader at a time. */
+/** This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3): at most one leader at a time. */
 export class LeaderPresence {
   private readonly presence: Presence
   private tab: PresenceTab | null = null

@@ -1,4 +1,4 @@
-/** Why an account action was refused: the error catalogue's entries (spec §8), 'unknown' for any other. */
+/** Why an account action was refused: the error catalogue's entries (ERROR-1 to ERROR-11), 'unknown' for any other (ERROR-12). */
 export interface AuthFailure {
   readonly kind:
     | 'email-already-in-use'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from './SignedInUser'
 
-/** The stored document of a user (spec §3): it decides access, and only the provider writes that part. */
+/** The stored document of a user (ENTITY-1): it decides access, and only the provider writes that part. */
 export interface UserProfile {
   readonly role: string | null
   readonly storeId: string | null

@@ -18,7 +18,7 @@ export type Visitor =
   /** On the way out: the session is ending, and nothing of it shows any more. */
   | { readonly kind: 'leaving' }
 
-/** Whom a route is for (spec §2, route table). */
+/** Whom a route is for (ROUTE-1 to ROUTE-8). */
 export type RouteAccess =
   | 'anyone'
   | 'signed-out'
@@ -40,7 +40,7 @@ export type Passage =
 
 const LEADER_ROLE = 'Leader'
 
-/** The access rule at sign-in (spec §5 and §6): a leader of this store whose read permission is exactly true. */
+/** The access rule at sign-in (ACCESS-2, ACCESS-3, ACCESS-4): a leader of this store whose read permission is exactly true. */
 export const mayEnter = (profile: UserProfile, store: StoreId): boolean =>
   profile.role === LEADER_ROLE && profile.storeId === store && profile.permissions.read
 
@@ -50,7 +50,7 @@ const passageOfVisitor = (kind: 'signed-out' | 'challenged', access: RouteAccess
   return access === kind ? 'enter' : 'to-sign-in'
 }
 
-/** Answers every guard of the portal (spec §2, "Guards"), in the order that the design fixes. */
+/** Answers every guard of the portal in their order (GUARD-4). */
 export const decidePassage = (visitor: Visitor, access: RouteAccess, store: StoreId): Passage => {
   if (access === 'anyone') return 'enter'
   if (visitor.kind === 'unknown' || visitor.kind === 'leaving') return 'wait'

@@ -1,13 +1,13 @@
-/** Limits of a new password, in characters (spec §5). */
+/** Limits of a new password, in characters (PASSWORD-2). */
 const MIN_LENGTH = 8
 const MAX_LENGTH = 64
 
-/** The least that a registration takes (spec §5): it differs from the rule of the reset form, and both are given. */
+/** The least that a registration takes (REGISTER-2): it differs from the rule of the reset form, and both are given. */
 const MIN_REGISTRATION_LENGTH = 6
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[#?!@$%^&*-]/]
 
-/** What is wrong with a new password, by the names of the specification; null is nothing. */
+/** What is wrong with a new password (PASSWORD-1, PASSWORD-2, PASSWORD-3); null is nothing. */
 export type NewPasswordError = 'required' | 'length' | 'passwordStrength'
 
 export const newPasswordError = (password: string): NewPasswordError | null => {
@@ -18,7 +18,7 @@ export const newPasswordError = (password: string): NewPasswordError | null => {
   return CLASSES.every((characters) => characters.test(password)) ? null : 'passwordStrength'
 }
 
-/** The specification's own spelling. */
+/** PASSWORD-5, with its own spelling. */
 export type ConfirmationError = 'required' | 'NoPassswordMatch'
 
 export const confirmationError = (
@@ -29,7 +29,7 @@ export const confirmationError = (
   return confirmation === password ? null : 'NoPassswordMatch'
 }
 
-/** Why a registration is refused before it is sent (spec §5, "Registration"); null is no reason. */
+/** Why a registration is refused before it is sent (REGISTER-1, REGISTER-2); null is no reason. */
 export const registrationRefusal = (
   password: string,
   confirmation: string,

@@ -13,7 +13,7 @@ export const eventId = (raw: string) => raw as EventId
 export type TrackingId = Brand<string, 'TrackingId'>
 export const trackingId = (raw: string) => raw as TrackingId
 
-/** A code that opens an event, made for one leader (spec §3). */
+/** A code that opens an event, made for one leader (ENTITY-3). */
 export interface AccessCode {
   readonly id: CodeId
   /** The text that a guest types; empty where the document holds none. */

@@ -5,10 +5,10 @@ import { eventNameOf, type TrackedCode } from './TrackedCode'
 export type BatchId = Brand<string, 'BatchId'>
 export const batchId = (raw: string) => raw as BatchId
 
-/** The codes that were created together for an event (spec §4: grouped by trackingId). */
+/** The codes that were created together for an event (QUERY-5). */
 export interface CodeBatch {
   readonly id: BatchId
-  /** From the first code of the group (spec §2). */
+  /** From the first code of the group (BATCH-9). */
   readonly eventName: string
   /** Epoch milliseconds of the first code; null where it has no date. */
   readonly createdAt: number | null

@@ -5,7 +5,7 @@ import type { Unsubscribe } from '../shared/Unsubscribe'
 import type { AccessCode } from './AccessCode'
 
 export interface CodesSnapshot {
-  /** The leader's codes with status available or expired, newest first (spec §4). */
+  /** The leader's codes with status available or expired, newest first (QUERY-1, QUERY-2, QUERY-3). */
   readonly codes: readonly AccessCode[]
   /** When the data was last known to be true, in epoch milliseconds. */
   readonly takenAt: number

@@ -1,10 +1,10 @@
-/** The stored status of a code (spec §3). A document that holds anything else reads as 'unknown'. */
+/** The stored status of a code (ENTITY-4). A document that holds anything else reads as 'unknown'. */
 export type CodeStatus = 'available' | 'expired' | 'deleted' | 'unknown'
 
-/** The statuses that the tracked-code query asks for (spec §4). */
+/** The statuses that the tracked-code query asks for (QUERY-2). */
 export const TRACKED_STATUSES = ['available', 'expired'] as const satisfies readonly CodeStatus[]
 
-/** What a leader reads of a status (spec §4, "Code status labels"). */
+/** What a leader reads of a status (STATUS-1 to STATUS-5). */
 export type CodeStatusLabel = 'En uso' | 'Disponible' | 'Expirado' | 'Eliminado' | 'No existe'
 
 interface Usage {
@@ -20,5 +20,5 @@ export const codeStatusLabel = (code: Usage | null): CodeStatusLabel => {
   return 'No existe'
 }
 
-/** Only available codes count as usable (spec §4). One without uses left is usable and marked apart. */
+/** Only available codes count as usable (STATUS-6). One without uses left is usable and marked apart. */
 export const isUsable = (code: Usage): boolean => code.status === 'available'

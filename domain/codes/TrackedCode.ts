@@ -13,13 +13,13 @@ export interface CodeLeader {
   readonly lastName: string | null
 }
 
-/** A code joined with its event and its leader (spec §3, "tracked view"). */
+/** A code joined with its event and its leader (ENTITY-6). */
 export interface TrackedCode extends AccessCode {
   readonly event: CodeEvent | null
   readonly leader: CodeLeader
 }
 
-/** Texts for what a join did not find (spec §8, "Missing names"). */
+/** Texts for what a join did not find (ERROR-18, ERROR-19). */
 const EVENT_NOT_FOUND = 'Evento no encontrado'
 export const LEADER_NOT_FOUND = 'Leader no encontrado'
 

@@ -4,7 +4,7 @@ import { codeStatusLabel } from './CodeStatus'
 /** How far some codes have been used. */
 export interface Usage {
   readonly total: number
-  /** Codes that read 'En uso' (spec §4). */
+  /** Codes that read 'En uso' (STATUS-1). */
   readonly inUse: number
   /** Of those in use, the ones without uses left. */
   readonly exhausted: number

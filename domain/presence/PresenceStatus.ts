@@ -1,4 +1,4 @@
-/** Whether a leader is at the portal (spec §3, "Presence record"). */
+/** Whether a leader is at the portal (PRESENCE-1). */
 export type PresenceStatus = 'online' | 'away' | 'offline'
 
 /** What a tab can say of its leader: it is looked at, or it is not. */

@@ -1,7 +1,7 @@
-/** Entries a page where a list does not say otherwise (spec §9). */
+/** Entries a page where a list does not say otherwise (PAGE-6). */
 export const DEFAULT_PAGE_SIZE = 10
 
-/** Up to this many pages are all shown; above it, a window of as many places with gaps (spec §2, "Pagination control"). */
+/** Up to this many pages are all shown; above it, a window of as many places with gaps (PAGE-5). */
 const MAX_PLACES = 7
 
 export interface PageRange {

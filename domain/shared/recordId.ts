@@ -1,4 +1,4 @@
-/** Length of a generated record id (spec §7). */
+/** Length of a generated record id (WRITE-4). */
 const RECORD_ID_LENGTH = 20
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

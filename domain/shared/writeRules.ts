@@ -1,5 +1,5 @@
 /**
- * What every write adds to a record, whatever its collection (spec §3, "Generic write rules").
+ * What every write adds to a record, whatever its collection (WRITE-1, WRITE-2, WRITE-3).
  * Times are epoch milliseconds; an adapter may put its server's own time in their place.
  */
 

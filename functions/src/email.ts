@@ -1,4 +1,4 @@
-/** Limits of an address and of the part before its @, in characters (spec §5; RFC 5321 §4.5.3.1). */
+/** Limits of an address and of the part before its @, in characters (EMAIL-2; RFC 5321 §4.5.3.1). */
 const MAX_ADDRESS = 254
 const MAX_LOCAL_PART = 64
 

@@ -48,7 +48,7 @@ const dependencies = (): Dependencies => ({
   },
 })
 
-/** The cloud function 'send email action' (spec §7). */
+/** The cloud function 'send email action' (CALL-1, CALL-3). */
 export const sendEmailAction = onRequest(
   { region: REGION, secrets: [smtpUrl], invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
   async (request, response) => {

@@ -6,7 +6,7 @@ const MODES = ['resetPassword', 'verifyEmail'] as const
 /** What the mail's link does: choose a new password, or confirm the address. */
 export type Mode = (typeof MODES)[number]
 
-/** What the portal sends (spec §7, 'send email action'). */
+/** What the portal sends (CALL-1). */
 export interface Payload {
   /** Trimmed and in lower case. */
   readonly email: string

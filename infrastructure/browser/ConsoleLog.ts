@@ -10,7 +10,7 @@ const kindOf = (cause: unknown): string => {
   return ERROR_CODE.test(code) ? `${cause.name} ${code}` : cause.name
 }
 
-/** Writes to the browser's console (spec §8, "Data layer"). */
+/** Writes to the browser's console (ERROR-16). */
 export class ConsoleLog implements Log {
   error(what: string, cause: unknown) {
     console.error(`${what}: ${kindOf(cause)}`)

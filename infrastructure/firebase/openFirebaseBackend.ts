@@ -44,7 +44,7 @@ export interface FirebaseOptions {
   /** Of the portal, without a slash at its end: where the links in mails lead. */
   readonly origin: string
   readonly storeId: string
-  /** Of the function 'send email action'; null sends the identity provider's own mails (design §4). */
+  /** Of the function 'send email action'; null sends the identity provider's own mails (CALL-4). */
   readonly emailActionUrl: string | null
   /** Of the element that human verification may draw in. */
   readonly humanVerificationId: string

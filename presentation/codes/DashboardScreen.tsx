@@ -6,7 +6,7 @@ import { useAppSelector } from '../store'
 import { HandoverProblem } from './handover/HandoverProblem'
 import { StaleNote } from './tracked/StaleNote'
 
-/** 'Validador de códigos': the validator above the batches (spec §2, "Dashboard"). */
+/** 'Validador de códigos': the validator above the batches (ROUTE-6, BATCH-1). */
 export const DashboardScreen = () => {
   const status = useAppSelector(selectCodesStatus)
   return (

@@ -51,7 +51,7 @@ const actions: Column<CodeRow> = {
   ),
 }
 
-/** The columns of 'Seguimiento de códigos' (spec §2). */
+/** The columns of 'Seguimiento de códigos' (TRACKING-1). */
 export const trackingColumns: readonly Column<CodeRow>[] = [
   code,
   {
@@ -86,5 +86,5 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
   actions,
 ]
 
-/** Those of the lists by validity (spec §2, "Another codes list view"). */
+/** Those of the lists by validity (TRACKING-6). */
 export const listColumns: readonly Column<CodeRow>[] = [code, status, uses('Usado'), actions]

@@ -44,7 +44,7 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-confirm-email':
       return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
     case 'to-home':
-      // A confirmed address leads to the dashboard (spec §2), a sign-in to the page asked for.
+      // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the page asked for.
       return (
         <Navigate
           to={access === 'unverified' ? routes.dashboard.path : returnPath(location.state)}

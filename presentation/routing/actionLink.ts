@@ -20,7 +20,7 @@ export const continuePath = (continueUrl: string | null, origin: string): string
   return route && route.access !== 'challenged' && route.access !== 'anyone' ? route.path : fallback
 }
 
-/** Reads an action link (spec §2, "auth/action"); null is an address that is none. */
+/** Reads an action link (ACTION-1); null is an address that is none. */
 export const readActionLink = (address: string): ActionLink | null => {
   const { origin, pathname, searchParams } = new URL(address)
   if (routeAt(pathname) !== routes.accountAction) return null

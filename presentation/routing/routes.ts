@@ -6,11 +6,11 @@ interface Route {
   readonly path: string
   readonly title: string
   readonly access: RouteAccess
-  /** Its entry in the top bar (spec §3, "Navigation entry"). */
+  /** Its entry in the top bar (ENTITY-7). */
   readonly entry: { readonly label: string; readonly icon: IconName } | null
 }
 
-/** The portal's routes (spec §2, route table). */
+/** The portal's routes (ROUTE-1 to ROUTE-8). */
 export const routes = {
   dashboard: {
     path: '/',

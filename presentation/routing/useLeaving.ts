@@ -4,7 +4,7 @@ import { selectVisitor } from '../../application/account/session/session.selecto
 import { useAppSelector } from '../store'
 import { routeAt, routes } from './routes'
 
-/** After a sign-out the user goes to the sign-in screen (spec §2), from a page that anyone may see too. */
+/** After a sign-out the user goes to the sign-in screen (SIGN-IN-9), from a page that anyone may see too. */
 export const useLeaving = (): void => {
   const { kind } = useAppSelector(selectVisitor)
   const navigate = useNavigate()

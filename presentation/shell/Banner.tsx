@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { NOT_FOUND_TITLE, routeAt } from '../routing/routes'
 
-/** The title of the current route above the portal's name (spec §2, "Layout"). */
+/** The title of the current route above the portal's name (LAYOUT-8). */
 export const Banner = () => {
   const { pathname } = useLocation()
   return (

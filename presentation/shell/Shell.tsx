@@ -8,7 +8,7 @@ import './shell.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './TopBar'
 
-/** What surrounds every screen of the portal (spec §2, "Layout"): the top bar is a leader's alone. */
+/** What surrounds every screen of the portal (LAYOUT-1): the top bar is a leader's alone. */
 export const Shell = () => {
   const leader = useAppSelector(selectShell)
 

@@ -10,7 +10,7 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
-/** Notices at bottom right (spec §2, "Layout"). The area itself is always there, so that screen readers announce what enters it. */
+/** Notices at bottom right (LAYOUT-12). The area itself is always there, so that screen readers announce what enters it. */
 export const Snackbar = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()

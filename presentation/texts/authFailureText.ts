@@ -1,6 +1,6 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
 
-/** The error catalogue (spec §8), to the letter. */
+/** The error catalogue (ERROR-1 to ERROR-12), to the letter. */
 export const authFailureText = {
   'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
   'user-not-found': 'Este usuario no existe. Intenta de nuevo.',

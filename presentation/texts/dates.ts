@@ -1,4 +1,4 @@
-/** Spec §9: dates are written as in Costa Rica. */
+/** Dates are written as in Costa Rica (TRACKING-2). */
 const medium = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
 const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })

@@ -32,6 +32,10 @@ describe('The requirements', () => {
     expect(danglingReferences(files, requirements)).toEqual([])
   })
 
+  it('are all that a file refers to: no page that is not here', () => {
+    expect(referringElsewhere(files)).toEqual([])
+  })
+
   it('that no test names are few, and listed here', () => {
     const unnamed = missedByTests(requirements, named, new Set())
     const planned = requirements.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { AccountActions, ActionFailure } from '../../ports/account/AccountActions'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 
-/** Does what the links in the provider's mails ask for (spec §4, "Reset-password flow" and "Verify-email flow"). */
+/** Does what the links in the provider's mails ask for (ACTION-3, ACTION-4). */
 export class ActionLinks {
   private readonly actions: AccountActions
   private readonly gateway: Pick<SessionGateway, 'reload'>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { processCrashed } from '../../process/process.events'
 
-/** A link from one of the provider's mails (spec §2, "auth/action"). */
+/** A link from one of the provider's mails (ACTION-1). */
 export interface ActionLink {
   readonly mode: string
   /** The one-time code: it passes through to the process and is kept nowhere. Empty where the link has none. */

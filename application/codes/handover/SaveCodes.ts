@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/device/Clock'
 import type { Downloads } from '../../ports/device/Downloads'
 import type { WorkbookRow, Workbooks } from '../../ports/device/Workbooks'
 
-/** 'csv' is the file of spec §2; 'csv-semicolon' the same for an Excel in Spanish; 'xlsx' a workbook with text cells. */
+/** 'csv' is the specified file (CSV-2); 'csv-semicolon' the same for an Excel in Spanish; 'xlsx' a workbook with text cells. */
 export type ExportFormat = 'csv' | 'csv-semicolon' | 'xlsx'
 
 export interface ExportFailure {
@@ -21,7 +21,7 @@ export interface SavedFile {
 
 export interface CodesToSave {
   readonly codes: readonly TrackedCode[]
-  /** Of the group that the codes are (spec §2); null where each row has its own event's. */
+  /** Of the group that the codes are (CSV-4); null where each row has its own event's. */
   readonly eventName: string | null
 }
 

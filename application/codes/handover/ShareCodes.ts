@@ -9,7 +9,7 @@ export interface ShareFailure {
   readonly kind: 'too-long' | 'blocked' | 'dismissed'
 }
 
-/** By which way a leader shares: the messaging link (spec §7), or the device's own share sheet. */
+/** By which way a leader shares: the messaging link (SHARE-3), or the device's own share sheet. */
 export type ShareChannel = 'whatsapp' | 'sheet'
 
 /** Shares codes by a prefilled message. Opens nothing when the text is too long to arrive whole. */

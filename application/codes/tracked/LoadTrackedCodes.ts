@@ -16,7 +16,7 @@ export interface TrackedCodesSnapshot extends Omit<CodesSnapshot, 'codes'> {
 export type TrackedCodesReading = Result<TrackedCodesSnapshot, ReadFailure>
 
 /**
- * Watches a leader's tracked codes (spec §4), each joined with its event and with the leader. A leader's codes are
+ * Watches a leader's tracked codes (QUERY-4, ENTITY-6), each joined with its event and with the leader. A leader's codes are
  * theirs by the query itself, so the leader's name is the one already known, and each event is asked for once.
  */
 export class LoadTrackedCodes {

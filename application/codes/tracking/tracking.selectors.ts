@@ -93,7 +93,7 @@ export const selectTrackingView = createSelector(
   }),
 )
 
-/** The matching codes apart: those that can be used (spec §4), and the others. */
+/** The matching codes apart: those that can be used (STATUS-6, TRACKING-6), and the others. */
 export const splitByUse = (
   codes: readonly TrackedCode[],
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({

@@ -16,7 +16,7 @@ export interface CheckedRow {
   readonly status: CodeStatusLabel
   readonly reason: InvalidReason | null
   readonly isExhausted: boolean
-  /** 0 / 0 for a token that is no code of the leader's (spec §2). */
+  /** 0 / 0 for a token that is no code of the leader's (VALIDATOR-11). */
   readonly currentUses: number
   readonly maxUses: number
   /** Codes of the leader's that an unknown token may have been meant to be. */

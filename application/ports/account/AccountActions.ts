@@ -5,7 +5,7 @@ export interface ActionFailure {
   readonly kind: 'invalid-code' | 'weak-password' | 'offline' | 'unknown'
 }
 
-/** What the links in the provider's mails do (spec §7, "Identity provider"). */
+/** What the links in the provider's mails do (CALL-10, CALL-11). */
 export interface AccountActions {
   /** The e-mail address of the account that a reset code is for; the code stays unused. */
   checkResetCode(code: string): Promise<Result<string, ActionFailure>>

@@ -7,7 +7,7 @@ export type HttpFailure =
   /** An answer whose status is not 200 to 299. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
 
-/** The HTTP client (spec §9): success is a status from 200 to 299, and there is no timeout of its own. */
+/** The HTTP client (CALL-5, CALL-6): success is a status from 200 to 299, and there is no timeout of its own. */
 export interface Http {
   /**
    * Sends JSON and reads JSON; a body that is none reads as null.

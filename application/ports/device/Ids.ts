@@ -1,4 +1,4 @@
 export interface Ids {
-  /** A new record id: 20 random letters and digits (spec §7). */
+  /** A new record id: 20 random letters and digits (WRITE-4). */
   next(): string
 }

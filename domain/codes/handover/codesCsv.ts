@@ -6,7 +6,7 @@ type CsvDelimiter = ',' | ';'
 
 export interface CsvOptions {
   readonly delimiter?: CsvDelimiter
-  /** The event's name on every row: one file of one event group has it from the group's first code (spec §2). */
+  /** The event's name on every row: one file of one event group has it from the group's first code (CSV-4). */
   readonly eventName?: string | null
 }
 

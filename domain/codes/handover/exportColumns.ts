@@ -1,6 +1,6 @@
 import { type CodeLeader, eventNameOf, LEADER_NOT_FOUND, type TrackedCode } from '../TrackedCode'
 
-/** The columns of an exported file, in the order of spec §2. */
+/** The columns of an exported file, in their order (CSV-2). */
 export const EXPORT_HEADER = [
   'event id',
   'event name',
@@ -12,7 +12,7 @@ export const EXPORT_HEADER = [
   'code status',
 ] as const
 
-/** Stands where a field is empty (spec §2). */
+/** Stands where a field is empty (CSV-3). */
 const EMPTY = 'none'
 
 export const orNone = (text: string | null): string => text || EMPTY

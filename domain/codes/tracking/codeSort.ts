@@ -11,7 +11,7 @@ export interface CodeSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** Newest first: the order in which codes are read (spec §4). */
+/** Newest first: the order in which codes are read (QUERY-3). */
 export const NEWEST_FIRST: CodeSort = { column: 'createdAt', direction: 'descending' }
 
 // What a column is sorted by; null comes last in both directions.

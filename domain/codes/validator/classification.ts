@@ -140,7 +140,7 @@ class Tally {
   }
 }
 
-/** Sorts the tokens of some lists, one after the other (spec §2, "Code validator"). Linear in their number. */
+/** Sorts the tokens of some lists, one after the other (VALIDATOR-7, VALIDATOR-9, VALIDATOR-10). Linear in their number. */
 export function* classify(
   lists: readonly string[],
   index: CodeIndex<AccessCode>,

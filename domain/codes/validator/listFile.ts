@@ -17,7 +17,7 @@ export interface CodeList {
   readonly count: number
 }
 
-/** How our own export writes an empty field (spec §2). */
+/** How our own export writes an empty field (CSV-3). */
 const EMPTY_CELL = 'none'
 /** The column that only our own export has beside 'code'. */
 const EXPORT_COLUMN = 'code status'

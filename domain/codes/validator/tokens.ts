@@ -1,4 +1,4 @@
-/** White space, commas (spec §2) and semicolons (what Excel in Spanish puts between cells). */
+/** White space, commas and semicolons, which Excel in Spanish puts between cells (VALIDATOR-4). */
 const SEPARATORS = /[\s,;]+/
 
 // What lists pick up on their way through mails, chats and spreadsheets and no code holds: quotes, and the

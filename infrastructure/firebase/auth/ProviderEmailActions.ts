@@ -7,7 +7,7 @@ import { toEmailFailure } from './authErrors'
 /** Addresses to which nothing is sent, and nobody is told so. */
 const NO_ACCOUNT = ['user-not-found', 'invalid-email', 'missing-email', 'user-disabled']
 
-/** The identity provider's own mails: for an installation without the function 'send email action' (design §4). */
+/** The identity provider's own mails: for an installation without the function 'send email action' (CALL-4, CALL-12). */
 export class ProviderEmailActions implements EmailActions {
   private readonly auth: Auth
   private readonly continueUrl: string

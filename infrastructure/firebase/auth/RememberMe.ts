@@ -1,7 +1,7 @@
 import { StoredMark } from '../StoredMark'
 
 /**
- * Whether the user chose 'Mantener la sesión en este dispositivo' (design §4): it decides what Firestore may leave on
+ * Whether the user chose 'Mantener la sesión en este dispositivo' (DEVICE-2, DEVICE-3): it decides what Firestore may leave on
  * the disk, also after a reload, when the provider says who is signed in but not how.
  */
 export class RememberMe {

@@ -4,7 +4,7 @@ import type { SecondFactorFailure } from '../../../application/ports/account/Sec
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { codeOf } from '../errors'
 
-/** The Auth SDK's vocabulary ends here. A code that is not listed is 'unknown' (spec §8, "any other"). */
+/** The Auth SDK's vocabulary ends here. A code that is not listed is 'unknown' (ERROR-12, ERROR-14). */
 
 const signInFailures = new Map<string, AuthFailure['kind']>([
   ['email-already-in-use', 'email-already-in-use'],

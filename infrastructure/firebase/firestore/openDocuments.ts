@@ -35,7 +35,7 @@ interface Options {
   readonly emulators: EmulatorPorts | null
   readonly clock: Clock
   readonly log: Log
-  /** The storage of this device; null where the user chose that nothing stays on it (design §4). */
+  /** The storage of this device; null where the user chose that nothing stays on it (DEVICE-3). */
   readonly device: Storage | null
   readonly uncleared: PendingCacheWipe
   /** Called where the SDK gave the store up by itself: it is of no more use. */

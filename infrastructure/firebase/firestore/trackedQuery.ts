@@ -3,7 +3,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
 
 /**
- * The tracked-code query (spec §7), by its parts: firestore.indexes.json must hold an index of just these fields in
+ * The tracked-code query (QUERY-1, QUERY-2, QUERY-3), by its parts: firestore.indexes.json must hold an index of just these fields in
  * this order, which an emulator does not ask for and production does.
  */
 export const TRACKED_QUERY = {

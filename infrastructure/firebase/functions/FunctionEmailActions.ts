@@ -46,7 +46,7 @@ const toFailure = (failure: HttpFailure): EmailFailure => {
   return { kind: isTooMany ? 'too-many-requests' : 'unknown' }
 }
 
-/** The mails of the cloud function 'send email action' (spec §7). */
+/** The mails of the cloud function 'send email action' (CALL-1, CALL-2, CALL-3). */
 export class FunctionEmailActions implements EmailActions {
   private readonly auth: Auth
   private readonly http: Http

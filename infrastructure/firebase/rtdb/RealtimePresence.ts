@@ -7,7 +7,7 @@ import { LeaderRecord } from './LeaderRecord'
 import { decodePresence } from './presenceRecord'
 import { RealtimePresenceTab } from './RealtimePresenceTab'
 
-/** Presence in the Realtime Database (spec §7). */
+/** Presence in the Realtime Database (PRESENCE-1, PRESENCE-6). */
 export class RealtimePresence implements Presence {
   private readonly database: Database
   private readonly log: Log

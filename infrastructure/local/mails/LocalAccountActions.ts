@@ -14,7 +14,7 @@ import type { AccountRecord } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
 import { digestOf, isGoodFor } from './actionCodes'
 
-/** The provider's own minimum, in characters; the portal's rule asks for more (spec §5). */
+/** The provider's own minimum, in characters; the portal's rule asks for more (PASSWORD-2). */
 const MIN_PASSWORD = 6
 
 const INVALID_CODE = fail({ kind: 'invalid-code' })

@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly phoneNumber?: string
 }
 
-/** The people of design §5, in its order. */
+/** The people of the demo accounts (DEMO-10 to DEMO-16), in their order. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     name: 'lider',

@@ -7,7 +7,7 @@ import { waitingConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
 import { randomFrom } from './randomFrom'
 
-/** All the demo data of design §5. */
+/** All the demo data (DEMO-9 to DEMO-21). */
 export interface Seed {
   readonly accounts: readonly AccountRecord[]
   readonly users: readonly StoredDocument[]

@@ -73,7 +73,7 @@ export interface PresenceTabRecord {
   readonly seenAt: number
 }
 
-/** The presence record status/{uid} (spec §3): the sum of a leader's tabs. */
+/** The presence record status/{uid} (PRESENCE-1): the sum of a leader's tabs. */
 interface StatusRecord {
   readonly uid: string
   readonly status: PresenceStatus

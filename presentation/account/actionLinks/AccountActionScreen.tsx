@@ -7,11 +7,11 @@ import { accountActionText } from '../../texts/accountActionText'
 import { AccountFrame } from '../AccountFrame'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** What a link in one of the provider's mails leads to (spec §2, "Auth action screen"). */
+/** What a link in one of the provider's mails leads to (ACTION-2, ACTION-3, ACTION-4). */
 export const AccountActionScreen = () => {
   const action = useAppSelector(selectAccountAction)
   switch (action.step) {
-    // An unknown mode shows nothing (spec §2).
+    // An unknown mode shows nothing (ACTION-5).
     case 'none':
       return <main />
     case 'validating':

@@ -29,7 +29,7 @@ interface Props {
   readonly hasFailed: boolean
 }
 
-/** The new-password form (spec §2 and §5). Passwords are sent as they were typed. */
+/** The new-password form (ACTION-3, ACTION-6). Passwords are sent as they were typed. */
 export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
   const dispatch = useAppDispatch()
   const [password, setPassword] = useState('')

@@ -18,7 +18,7 @@ const failures = {
   unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
 } as const satisfies Record<EmailFailure['kind'], string>
 
-/** Where a user waits whose e-mail address is not confirmed yet (spec §2). */
+/** Where a user waits whose e-mail address is not confirmed yet (CONFIRM-1, CONFIRM-2, CONFIRM-4). */
 export const ConfirmEmailScreen = () => {
   const user = useAppSelector(selectUnverifiedUser)
   const state = useAppSelector(selectEmailConfirmation)

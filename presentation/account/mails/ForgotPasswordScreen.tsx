@@ -14,7 +14,7 @@ import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
 
-/** Asks for the mail that resets a password (spec §2, "Forgot-password screen"). */
+/** Asks for the mail that resets a password (FORGOT-1, FORGOT-2). */
 export const ForgotPasswordScreen = () => {
   const { step } = useAppSelector(selectForgotPassword)
   const dispatch = useAppDispatch()

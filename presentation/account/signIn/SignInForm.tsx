@@ -17,7 +17,7 @@ interface Props {
   readonly demoAccounts: Demo['accounts'] | undefined
 }
 
-/** The sign-in form (spec §2 and §5). */
+/** The sign-in form (SIGN-IN-1, SIGN-IN-4). */
 export const SignInForm = ({ alert, demoAccounts }: Props) => {
   const dispatch = useAppDispatch()
   const isChecking = useAppSelector(selectIsCheckingPassword)

@@ -19,7 +19,7 @@ import { UsageBar } from '../UsageBar'
 import { CodesState } from './CodesState'
 import { Freshness } from './Freshness'
 
-/** Rows a page (spec §9, "batch list 8"). */
+/** Rows a page (BATCH-3). */
 const PAGE_SIZE = 8
 
 /** Tells two batches of one event apart. */
@@ -86,7 +86,7 @@ const columns: readonly Column<BatchRow>[] = [
   },
 ]
 
-/** 'Códigos por lote' (spec §2). */
+/** 'Códigos por lote' (BATCH-1, BATCH-2). */
 export const BatchCodes = () => {
   const { status, rows } = useAppSelector(selectBatchesView)
   const { visible, pages } = usePages(rows, PAGE_SIZE)

@@ -91,7 +91,7 @@ const Lists = ({ view }: Pick<Props, 'view'>) => {
   )
 }
 
-/** 'Seguimiento de códigos' (spec §2, "Leader codes screen"). */
+/** 'Seguimiento de códigos' (ROUTE-7). */
 export const TrackingScreen = () => {
   const bar = useTrackingAddress()
   // What was pressed or typed shows at once; the rows follow as soon as nothing more urgent is to do.

@@ -15,7 +15,7 @@ interface Props {
   readonly codes: readonly TrackedCode[]
 }
 
-/** The valid codes, or the others: ten a page (spec §2). */
+/** The valid codes, or the others: ten a page (TRACKING-6, TRACKING-9, TRACKING-10). */
 export const ValidityList = ({ title, of, codes }: Props) => {
   const { visible, pages } = usePages(codes)
   const hasTexts = codes.some(({ code }) => code !== '')

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { MAX_PAGE_SIZE } from '../../kit/table/PageSizeInput'
 
-/** Which of the two views of the codes shows: the table, or the valid ones apart from the others (spec §2). */
+/** Which of the two views of the codes shows: the table, or the valid ones apart from the others (TRACKING-6). */
 export type TrackingViewName = 'table' | 'lists'
 
 /** All that the address of 'Seguimiento de códigos' says, so that a link or 'Back' brings the same view. */

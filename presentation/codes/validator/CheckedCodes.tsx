@@ -80,7 +80,7 @@ interface Props {
   readonly collapsible: boolean
 }
 
-/** One of the validator's two lists, ten a page (spec §2). */
+/** One of the validator's two lists, ten a page (VALIDATOR-14). */
 export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsible }: Props) => {
   const section = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()

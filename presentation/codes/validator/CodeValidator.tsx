@@ -21,7 +21,7 @@ const LONGEST_PASTE = 100_000
 /** What a longer one is called where it stands beside the input, as a file does. */
 const PASTED_NAME = 'Texto pegado.txt'
 
-/** 'Validador de Códigos' (spec §2). */
+/** 'Validador de Códigos' (VALIDATOR-1). */
 export const CodeValidator = () => {
   const view = useAppSelector(selectValidatorView)
   const { draft, files, refused, isEmpty, canValidate, canUndo, result } = view

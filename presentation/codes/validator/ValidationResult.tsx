@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * What the validator found: the valid list, and the invalid one where there is any (spec §2). What is typed meanwhile
+ * What the validator found: the valid list, and the invalid one where there is any (VALIDATOR-9, VALIDATOR-10). What is typed meanwhile
  * changes nothing of it.
  */
 export const ValidationResult = memo(({ result }: Props) => {

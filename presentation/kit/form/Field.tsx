@@ -9,7 +9,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly error?: string | null
 }
 
-/** A labelled input. A required one carries the red asterisk (spec §2). */
+/** A labelled input. A required one carries the red asterisk (SIGN-IN-1). */
 export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => {
   const id = useId()
   const errorId = `${id}-error`

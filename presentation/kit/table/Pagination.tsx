@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The reusable pagination control (spec §2): 'X a Y de Z entradas', then page buttons and page size while the
+ * The reusable pagination control (PAGE-1, PAGE-4, PAGE-7): 'X a Y de Z entradas', then page buttons and page size while the
  * entries exceed the page. The page size also stays while they exceed the list's own size: a leader who
  * enlarged the page would otherwise have no way back.
  */

@@ -12,7 +12,7 @@ import { SearchField } from './SearchField'
 import { SortSelect } from './SortSelect'
 import { UsesFilter } from './UsesFilter'
 
-// Those that a tracked code can have (spec §4).
+// Those that a tracked code can have (QUERY-2).
 const STATUSES: readonly CodeStatusLabel[] = ['Disponible', 'En uso', 'Expirado']
 
 const TYPES: readonly { readonly value: CodeType['kind']; readonly label: string }[] = [

@@ -15,7 +15,7 @@ import { alertText, button } from '../../../support/screens'
 
 const NEW = 'Nueva#2027'
 
-// Spec §8, "Account action messages", to the letter.
+// ACTION-8 to ACTION-12, to the letter.
 const RESET_FAILED =
   'Prueba a cambiar la contraseña de nuevoLa petición para cambiar la contraseña ha caducado o ya se ha usado el enlace.'
 const VERIFY_FAILED =

@@ -8,7 +8,7 @@ import { anaUser } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
 import { alertText, signInAs, signInButton } from '../../../support/screens'
 
-/** Spec §8, to the letter. */
+/** ERROR-1 to ERROR-12, to the letter. */
 const catalogue: Record<AuthFailure['kind'], string> = {
   'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
   'user-not-found': 'Este usuario no existe. Intenta de nuevo.',
