@@ -67,7 +67,7 @@ describe('The settings of an installation on Firebase', () => {
   const firebaseOf = (more: RawEnv, port?: number) =>
     readEnv({ ...complete, ...more }, port).firebase
 
-  it('are read, with the mails of the identity provider where no function is named', () => {
+  it('are read, with the mails of the identity provider where no function is named [CALL-4]', () => {
     expect(firebaseOf({})).toEqual({
       apiKey: 'clave',
       projectId: 'entradas',

@@ -16,11 +16,14 @@ describe('The alert of a refusal', () => {
     ['too-many-requests', '/confirmacion-movil', 'too-many-requests'],
     ['passwords-no-match', '/registro', 'passwords-no-match'],
     ['weak-password', '/registro', 'weak-password'],
-  ] as const)('for %s at %s reads as %s', (failure, scope, expected) => {
-    expect(shown(failure, scope)).toEqual({ kind: 'auth-refused', failure: expected })
-  })
+  ] as const)(
+    'for %s at %s reads as %s [ERROR-1, ERROR-6, ERROR-8]',
+    (failure, scope, expected) => {
+      expect(shown(failure, scope)).toEqual({ kind: 'auth-refused', failure: expected })
+    },
+  )
 
-  it('stays 8 seconds, and 7 where permission is denied', () => {
+  it('stays 8 seconds, and 7 where permission is denied [NOTICE-2, NOTICE-3]', () => {
     expect(authRefusal('unknown', '/iniciar-sesion').durationMs).toBe(8_000)
     expect(authRefusal('permission-denied', '/iniciar-sesion').durationMs).toBe(7_000)
     expect(authRefusal('permission-denied', '/restablecer-contrasena').durationMs).toBe(8_000)

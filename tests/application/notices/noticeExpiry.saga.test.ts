@@ -69,7 +69,7 @@ describe('A notice', () => {
     ])
   })
 
-  it('shows as an alert only where its scope begins with the scope of the route', async () => {
+  it('shows as an alert only where its scope begins with the scope of the route [ERROR-13]', async () => {
     const portal = startPortal()
     const state = await portal.after(codeRejected({ failure: 'unknown', now: 0 }))
     expect(selectAlert(state, '/confirmacion-movil')).not.toBeNull()

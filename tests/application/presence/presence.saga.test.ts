@@ -6,7 +6,7 @@ import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 describe('The presence of a leader', () => {
-  it('is online while the tab is seen, away while it is hidden, online again after', async () => {
+  it('is online while the tab is seen, away while it is hidden, online again after [PRESENCE-5]', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.activity.set({ isVisible: false })
@@ -27,7 +27,7 @@ describe('The presence of a leader', () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('away')
   })
 
-  it('is nobody before someone is signed in, and goes on when their address is confirmed', async () => {
+  it('is nobody before someone is signed in, and goes on when their address is confirmed [PRESENCE-2]', async () => {
     const nobody = startPortal()
     await nobody.after()
     expect(nobody.presence.journal).toEqual([])
@@ -50,7 +50,7 @@ describe('The presence of a leader', () => {
     vi.useRealTimers()
   })
 
-  it('ends before the session does, which waits for it; only then is the state wiped', async () => {
+  it('ends before the session does, which waits for it; only then is the state wiped [PRESENCE-3]', async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('LIBRE001'))
     portal.gateway.journal = portal.presence.journal

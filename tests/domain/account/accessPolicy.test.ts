@@ -76,7 +76,7 @@ const visitorCalled = (name: string): Visitor => {
   return visitor
 }
 
-describe('The access policy', () => {
+describe('The access policy [GUARD-1, GUARD-3, GUARD-4]', () => {
   it('is tested for every visitor there is', () => {
     expect(Object.keys(expected)).toEqual(Object.keys(visitors))
   })

@@ -10,7 +10,7 @@ const domain = (length: number) => {
   return `${'c'.repeat(length - text.length - 1)}.${text}`
 }
 
-describe('An e-mail address', () => {
+describe('An e-mail address [EMAIL-1]', () => {
   it.each(['lider@demo.test', 'a@b.cr', 'ana.mora+festival@correo.co.cr', "o'neil@demo.test"])(
     'is accepted: %s',
     (text) => expect(isEmail(text)).toBe(true),
@@ -30,12 +30,12 @@ describe('An e-mail address', () => {
     '<lider@demo.test>',
   ])('is refused: «%s»', (text) => expect(isEmail(text)).toBe(false))
 
-  it('may have a local part of 64 characters, not of 65', () => {
+  it('may have a local part of 64 characters, not of 65 [EMAIL-2]', () => {
     expect(isEmail(`${local(64)}@demo.test`)).toBe(true)
     expect(isEmail(`${local(65)}@demo.test`)).toBe(false)
   })
 
-  it('may have 254 characters in all, not 255', () => {
+  it('may have 254 characters in all, not 255 [EMAIL-2]', () => {
     expect(isEmail(`${local(10)}@${domain(243)}`)).toBe(true)
     expect(isEmail(`${local(10)}@${domain(244)}`)).toBe(false)
   })

@@ -14,7 +14,7 @@ describe('A new password', () => {
     [8, null],
     [64, null],
     [65, 'length'],
-  ] as const)('of %i characters: %s', (length, error) => {
+  ] as const)('of %i characters: %s [PASSWORD-2]', (length, error) => {
     expect(newPasswordError(ofLength(length))).toBe(error)
   })
 
@@ -24,7 +24,7 @@ describe('A new password', () => {
     expect(newPasswordError(`Aa1#${'😀'.repeat(61)}`)).toBe('length')
   })
 
-  it('is required', () => {
+  it('is required [PASSWORD-1]', () => {
     expect(newPasswordError('')).toBe('required')
   })
 
@@ -34,7 +34,7 @@ describe('A new password', () => {
     ['a digit', 'Demo#Demo'],
     ['a special character', 'Demo2026x'],
     ['a special character of the list', 'Demo_2026~'],
-  ])('without %s is too weak', (_what, password) => {
+  ])('without %s is too weak [PASSWORD-3]', (_what, password) => {
     expect(newPasswordError(password)).toBe('passwordStrength')
   })
 
@@ -61,7 +61,7 @@ describe('A new password', () => {
 })
 
 describe('The confirmation of a password', () => {
-  it('is required, and equal to it', () => {
+  it('is required, and equal to it [PASSWORD-4, PASSWORD-5]', () => {
     expect(confirmationError('Demo#2026', '')).toBe('required')
     expect(confirmationError('Demo#2026', 'demo#2026')).toBe('NoPassswordMatch')
     expect(confirmationError('Demo#2026', 'Demo#2026')).toBeNull()
@@ -69,11 +69,11 @@ describe('The confirmation of a password', () => {
 })
 
 describe('A registration', () => {
-  it('is refused when password and confirmation differ', () => {
+  it('is refused when password and confirmation differ [REGISTER-1]', () => {
     expect(registrationRefusal('secreto', 'secret0')).toBe('passwords-no-match')
   })
 
-  it('is refused with fewer than 6 characters, the other rule of the specification', () => {
+  it('is refused with fewer than 6 characters, the other of the two rules [REGISTER-2]', () => {
     expect(registrationRefusal('cinco', 'cinco')).toBe('weak-password')
     expect(registrationRefusal('seises', 'seises')).toBeNull()
   })

@@ -7,7 +7,7 @@ const inBatch = (text: string, batch: string | null, more = {}) =>
   trackedCode(text, { trackingId: batch === null ? null : trackingId(batch), ...more })
 
 describe('Batches', () => {
-  it('group codes by tracking id, in the order of their first code', () => {
+  it('group codes by tracking id, in the order of their first code [QUERY-5, BATCH-2]', () => {
     const batches = groupIntoBatches([
       inBatch('A1', 'a'),
       inBatch('B1', 'b'),
@@ -20,7 +20,7 @@ describe('Batches', () => {
     ])
   })
 
-  it('take the name of the event from the first code of the group', () => {
+  it('take the name of the event from the first code of the group [BATCH-9]', () => {
     const [batch] = groupIntoBatches([
       inBatch('A1', 'a', { event: null }),
       inBatch('A2', 'a', { event: festival }),

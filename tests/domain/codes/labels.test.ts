@@ -5,7 +5,7 @@ import { codeTypeLabel } from '../../../domain/codes/CodeType'
 import { byNewest, eventNameOf } from '../../../domain/codes/TrackedCode'
 import { accessCode, trackedCode } from '../../support/mothers/codes'
 
-describe('The label of a status', () => {
+describe('The label of a status [STATUS-1, STATUS-2, STATUS-3, STATUS-4, STATUS-5]', () => {
   it.each([
     ['available', 0, 'Disponible'],
     ['available', 1, 'En uso'],
@@ -28,7 +28,7 @@ describe('A code', () => {
     ['expired', false],
     ['deleted', false],
     ['unknown', false],
-  ] as const)('with status %s is usable: %s', (status, usable) => {
+  ] as const)('with status %s is usable: %s [STATUS-6]', (status, usable) => {
     expect(isUsable({ status, currentUses: 0 })).toBe(usable)
   })
 
@@ -45,13 +45,13 @@ describe('A code', () => {
     expect(isExhausted({ status: 'expired', currentUses: 2, maxUses: 2 })).toBe(false)
   })
 
-  it('without its event names it as Evento no encontrado', () => {
+  it('without its event names it as Evento no encontrado [ERROR-18]', () => {
     expect(eventNameOf(trackedCode('A', { event: null }))).toBe('Evento no encontrado')
   })
 })
 
 describe('The label of a type', () => {
-  it('is Líder or Descuento', () => {
+  it('is Líder or Descuento [TYPE-1, TYPE-2]', () => {
     expect(codeTypeLabel({ kind: 'leader' })).toBe('Líder')
     expect(codeTypeLabel({ kind: 'discount', percent: 15 })).toBe('Descuento')
   })

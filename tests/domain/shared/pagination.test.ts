@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clampPage, pageCount, pageRange, pageWindow } from '../../../domain/shared/pagination'
 
 describe('The page window', () => {
-  it.each([1, 2, 7])('shows all of %i pages', (pages) => {
+  it.each([1, 2, 7])('shows all of %i pages [PAGE-5]', (pages) => {
     expect(pageWindow(1, pages)).toEqual(Array.from({ length: pages }, (_, i) => i + 1))
   })
 
@@ -14,11 +14,11 @@ describe('The page window', () => {
     [21, [1, 'gap', 20, 21, 22, 'gap', 25]],
     [22, [1, 'gap', 21, 22, 23, 24, 25]],
     [25, [1, 'gap', 21, 22, 23, 24, 25]],
-  ])('around page %i of 25 leaves gaps', (current, expected) => {
+  ])('around page %i of 25 leaves gaps [PAGE-2]', (current, expected) => {
     expect(pageWindow(current, 25)).toEqual(expected)
   })
 
-  it('of more than seven pages has seven places, holds the first, current and last page, and never jumps one page', () => {
+  it('of more than seven pages has seven places, holds the first, current and last page, and never jumps one page [PAGE-5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 5_000 }), fc.nat(), (pages, seed) => {
         const current = (seed % pages) + 1

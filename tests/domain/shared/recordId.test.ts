@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 
 describe('A record id', () => {
-  it('is made of 20 letters and digits, whatever the random bytes', () => {
+  it('is made of 20 letters and digits, whatever the random bytes [WRITE-4]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
         // A source of bytes that would all be rejected is followed by one that is not.

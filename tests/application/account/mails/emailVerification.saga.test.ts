@@ -32,7 +32,7 @@ const isVerified = (portal: Awaited<ReturnType<typeof waiting>>) => {
 }
 
 describe('Waiting for the address to be confirmed', () => {
-  it('asks every 10 seconds, not before', async () => {
+  it('asks every 10 seconds, not before [CONFIRM-5]', async () => {
     const portal = await waiting()
     await pass(9_999)
     expect(portal.gateway.reloads).toBe(0)

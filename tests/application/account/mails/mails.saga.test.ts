@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('A forgotten password', () => {
   it.each([anaUser.email, 'nadie@demo.test'])(
-    'is answered alike for every address, and leads back after 5 seconds: %s',
+    'is answered alike for every address, and leads back after 5 seconds: %s [FORGOT-5, FORGOT-6]',
     async (email) => {
       const portal = startPortal()
       const state = await portal.after(passwordResetRequested(email))
@@ -56,7 +56,7 @@ describe('A forgotten password', () => {
     expect(portal.emails.resets).toHaveLength(1)
   })
 
-  it('leads nowhere once the screen was left, also when the answer comes late', async () => {
+  it('leads nowhere once the screen was left, also when the answer comes late [CALL-7]', async () => {
     const portal = startPortal()
     const held = portal.emails.holdsReset()
     await portal.after(passwordResetRequested('a@b.cr'))
@@ -105,7 +105,7 @@ describe('The confirmation mail', () => {
     },
   )
 
-  it('is cancelled with the session that asked for it', async () => {
+  it('is cancelled with the session that asked for it [CALL-7]', async () => {
     const portal = startPortal(unverifiedAna)
     await portal.after()
     portal.emails.holdsConfirmation()

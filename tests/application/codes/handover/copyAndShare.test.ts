@@ -28,14 +28,14 @@ describe('CopyCodes', () => {
 })
 
 describe('ShareCodes', () => {
-  it('opens a WhatsApp link whose text names the code', async () => {
+  it('opens a WhatsApp link whose text names the code [SHARE-3]', async () => {
     const share = new FakeShare()
     expect(await new ShareCodes(share).run(['LIBRE001'], 'whatsapp')).toEqual(ok(undefined))
     expect(share.links).toEqual(['https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20LIBRE001'])
   })
 
   it.each(['A&B#C?', '100%', '<img src=x>', '\u202eA', 'a+b', '🎟️'])(
-    'encodes %j once, so that it arrives as it is',
+    'encodes %j once, so that it arrives as it is [SHARE-3]',
     async (code) => {
       const share = new FakeShare()
       await new ShareCodes(share).run([code, 'B'], 'whatsapp')
@@ -58,7 +58,7 @@ describe('ShareCodes', () => {
     expect(share.links).toHaveLength(1)
   })
 
-  it('shares the codes of a batch of 120, and refuses a text too long for a link without opening it', async () => {
+  it('shares the codes of a batch of 120, and refuses a text too long for a link without opening it [SHARE-5]', async () => {
     const share = new FakeShare()
     const shareCodes = new ShareCodes(share)
     expect((await shareCodes.run(many(120), 'whatsapp')).ok).toBe(true)
@@ -72,7 +72,7 @@ describe('ShareCodes', () => {
     expect(await new ShareCodes(share).run(['A'], 'whatsapp')).toEqual(fail({ kind: 'blocked' }))
   })
 
-  it('hands the text to the share sheet of the device where that is chosen', async () => {
+  it('hands the text to the share sheet of the device where that is chosen [SHARE-4]', async () => {
     const share = new FakeShare()
     share.sheetReplies(fail({ kind: 'dismissed' }))
     expect(await new ShareCodes(share).run(['A'], 'sheet')).toEqual(fail({ kind: 'dismissed' }))

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('Copying', () => {
-  it('confirms one code by its name and several by their number', async () => {
+  it('confirms one code by its name and several by their number [COPY-1, COPY-2]', async () => {
     const portal = await leaderWithCodes()
     expect(messages(await portal.after(copy('LIBRE001'), copy('A', 'B')))).toEqual([
       { kind: 'code-copied', code: 'LIBRE001' },

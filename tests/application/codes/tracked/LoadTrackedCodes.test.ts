@@ -26,7 +26,7 @@ const namesOf = (reading: TrackedCodesReading) =>
   codesOf(reading).map(({ code, event }) => [code, event?.name ?? null])
 
 describe('LoadTrackedCodes', () => {
-  it('loads the available and expired codes of the leader alone, newest first', async () => {
+  it('loads the available and expired codes of the leader alone, newest first [QUERY-1, QUERY-2, QUERY-3]', async () => {
     const { codes, readings, watch } = setUp()
     codes.put(
       accessCode('VIEJO', { createdAt: 1 }),
@@ -39,7 +39,7 @@ describe('LoadTrackedCodes', () => {
     expect(textsOf(await readings.nth(1))).toEqual(['NUEVO', 'VENCIDO', 'VIEJO'])
   })
 
-  it('joins each code with its event and its leader', async () => {
+  it('joins each code with its event and its leader [QUERY-4, ENTITY-6]', async () => {
     const { codes, readings, watch } = setUp()
     codes.put(accessCode('A'))
     watch()
@@ -62,7 +62,7 @@ describe('LoadTrackedCodes', () => {
     expect(codesOf(second)[1]?.currentUses).toBe(1)
   })
 
-  it('gives codes that group into the batches they were created in', async () => {
+  it('gives codes that group into the batches they were created in [QUERY-5]', async () => {
     const { codes, readings, watch } = setUp()
     codes.put(accessCode('A'), accessCode('B'))
     watch()

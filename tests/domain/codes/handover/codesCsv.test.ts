@@ -11,13 +11,13 @@ const read = (text: string) =>
 const rowOf = (code: TrackedCode) => read(write(code))[1]
 
 describe('The CSV of a batch', () => {
-  it('begins with a byte-order mark and the header of the specification', () => {
+  it('begins with a byte-order mark and the header [CSV-2, CSV-6]', () => {
     expect(write()).toBe(
       '\ufeff"event id","event name","leader id","leader first name","leader last name","code","uses","code status"\r\n',
     )
   })
 
-  it('holds a quoted line for each code, ended by CRLF', () => {
+  it('holds a quoted line for each code, ended by CRLF [CSV-5, CSV-7]', () => {
     const lines = write(trackedCode('LIBRE001', { currentUses: 2, status: 'expired' })).split(
       '\r\n',
     )
@@ -27,7 +27,7 @@ describe('The CSV of a batch', () => {
     expect(lines[2]).toBe('')
   })
 
-  it('writes none for an empty field', () => {
+  it('writes none for an empty field [CSV-3]', () => {
     const code = trackedCode('', { eventId: null, leader: { ...ana, lastName: null } })
     expect(rowOf(code)).toEqual([
       'none',
@@ -41,7 +41,7 @@ describe('The CSV of a batch', () => {
     ])
   })
 
-  it('says Evento no encontrado and Leader no encontrado where the join found none', () => {
+  it('says Evento no encontrado and Leader no encontrado where the join found none [CSV-9, ERROR-18, ERROR-19]', () => {
     const leader = { ...ana, firstName: null, lastName: null }
     const row = rowOf(trackedCode('A', { event: null, leader }))
     expect(row?.slice(0, 5)).toEqual([
@@ -53,7 +53,7 @@ describe('The CSV of a batch', () => {
     ])
   })
 
-  it('names the event of a group on every line, and each code its own where there is no group', () => {
+  it('names the event of a group on every line, and each code its own where there is no group [CSV-4]', () => {
     const codes = [
       trackedCode('A', { event: { ...festival, name: 'Primero' } }),
       trackedCode('B', { event: { ...festival, name: 'Segundo' } }),
@@ -75,7 +75,7 @@ describe('The CSV of a batch', () => {
   })
 
   it.each(['=1+1', '+506', '-1', '@suma', '\t=1', '\r=1'])(
-    'disarms %j, which a spreadsheet would run',
+    'disarms %j, which a spreadsheet would run [CSV-8]',
     (name) => {
       expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(`'${name}`)
     },

@@ -25,23 +25,23 @@ const timesOf = ({ repeats }: Validation, text: string) =>
   repeats.find((repeat) => repeat.text === text)?.times ?? 1
 
 describe('A pasted list', () => {
-  it('has its available codes in the valid part, exhausted ones included', () => {
+  it('has its available codes in the valid part, exhausted ones included [VALIDATOR-9, VALIDATOR-18]', () => {
     const { valid, invalid } = check(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(texts(valid)).toEqual(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(invalid).toEqual([])
   })
 
-  it('has expired codes and what is no code of the leader in the invalid part, in order', () => {
+  it('has expired codes and what is no code of the leader in the invalid part, in order [VALIDATOR-8, VALIDATOR-10]', () => {
     const { valid, invalid } = check(['NOEXISTE9', 'VENCIDO1'])
     expect(valid).toEqual([])
     expect(invalid).toEqual(['NOEXISTE9', expiredCode])
   })
 
-  it('finds a code ignoring case and shows it as the code is written', () => {
+  it('finds a code ignoring case and shows it as the code is written [VALIDATOR-6]', () => {
     expect(texts(check(['libre001']).valid)).toEqual(['LIBRE001'])
   })
 
-  it('prefers the code that is written exactly so', () => {
+  it('prefers the code that is written exactly so [VALIDATOR-6]', () => {
     const lower = trackedCode('abc', { status: 'expired' })
     const upper = trackedCode('ABC')
     const { valid, invalid, repeats } = check(['abc', 'ABC', 'Abc'], [lower, upper])
@@ -69,7 +69,7 @@ describe('A pasted list', () => {
     expect(texts(check(['OBRIEN1'], [odd]).valid)).toEqual(["O'BRIEN1"])
   })
 
-  it('shows a repeated token once, with its count', () => {
+  it('shows a repeated token once, with its count [VALIDATOR-7]', () => {
     const validation = check(['LIBRE001', 'Nada', 'libre001', 'nada', 'NADA', 'VENCIDO1'])
     expect(validation).toEqual({
       valid: [freeCode],
@@ -122,7 +122,7 @@ describe('A pasted list', () => {
     expect(check([''], [trackedCode('')]).valid).toEqual([])
   })
 
-  it('loses nothing: every token is counted once, and each part keeps the order of the paste', () => {
+  it('loses nothing: every token is counted once, and each part keeps the order of the paste [VALIDATOR-8]', () => {
     const token = fc.constantFrom('LIBRE001', 'libre001', 'ENUSO001', 'VENCIDO1', 'X', 'x', 'Y')
     fc.assert(
       fc.property(fc.array(token), (tokens) => {

@@ -14,7 +14,7 @@ describe('Pasted text', () => {
     ['A;B', 'semicolons'],
     ['A\u00a0B', 'no-break spaces'],
     ['  A ,;\n ,, B  ', 'any mixture of them'],
-  ])('is split: %j (%s)', (text) => {
+  ])('is split: %j (%s) [VALIDATOR-4]', (text) => {
     expect(parseTokens(text)).toEqual(['A', 'B'])
   })
 
@@ -22,7 +22,7 @@ describe('Pasted text', () => {
     expect(parseTokens(text)).toEqual([])
   })
 
-  it('loses quotes, byte-order marks, zero-width and direction marks', () => {
+  it('loses quotes, byte-order marks, zero-width and direction marks [VALIDATOR-5]', () => {
     expect(parseTokens('\ufeff"LIBRE001","EN\u200bUSO001"\u202e \u2018AGOTADO1\u2019')).toEqual([
       'LIBRE001',
       'ENUSO001',
@@ -30,7 +30,7 @@ describe('Pasted text', () => {
     ])
   })
 
-  it('keeps order, repetition and case', () => {
+  it('keeps order, repetition and case [VALIDATOR-8]', () => {
     expect(parseTokens('b A b')).toEqual(['b', 'A', 'b'])
   })
 
