@@ -52,14 +52,14 @@ export const accountActionsContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('says whose password a code resets, as often as it is asked', async () => {
+    it('says whose password a code resets, as often as it is asked [CALL-10]', async () => {
       const { actions, resetCode } = await start()
       const code = await resetCode(ana)
       expect(await actions.checkResetCode(code)).toEqual({ ok: true, value: ana.email })
       expect(await actions.checkResetCode(code)).toEqual({ ok: true, value: ana.email })
     })
 
-    it("replaces the account's password, and no other's", async () => {
+    it("replaces the account's password, and no other's [CALL-10]", async () => {
       const { actions, resetCode, kindOf } = await start()
       expect(await actions.resetPassword(await resetCode(ana), 'Changed#2')).toEqual(DONE)
       expect(await kindOf(ana, password)).toBe('wrong-password')
@@ -106,7 +106,7 @@ export const accountActionsContract = (
       expect(await actions.resetPassword(code, 'Ab#456')).toEqual(DONE)
     })
 
-    it('confirms the address, once', async () => {
+    it('confirms the address, once [CALL-11]', async () => {
       const { actions, gateway, confirmationCode } = await start()
       const code = await confirmationCode(ana, password)
       expect(await actions.confirmEmail(code)).toEqual(DONE)

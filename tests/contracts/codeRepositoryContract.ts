@@ -74,7 +74,7 @@ export const codeRepositoryContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('reads every field of a code', async () => {
+    it('reads every field of a code [ENTITY-3, ENTITY-5]', async () => {
       const { repository } = await start(
         document('a', { code_type: 'discount', percent: 15, createdAt: 1_700_000_000_000 }),
       )
@@ -115,7 +115,7 @@ export const codeRepositoryContract = (
       expect(idsOf(await watch(repository).until(lists('a', 'b')))).toEqual(['a', 'b'])
     })
 
-    it("never lists another leader's codes", async () => {
+    it("never lists another leader's codes [QUERY-1, ACCESS-6]", async () => {
       const { repository } = await start(
         document('mine'),
         document('theirs', { leaderId: 'leader-luis' }),
@@ -124,7 +124,7 @@ export const codeRepositoryContract = (
       expect(idsOf(await watch(repository).until(lists('mine')))).toEqual(['mine'])
     })
 
-    it('lists the newest first', async () => {
+    it('lists the newest first [QUERY-3]', async () => {
       const { repository } = await start(
         document('middle', { createdAt: 2_000 }),
         document('old', { createdAt: 1_000 }),

@@ -48,7 +48,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
     })
 
     it.each([ana.email, ' ANA@Example.test '])(
-      'sends a reset mail, whose code works, to the account of %j',
+      'sends a reset mail, whose code works, to the account of %j [CALL-2, CALL-12]',
       async (typed) => {
         const { emails, actions, mails } = await start()
         expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
@@ -63,7 +63,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
     )
 
     it.each(['nobody@example.test', 'no address', ''])(
-      'answers alike for %j, which has no account, and sends nothing',
+      'answers alike for %j, which has no account, and sends nothing [FORGOT-6]',
       async (typed) => {
         const { emails, mails } = await start()
         expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
@@ -71,7 +71,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
       },
     )
 
-    it('sends the signed-in user a confirmation mail whose code works', async () => {
+    it('sends the signed-in user a confirmation mail whose code works [CALL-2]', async () => {
       const { emails, actions, gateway, mails } = await start()
       await gateway.signIn(as(ana))
       expect(await emails.sendEmailConfirmation()).toEqual(DONE)

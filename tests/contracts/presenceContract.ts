@@ -56,7 +56,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(await records.nth(1)).toBeNull()
     })
 
-    it('shows a leader who comes, looks away, comes back and leaves', async () => {
+    it('shows a leader who comes, looks away, comes back and leaves [PRESENCE-1, PRESENCE-5, PRESENCE-6]', async () => {
       const { presence } = await start()
       const records = watch(presence)
       await records.nth(1)
@@ -72,7 +72,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(changesIn(records)).toEqual([null, 'online', 'away', 'online', 'offline'])
     })
 
-    it('dates each change', async () => {
+    it('dates each change [PRESENCE-1]', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
@@ -81,7 +81,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await tab.leave()
     })
 
-    it('has written that the leader is gone when leaving is done', async () => {
+    it('has written that the leader is gone when leaving is done [PRESENCE-3]', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')

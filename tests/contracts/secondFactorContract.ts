@@ -57,7 +57,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       for (const close of opened.splice(0)) await close()
     })
 
-    it('is asked for after the right password, with the phone masked, and nobody is let in', async () => {
+    it('is asked for after the right password, with the phone masked, and nobody is let in [SECOND-FACTOR-2]', async () => {
       const { gateway, users } = await start()
       expect(await gateway.signIn(asAna)).toEqual({
         ok: false,
@@ -78,7 +78,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect((await gateway.signIn({ ...asAna, email: luis.email })).ok).toBe(true)
     })
 
-    it('sends a code of six digits that signs the user in and tells observers', async () => {
+    it('sends a code of six digits that signs the user in and tells observers [CALL-9, SECOND-FACTOR-5]', async () => {
       const { secondFactor, newestCode, users } = await challenged()
       expect(await secondFactor.sendCode()).toEqual(DONE)
       const code = await newestCode()

@@ -68,7 +68,7 @@ export const sessionGatewayContract = (
       expect(users.seen).toEqual([null])
     })
 
-    it('signs in with the right password and says who it is', async () => {
+    it('signs in with the right password and says who it is [CALL-8, ENTITY-2]', async () => {
       const { gateway } = await start()
       expect(await gateway.signIn(asAna)).toEqual({ ok: true, value: ana })
     })
@@ -93,7 +93,7 @@ export const sessionGatewayContract = (
       expect(users.seen).toEqual([null])
     })
 
-    it('reports each change once, in order', async () => {
+    it('reports each change once, in order [CALL-8]', async () => {
       const { gateway } = await start()
       const users = observe(gateway)
       await users.nth(1)

@@ -57,7 +57,7 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(users.seen).toEqual([ana])
     })
 
-    it('learns that the address was confirmed, and tells observers', async () => {
+    it('learns that the address was confirmed, and tells observers [CALL-13]', async () => {
       const { gateway, confirmAddress } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)

@@ -53,7 +53,7 @@ export const userRepositoryContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it("reads a user's profile", async () => {
+    it("reads a user's profile [CALL-14]", async () => {
       const { repository } = await start(document())
       expect(await repository.profileOf(ana)).toEqual({
         ok: true,
@@ -72,7 +72,7 @@ export const userRepositoryContract = (
       expect(await repository.profileOf(ana)).toEqual({ ok: true, value: null })
     })
 
-    it('grants nothing that the document does not say exactly', async () => {
+    it('grants nothing that the document does not say exactly [ACCESS-4]', async () => {
       const { repository } = await start(
         document({ permissions: { read: 'true', create: 1 }, role: 7, firstName: '  ' }),
       )
@@ -88,7 +88,7 @@ export const userRepositoryContract = (
       })
     })
 
-    it('merges an update into the document, and dates it', async () => {
+    it('merges an update into the document, and dates it [WRITE-2, WRITE-5]', async () => {
       const { repository, stored } = await start(document())
       expect(await repository.updateProfile(ana, update)).toEqual({ ok: true, value: undefined })
       expect(await stored(ana)).toMatchObject({
@@ -105,7 +105,7 @@ export const userRepositoryContract = (
       expect(await stored(ana)).toEqual({ ...expected, updatedAt: expect.anything() })
     })
 
-    it('leaves what decides access as it was, whatever the update is handed', async () => {
+    it('leaves what decides access as it was, whatever the update is handed [WRITE-5]', async () => {
       const { repository } = await start(document({ permissions: { read: false } }))
       const before = await repository.profileOf(ana)
       const smuggled = {

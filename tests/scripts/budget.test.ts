@@ -87,7 +87,7 @@ describe('a build', () => {
 })
 
 describe('the traces of a backend', () => {
-  it('are named where a build holds them, and only those', () => {
+  it('are named where a build holds them, and only those [DEMO-8]', () => {
     expect(tracesOf('local', 'const a="lider@demo.test",b="AGOTADO1"')).toEqual([
       'demo.test',
       'AGOTADO1',

@@ -21,7 +21,7 @@ describe('The HTTP client', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([200, 201, 299])(
-    'takes a status of %i as a success, and reads its JSON',
+    'takes a status of %i as a success, and reads its JSON [CALL-5]',
     async (status) => {
       answering(() => Response.json({ status: 'success' }, { status }))
       expect(await http.post('/api', {})).toEqual({ ok: true, value: { status: 'success' } })
@@ -42,7 +42,7 @@ describe('The HTTP client', () => {
   })
 
   it.each([300, 400, 503])(
-    'takes a status of %i as a refusal, with what it says',
+    'takes a status of %i as a refusal, with what it says [CALL-5]',
     async (status) => {
       answering(() => Response.json({ code: 'no' }, { status }))
       const body = { code: 'no' }
@@ -65,7 +65,7 @@ describe('The HTTP client', () => {
     expect(await http.post('/api', {})).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
-  it('ends a request whose screen was left, before or after it was sent', async () => {
+  it('ends a request whose screen was left, before or after it was sent [CALL-7]', async () => {
     silent()
     const aborted = { ok: false, error: { kind: 'aborted' } }
     const later = new AbortController()

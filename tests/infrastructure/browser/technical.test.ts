@@ -15,7 +15,7 @@ describe('The console log', () => {
     return error.mock.calls.flat().join(' ')
   }
 
-  it('says what failed and the kind of error', () => {
+  it('says what failed and the kind of error [ERROR-16]', () => {
     const cause = Object.assign(new TypeError('x'), { code: 'auth/wrong-password' })
     expect(logged(cause)).toBe('Codes could not be read: TypeError auth/wrong-password')
   })
@@ -25,13 +25,13 @@ describe('The console log', () => {
     ['an error whose code is no code', Object.assign(new Error(), { code: 'ana@example.test' })],
     ['a text', 'ana@example.test LIBRE001'],
     ['a document', { code: 'LIBRE001', email: 'ana@example.test' }],
-  ])('never prints %s', (_, cause) => {
+  ])('never prints %s [ERROR-16]', (_, cause) => {
     expect(logged(cause)).not.toMatch(/LIBRE001|ana@/)
   })
 })
 
 describe('Record ids', () => {
-  it('are 20 letters and digits, a new one each time', () => {
+  it('are 20 letters and digits, a new one each time [WRITE-4]', () => {
     const ids = new CryptoIds()
     const made = Array.from({ length: 100 }, () => ids.next())
     for (const id of made) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)

@@ -40,7 +40,7 @@ const hostile = new Proxy(
 const code = (fields: object) => decodeCode('c1', fields)
 
 describe('A stored code', () => {
-  it('decodes whatever it holds into a code of the right types', () => {
+  it('decodes whatever it holds into a code of the right types [ENTITY-4]', () => {
     fc.assert(
       fc.property(fc.string(), document(codeFields), (id, data) => {
         const { code, leaderId, eventId, trackingId, status, currentUses, maxUses, createdAt } =
@@ -143,7 +143,7 @@ describe('A stored code', () => {
     [{ code_type: 'discount' }, { kind: 'discount', percent: null }],
     [{ code_type: 'leader', percent: 15 }, { kind: 'leader' }],
     [{}, { kind: 'leader' }],
-  ])('reads the type of %o', (fields, type) => {
+  ])('reads the type of %o [ENTITY-5, TYPE-1]', (fields, type) => {
     expect(code(fields).type).toEqual(type)
   })
 
@@ -190,7 +190,7 @@ describe('A stored user', () => {
     })
   })
 
-  it('has each permission that is exactly true', () => {
+  it('has each permission that is exactly true [ACCESS-4]', () => {
     expect(decodeUser({ permissions: { read: true } }).permissions).toEqual({
       read: true,
       create: false,

@@ -69,7 +69,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(readings.seen).toHaveLength(1)
   })
 
-  it('shows a leader who comes back what the device knows, with its age, and catches up', async () => {
+  it('shows a leader who comes back what the device knows, with its age, and catches up [DEVICE-2]', async () => {
     const { device } = await open()
     const former = await device.openTab()
     await watch(former, ana).until((reading) => reading.ok && !reading.value.fromCache)
@@ -105,7 +105,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(await profile).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
-  it('leaves nothing of a leader on the device after the sign-out', async () => {
+  it('leaves nothing of a leader on the device after the sign-out [DEVICE-4]', async () => {
     const { device, tab } = await open()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
     expect(await cachedDocuments(device)).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     await codes.until((reading) => idsOf(reading).join() === 'd,b')
   })
 
-  it('keeps nothing on the disk for a leader who asked for that', async () => {
+  it('keeps nothing on the disk for a leader who asked for that [DEVICE-3]', async () => {
     const device = firebaseDevice()
     onTestFinished(device.close)
     const tab = await device.openTab()

@@ -58,7 +58,7 @@ describe('The embedded backend', () => {
     expect(await connection.get('meta', 'seed')).toEqual({ key: 'seed', plantedAt: clock.now() })
   })
 
-  it('keeps its data, and the day that it was filled, when it is opened again', async () => {
+  it('keeps its data, and the day that it was filled, when it is opened again [DEMO-1]', async () => {
     const { openTab, database, put, clock } = localDevice()
     const plantedAt = clock.now()
     await openTab()
@@ -102,7 +102,7 @@ describe('Many codes', () => {
 })
 
 describe('Resetting the demonstration', () => {
-  it('puts the demo data back, and every tab shows it', async () => {
+  it('puts the demo data back, and every tab shows it [DEMO-7]', async () => {
     const { openTab, put, database, clock } = localDevice()
     const [here, there] = [await openTab(), await openTab()]
     const [mine, theirs] = [watch(here.codes), watch(there.codes)]

@@ -29,7 +29,7 @@ describe('A refused sign-in', () => {
     ['auth/network-request-failed', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/user-disabled', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/internal-error', 'Falló la autenticación, intenta nuevamente.'],
-  ])('%s reads as its text', (code, text) => {
+  ])('%s reads as its text [ERROR-12, ERROR-14, SIGN-IN-11]', (code, text) => {
     expect(authFailureText[toAuthFailure(error(code)).kind]).toBe(text)
   })
 

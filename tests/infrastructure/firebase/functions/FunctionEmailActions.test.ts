@@ -33,7 +33,7 @@ const refused = (status: number, code?: string) =>
   fail({ kind: 'refused', status, body: code === undefined ? null : { status: 'error', code } })
 
 describe("The mails of the function 'send email action'", () => {
-  it('are asked for with the fields of the specification', async () => {
+  it('are asked for with the fields that the function reads [CALL-1, CALL-2]', async () => {
     const { emails, requests } = open(success)
     expect(await emails.sendPasswordReset(' ana@example.test ')).toEqual(ok(undefined))
     expect(await emails.sendEmailConfirmation()).toEqual(ok(undefined))

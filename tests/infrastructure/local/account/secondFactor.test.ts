@@ -57,7 +57,7 @@ describe('The SMS with a code', () => {
 })
 
 describe('A code', () => {
-  it('is good for five minutes', async () => {
+  it('is good for five minutes [DEMO-4]', async () => {
     const { send, confirm, newestCode, clock } = await challenged()
     await send()
     clock.advance(5 * 60_000)
@@ -99,7 +99,7 @@ describe('A code', () => {
     expect(await messagesTo(phoneNumber)).toHaveLength(1)
   })
 
-  it('is taken once when it is given twice at the same time', async () => {
+  it('is taken once when it is given twice at the same time [DEMO-4]', async () => {
     const { send, confirm, newestCode } = await challenged()
     await send()
     const code = await newestCode()

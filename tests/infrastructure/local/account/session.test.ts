@@ -22,7 +22,7 @@ describe('A kept session', () => {
   })
 })
 
-describe('A session that is not kept', () => {
+describe('A session that is not kept [DEVICE-3]', () => {
   it('survives a reload of its tab', async () => {
     const { openTab } = await device()
     const tab = new MemoryStorage()

@@ -43,7 +43,7 @@ const open = async () => {
 }
 
 describe('An action code', () => {
-  it('works for an hour', async () => {
+  it('works for an hour [DEMO-4]', async () => {
     const { resetCode, confirmationCode, accountActions, clock } = await open()
     const [reset, confirmation] = [await resetCode(), await confirmationCode()]
     clock.advance(HOUR)
@@ -87,7 +87,7 @@ describe('An action code', () => {
 })
 
 describe('A password that was reset', () => {
-  it('is kept only as salted PBKDF2 of 600 000 rounds', async () => {
+  it('is kept only as salted PBKDF2 of 600 000 rounds [DEMO-3]', async () => {
     const { resetCode, accountActions, account, dump } = await open()
     const before = await account()
     await accountActions.resetPassword(await resetCode(), 'Changed#2')

@@ -132,7 +132,7 @@ describe('A confirmation mail', () => {
 })
 
 describe('The inbox', () => {
-  it('shows what was sent, newest first, in every tab', async () => {
+  it('shows what was sent, newest first, in every tab [DEMO-5]', async () => {
     const { emailActions, openTab, clock } = await open()
     const { demo } = await openTab()
     const inbox = collect<readonly Message[]>()

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('A presence record', () => {
-  it('is kept as the specification has it, dated by the clock at each change', async () => {
+  it('is a status, dated by the clock at each change [PRESENCE-1]', async () => {
     const { openTab, database, clock } = localDevice()
     const { presence } = await openTab()
     const stored = async () => (await database.open()).get('status', ana)

@@ -29,7 +29,7 @@ describe('A page that is torn down', () => {
     expect(await connection.getAll('presenceTabs')).toEqual([])
   })
 
-  it('leaves what another tab shows, and tells it', async () => {
+  it('leaves what another tab shows, and tells it [DEMO-2]', async () => {
     const device = localDevice()
     const [here, there] = [await device.openTab(), await device.openTab()]
     there.presence.join(ana).show('away')

@@ -19,13 +19,13 @@ describe("The leader's codes", () => {
     ['ENUSO001', 'available', 1, 3],
     ['AGOTADO1', 'available', 2, 2],
     ['VENCIDO1', 'expired', 0, 1],
-  ])('hold %s, %s %i/%i', (text, status, currentUses, maxUses) => {
+  ])('hold %s, %s %i/%i [DEMO-17]', (text, status, currentUses, maxUses) => {
     const found = mine.filter(({ code }) => code === text)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ status, currentUses, maxUses })
   })
 
-  it('hold BORRADO1, deleted', () => {
+  it('hold BORRADO1, deleted [DEMO-17]', () => {
     expect(mine.find(({ code }) => code === 'BORRADO1')?.status).toBe('deleted')
   })
 
@@ -38,24 +38,24 @@ describe("The leader's codes", () => {
     ])
   })
 
-  it('are a few hundred, in ten batches or more, of six events or more', () => {
+  it('are a few hundred, in ten batches or more, of six events or more [DEMO-18]', () => {
     expect(tracked.length).toBeGreaterThan(300)
     expect(batches.length).toBeGreaterThanOrEqual(10)
     expect(new Set(tracked.map(({ eventId }) => eventId)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('include one batch whose event no longer exists', () => {
+  it('include one batch whose event no longer exists [DEMO-19]', () => {
     expect(batches.filter(({ codes: [first] }) => first?.event === null)).toHaveLength(1)
   })
 
-  it('include an event whose name holds a comma, a quote and an accent', () => {
+  it('include an event whose name holds a comma, a quote and an accent [DEMO-20]', () => {
     const names = batches.map(({ eventName }) => eventName)
     expect(names.filter((name) => /,/.test(name) && /"/.test(name))).toEqual([
       'Concierto sinfónico "Raíces", Teatro Melico Salazar',
     ])
   })
 
-  it.each([1, 120])('include one batch of exactly %i', (size) => {
+  it.each([1, 120])('include one batch of exactly %i [DEMO-21]', (size) => {
     expect(batches.filter((batch) => batch.codes.length === size)).toHaveLength(1)
   })
 

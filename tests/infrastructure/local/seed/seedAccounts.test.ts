@@ -8,7 +8,7 @@ import { account, NOW, profile, seed } from '../../../support/demoSeed'
 import { actionIn } from '../../../support/mails'
 
 describe('The demo accounts', () => {
-  it('are those of the design, in its order', () => {
+  it('are those of the requirements, in their order [DEMO-10, DEMO-11, DEMO-12, DEMO-13, DEMO-14, DEMO-15, DEMO-16]', () => {
     expect(DEMO_ACCOUNTS.map(({ email }) => email)).toEqual([
       'lider@demo.test',
       'mfa@demo.test',
@@ -20,7 +20,7 @@ describe('The demo accounts', () => {
     ])
   })
 
-  it('each say what they show, with the password to type', () => {
+  it('each say what they show, with the password to type [DEMO-9]', () => {
     for (const { password, shows, displayName } of DEMO_ACCOUNTS) {
       expect(password).toBe('Demo#2026')
       expect(shows).not.toBe('')
@@ -50,11 +50,11 @@ describe('The demo accounts', () => {
     ['administrador', false],
     ['otra-tienda', false],
     ['sin-lectura', false],
-  ])('%s may enter the demo store: %s', (name, enters) => {
+  ])('%s may enter the demo store: %s [DEMO-9, DEMO-10]', (name, enters) => {
     expect(mayEnter(profile(name), storeId('demo-store'))).toBe(enters)
   })
 
-  it('differ from a plain leader in one thing each', () => {
+  it('differ from a plain leader in one thing each [DEMO-11, DEMO-12, DEMO-14, DEMO-15, DEMO-16]', () => {
     expect(profile('administrador')).toMatchObject({ role: 'Admin', storeId: 'demo-store' })
     expect(profile('otra-tienda')).toMatchObject({ role: 'Leader', storeId: 'otra-tienda' })
     expect(profile('sin-lectura')).toMatchObject({ role: 'Leader', permissions: { read: false } })
@@ -63,7 +63,7 @@ describe('The demo accounts', () => {
     expect(account('mfa').phoneNumber).toBe('+50688881234')
   })
 
-  it('may create codes only as coordinador', () => {
+  it('may create codes only as coordinador [DEMO-13]', () => {
     const creators = DEMO_ACCOUNTS.map(({ email }) => email.replace('@demo.test', '')).filter(
       (name) => profile(name).permissions.create,
     )
@@ -80,7 +80,7 @@ describe('The mail that waits from the start', () => {
   const [message] = seed.messages
   const [actionCode] = seed.actionCodes
 
-  it('is the confirmation of the one account whose address is not confirmed, sent a moment ago', () => {
+  it('is the confirmation of the one account whose address is not confirmed, sent a moment ago [DEMO-12]', () => {
     expect([seed.messages.length, seed.actionCodes.length]).toEqual([1, 1])
     expect(message).toMatchObject({ to: 'nuevo@demo.test', channel: 'mail' })
     expect(message?.sentAt).toBe(NOW - 5 * 60_000)

@@ -60,7 +60,7 @@ describe.each([
     expect(device.length).toBe(0)
   })
 
-  it('nothing can be read or written, and every port says so', async () => {
+  it('nothing can be read or written, and every port says so [ERROR-17]', async () => {
     const { users, events, demo } = await openTab()
     const update = { emailVerified: true }
     expect(await users.profileOf(leader)).toEqual(UNKNOWN)
