@@ -11,7 +11,7 @@ const ORIGIN = 'https://lideres.example'
 const address = (query: string) => `${ORIGIN}/auth/action${query}`
 
 describe('An action link', () => {
-  it('is read with its mode, its code and where it leads', () => {
+  it('is read with its mode, its code and where it leads [ACTION-1]', () => {
     const continueUrl = encodeURIComponent(`${ORIGIN}/codigos`)
     expect(
       readActionLink(address(`?mode=resetPassword&oobCode=X1&continueUrl=${continueUrl}&lang=es`)),

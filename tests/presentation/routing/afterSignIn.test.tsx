@@ -7,7 +7,7 @@ import { button, signInAs } from '../../support/screens'
 
 describe('Who signs in', () => {
   it.each(['/codigos', '/codigos?pagina=2', '/'])(
-    'comes to the page first asked for: %s',
+    'comes to the page first asked for: %s [GUARD-7]',
     async (at) => {
       const portal = await renderPortal({ at, as: null })
       expect(portal.path()).toBe('/iniciar-sesion')
@@ -16,13 +16,13 @@ describe('Who signs in', () => {
     },
   )
 
-  it('comes to the dashboard where no page was asked for', async () => {
+  it('comes to the dashboard where no page was asked for [GUARD-7, SIGN-IN-8]', async () => {
     const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
     await signInAs(portal, anaUser.email, PASSWORD)
     expect(portal.path()).toBe('/')
   })
 
-  it('comes to the dashboard where the page asked for is a foreign one', async () => {
+  it('comes to the dashboard where the page asked for is a foreign one [GUARD-7]', async () => {
     const portal = await renderPortal({
       at: '/iniciar-sesion',
       historyState: { usr: { from: '//evil.test/codigos' } },

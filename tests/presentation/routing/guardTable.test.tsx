@@ -135,7 +135,7 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
   const [paths, waiting] = table[who]
 
   it.each(names.map((name) => [stays[name], paths[name], name] as const))(
-    'who opens %s ends at %s',
+    'who opens %s ends at %s [GUARD-4, ROUTE-3, ROUTE-4, ROUTE-5]',
     async (at, path, name) => {
       await visitors[who](at)
       expect(window.location.pathname).toBe(path)
@@ -151,7 +151,7 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
     },
   )
 
-  it('may see that a page does not exist', async () => {
+  it('may see that a page does not exist [ROUTE-8]', async () => {
     await visitors[who]('/otra')
     expect(window.location.pathname).toBe('/otra')
     expect(screen.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeDefined()

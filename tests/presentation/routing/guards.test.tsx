@@ -22,7 +22,7 @@ const isOutside = () => {
   expect(screen.queryByRole('table')).toBeNull()
 }
 
-describe('While the session is unknown', () => {
+describe('While the session is unknown [GUARD-5]', () => {
   it.each([...protectedRoutes, '/iniciar-sesion', '/confirmacion-de-correo'])(
     '%s shows nothing but that it loads',
     async (at) => {
@@ -52,7 +52,7 @@ describe('While the session is unknown', () => {
   })
 })
 
-describe('A visitor who is signed out', () => {
+describe('A visitor who is signed out [GUARD-1]', () => {
   it.each([...protectedRoutes, '/confirmacion-de-correo'])(
     'is led from %s to sign-in',
     async (at) => {
@@ -81,7 +81,7 @@ describe.each(refused)('A user who is %s', (_who, profile) => {
     isOutside()
   })
 
-  it('cannot sign in', async () => {
+  it('cannot sign in [ACCESS-2, ACCESS-3, ACCESS-4, ACCESS-5]', async () => {
     const portal = await renderPortal({
       as: null,
       given: ({ users }) => users.put(anaUser.uid, profile),
@@ -95,7 +95,7 @@ describe.each(refused)('A user who is %s', (_who, profile) => {
 })
 
 describe('A user without a profile', () => {
-  it('is signed out and told why', async () => {
+  it('is signed out and told why [ACCESS-1, GUARD-2]', async () => {
     const portal = await renderPortal({
       given: ({ users }) => users.replies({ ok: true, value: null }),
     })
@@ -105,7 +105,7 @@ describe('A user without a profile', () => {
   })
 })
 
-describe('A leader whose e-mail is not verified', () => {
+describe('A leader whose e-mail is not verified [GUARD-3]', () => {
   it.each([...protectedRoutes, '/iniciar-sesion'])(
     'waits for the confirmation instead of %s',
     async (at) => {
@@ -128,7 +128,7 @@ describe('A leader whose e-mail is not verified', () => {
 
 describe('A leader who is in', () => {
   it.each(['/iniciar-sesion', '/confirmacion-de-correo'])(
-    'is led from %s to the dashboard',
+    'is led from %s to the dashboard [ROUTE-1, ROUTE-3]',
     async (at) => {
       const portal = await renderPortal({ at })
       expect(portal.path()).toBe('/')

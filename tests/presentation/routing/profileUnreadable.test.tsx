@@ -16,7 +16,7 @@ describe('A leader whose profile cannot be read', () => {
       },
     })
 
-  it('is not expelled, and may try again', async () => {
+  it('is not expelled, and may try again [GUARD-6]', async () => {
     const portal = await offline()
     expect(portal.path()).toBe('/codigos')
     expect(portal.gateway.signOuts).toBe(0)

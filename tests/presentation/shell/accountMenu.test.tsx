@@ -13,7 +13,7 @@ const photo = () => menu().querySelector('img')?.getAttribute('src') ?? ''
 const DEFAULT_PHOTO = /^data:image\/svg\+xml|default-photo.*\.svg$/
 
 describe('The account in the top bar', () => {
-  it('shows the leader’s name and e-mail', async () => {
+  it('shows the leader’s name and e-mail [LAYOUT-6]', async () => {
     await renderPortal()
     expect(menu().textContent).toBe('Ana Moraana@demo.test')
   })
@@ -31,12 +31,12 @@ describe('The account in the top bar', () => {
     expect(menu().textContent).toBe('ana@demo.testana@demo.test')
   })
 
-  it('shows a default photo where there is none', async () => {
+  it('shows a default photo where there is none [LAYOUT-5]', async () => {
     await renderPortal()
     expect(photo()).toMatch(DEFAULT_PHOTO)
   })
 
-  it('shows the leader’s photo, and the default one when it fails to load', async () => {
+  it('shows the leader’s photo, and the default one when it fails to load [LAYOUT-5]', async () => {
     const photoURL = 'https://fotos.test/ana.png'
     await renderPortal({ as: { ...anaUser, photoURL } })
     expect(photo()).toBe(photoURL)
@@ -50,7 +50,7 @@ describe('The account in the top bar', () => {
 })
 
 describe('The account menu', () => {
-  it('opens and closes by a click', async () => {
+  it('opens and closes by a click [LAYOUT-7]', async () => {
     const { user } = await renderPortal()
     expect(signOut()).toBeNull()
     expect(menu().getAttribute('aria-expanded')).toBe('false')
@@ -99,7 +99,7 @@ describe('The account menu', () => {
 })
 
 describe('A leader who signs out', () => {
-  it('comes to sign-in, and nothing of them stays in the state', async () => {
+  it('comes to sign-in, and nothing of them stays in the state [SIGN-IN-9]', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode),
     })

@@ -13,7 +13,7 @@ const pages = [
   ['/Codigos', 'Códigos', 'Seguimiento de códigos'],
 ] as const
 
-describe('The frame of the portal', () => {
+describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
   it.each(pages)('at %s marks «%s» as the current page, titled «%s»', async (at, label, title) => {
     await renderPortal({ at })
     const current = navigation()
@@ -26,7 +26,7 @@ describe('The frame of the portal', () => {
     expect(document.title).toBe(`${title} · Centro de líderes`)
   })
 
-  it('offers each page with its icon', async () => {
+  it('offers each page with its icon [LAYOUT-3]', async () => {
     await renderPortal()
     const links = navigation().getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -56,7 +56,7 @@ describe('The frame of the portal', () => {
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
   })
 
-  it('ends with the copyright of the current year', async () => {
+  it('ends with the copyright of the current year [LAYOUT-10]', async () => {
     await renderPortal()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('© 2026 Boletera')).toBeDefined()
@@ -65,7 +65,7 @@ describe('The frame of the portal', () => {
   it.each([
     ['Términos y condiciones', 'https://boletera.test/terminos'],
     ['Política de privacidad', 'https://boletera.test/privacidad'],
-  ])('opens «%s» in a new tab that knows nothing of this one', async (name, href) => {
+  ])('opens «%s» in a new tab that knows nothing of this one [LAYOUT-11]', async (name, href) => {
     await renderPortal()
     const link = screen.getByRole('link', { name })
     expect(link.getAttribute('href')).toBe(href)
@@ -87,14 +87,14 @@ describe('A path that is none of the portal’s', () => {
     },
   )
 
-  it('is not found without a session either, and shows no navigation', async () => {
+  it('is not found without a session either, and shows no navigation [LAYOUT-1, ROUTE-8]', async () => {
     const { path } = await renderPortal({ at: '/otra', as: null })
     expect(path()).toBe('/otra')
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('shows no navigation to a leader whose e-mail is not verified', async () => {
+  it('shows no navigation to a leader whose e-mail is not verified [LAYOUT-1]', async () => {
     await renderPortal({ at: '/otra', as: unverifiedAna })
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -37,7 +37,7 @@ const isValidating = () => {
   expect(alertText()).toBeNull()
 }
 
-describe('While a link is validated, the screen says so with a spinner', () => {
+describe('While a link is validated, the screen says so with a spinner [ACTION-2]', () => {
   it('for one that resets a password', async () => {
     const portal = await openResetLink({ given: (fakes) => void fakes.accountActions.holdsCheck() })
     isValidating()
@@ -52,7 +52,7 @@ describe('While a link is validated, the screen says so with a spinner', () => {
 })
 
 describe('A link that confirms an address', () => {
-  it('does so once, though every screen is mounted twice, and says it', async () => {
+  it('does so once, though every screen is mounted twice, and says it [ACTION-4, ACTION-11]', async () => {
     const portal = await openVerifyLink()
     expect(portal.accountActions.confirmations).toEqual(['V1'])
     expect(alertText()).toBe(VERIFIED)
@@ -90,7 +90,7 @@ describe('A link that resets a password', () => {
     ['without a code', '/auth/action?mode=resetPassword'],
     ['with a code that comes twice', linkOf('resetPassword', 'R1', '&oobCode=R2')],
     ['with a code that confirms an address', linkOf('resetPassword', 'V1')],
-  ])('%s says the same', async (_which, at) => {
+  ])('%s says the same [ACTION-8]', async (_which, at) => {
     await openResetLink({
       at,
       given: ({ accountActions }) => accountActions.addCode('verifyEmail', 'V1', anaUser.email),
@@ -98,7 +98,7 @@ describe('A link that resets a password', () => {
     expect(alertText()).toBe(RESET_FAILED)
   })
 
-  it('says that the password was changed, and the new one signs in', async () => {
+  it('says that the password was changed, and the new one signs in [ACTION-12]', async () => {
     const portal = await openResetLink()
     await fillPasswords(portal, NEW)
     await portal.user.click(button('Cambiar'))
@@ -122,7 +122,7 @@ describe('A link that resets a password', () => {
   })
 })
 
-describe('What an ended link leads on to', () => {
+describe('What an ended link leads on to [ACTION-13]', () => {
   const onward = () => screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')
   const continued = (url: string) => `&continueUrl=${encodeURIComponent(url)}`
   const here = window.location.origin
@@ -142,7 +142,7 @@ describe('What an ended link leads on to', () => {
     expect(onward()).toBe('/iniciar-sesion')
   })
 
-  it('is there after a failure and after a change of password too', async () => {
+  it('is there after a failure and after a change of password too [ACTION-10]', async () => {
     const more = continued(`${here}/codigos`)
     const { unmount } = await openVerifyLink({ at: linkOf('verifyEmail', 'V0', more) })
     expect(alertText()).toBe(VERIFY_FAILED)
@@ -155,7 +155,7 @@ describe('What an ended link leads on to', () => {
   })
 })
 
-describe('A link of another mode', () => {
+describe('A link of another mode [ACTION-5]', () => {
   it.each([
     linkOf('recoverEmail', 'R1'),
     linkOf('verifyEmail', 'V1', '&mode=resetPassword'),

@@ -29,7 +29,7 @@ const errorOf = (field: HTMLInputElement) => {
 }
 
 describe('The new-password form', () => {
-  it('shows whose password it is, and the hint to the letter', async () => {
+  it('shows whose password it is, and the hint to the letter [ACTION-3, ACTION-7]', async () => {
     await openResetLink()
     const account = screen.getByText(anaUser.email)
     expect(account.closest('p')?.textContent).toBe(`Cuenta: ${anaUser.email}`)
@@ -68,7 +68,7 @@ describe('The new-password form', () => {
       `Nueva${special}2027`,
       null,
     ]),
-  ])('judges a password with %s', async (_what, password, error) => {
+  ])('judges a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
     expect(errorOf(newPassword())).toBe(error)
@@ -109,7 +109,7 @@ describe('The new-password form', () => {
     ['other letters', 'nueva#2027'],
     ['a space more', `${NEW} `],
     ['nothing', ''],
-  ])('is not sent with %s as its confirmation', async (_what, again) => {
+  ])('is not sent with %s as its confirmation [ACTION-6]', async (_what, again) => {
     const portal = await openResetLink()
     await portal.user.type(newPassword(), NEW)
     if (again) await portal.user.type(confirmation(), again)
@@ -140,7 +140,7 @@ describe('A change of the password', () => {
   })
 
   it.each(['invalid-code', 'weak-password', 'offline', 'unknown'] as const)(
-    'that fails (%s) says so, leaves the form as it was and may be tried again',
+    'that fails (%s) says so, leaves the form as it was and may be tried again [ACTION-9]',
     async (kind) => {
       const portal = await openResetLink()
       portal.accountActions.resetReplies(fail({ kind }))

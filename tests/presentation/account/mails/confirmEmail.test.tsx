@@ -21,7 +21,7 @@ const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Ree
 const said = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
 
 describe('The wait for the e-mail’s confirmation', () => {
-  it('says where the message went, and what to do with it', async () => {
+  it('says where the message went, and what to do with it [CONFIRM-1, CONFIRM-2, CONFIRM-4]', async () => {
     await openWaiting()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmación en camino')
     expect(screen.getByText('ana@demo.test').closest('p')?.textContent).toBe(
@@ -35,7 +35,7 @@ describe('The wait for the e-mail’s confirmation', () => {
     expect(said()).toBe('')
   })
 
-  it('can be left by a sign-out', async () => {
+  it('can be left by a sign-out [CONFIRM-3]', async () => {
     const portal = await openWaiting()
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -47,7 +47,7 @@ describe('The wait for the e-mail’s confirmation', () => {
 })
 
 describe('The message, asked for again', () => {
-  it('is sent, and may be asked for once more after thirty seconds', async () => {
+  it('is sent, and may be asked for once more after thirty seconds [CONFIRM-4]', async () => {
     const portal = await openWaiting()
     expect(portal.emails.confirmations).toBe(0)
     await portal.user.click(resend())
@@ -96,7 +96,7 @@ describe('The message, asked for again', () => {
     ['offline', 'Sin conexión: no se pudo enviar el mensaje.', false],
     ['unknown', 'No se pudo enviar el mensaje. Intente de nuevo.', false],
   ] as const satisfies readonly (readonly [EmailFailure['kind'], string, boolean])[])(
-    'that fails (%s) says «%s», and has to wait: %s',
+    'that fails (%s) says «%s», and has to wait: %s [CONFIRM-7, CONFIRM-8]',
     async (kind, text, waits) => {
       const portal = await openWaiting()
       portal.emails.confirmationReplies(fail({ kind }))

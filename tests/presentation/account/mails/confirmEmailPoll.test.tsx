@@ -21,7 +21,7 @@ const isWaiting = () =>
   expect(screen.getByRole('heading', { name: 'Confirmación en camino' })).toBeDefined()
 
 describe('The poll of the e-mail’s confirmation', () => {
-  it('asks every ten seconds, and not at once', async () => {
+  it('asks every ten seconds, and not at once [CONFIRM-5]', async () => {
     const { gateway } = await openWaiting()
     await pass(9_999)
     expect(gateway.reloads).toBe(0)
@@ -32,7 +32,7 @@ describe('The poll of the e-mail’s confirmation', () => {
     isWaiting()
   })
 
-  it('leads to the dashboard once the address is confirmed, exactly once', async () => {
+  it('leads to the dashboard once the address is confirmed, exactly once [CONFIRM-6]', async () => {
     const portal = await openWaiting()
     await pass(10_000)
     verify(portal)

@@ -15,7 +15,7 @@ const openForgot = () => renderPortal({ at: PATH, as: null })
 const request = () => button('Solicitar contraseña')
 
 describe('The forgot-password screen', () => {
-  it('asks for the e-mail, which is required, and leads back to sign-in', async () => {
+  it('asks for the e-mail, which is required, and leads back to sign-in [FORGOT-1, FORGOT-2, FORGOT-3]', async () => {
     const portal = await openForgot()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¿Olvidaste tu contraseña?')
     expect(forgotEmail().required).toBe(true)
@@ -27,7 +27,7 @@ describe('The forgot-password screen', () => {
     expect(portal.path()).toBe('/iniciar-sesion')
   })
 
-  it('cannot be sent until the address is valid', async () => {
+  it('cannot be sent until the address is valid [FORGOT-2]', async () => {
     const { user, emails } = await openForgot()
     expect(request()).toHaveProperty('disabled', true)
     await user.type(forgotEmail(), 'ana@demo{Enter}')
@@ -48,7 +48,7 @@ describe('The forgot-password screen', () => {
     expect(screen.getByText(/^Ingrese un correo válido/)).toBeDefined()
   })
 
-  it('leads a leader who is in to the dashboard', async () => {
+  it('leads a leader who is in to the dashboard [ROUTE-2]', async () => {
     const { path } = await renderPortal({ at: PATH })
     expect(path()).toBe('/')
   })
@@ -58,7 +58,7 @@ describe.each([
   ['a known address', anaUser.email],
   ['an unknown address', 'nadie@demo.test'],
 ])('A request for %s', (_whose, email) => {
-  it('says that the mail was sent, and leads to sign-in after exactly five seconds', async () => {
+  it('says that the mail was sent, and leads to sign-in after exactly five seconds [FORGOT-4, FORGOT-5, FORGOT-6]', async () => {
     const portal = await openForgot()
     await requestReset(portal, email)
     expect(portal.emails.resets).toEqual([email])
@@ -130,7 +130,7 @@ describe('A request', () => {
     ['too-many-requests', BLOCKED],
     ['offline', OTHER],
     ['unknown', OTHER],
-  ] as const)('that fails (%s) says «%s», and may be tried again', async (kind, text) => {
+  ] as const)('that fails (%s) says «%s» and may be retried [FORGOT-7]', async (kind, text) => {
     const portal = await openForgot()
     portal.emails.resetReplies(fail({ kind }))
     await requestReset(portal, anaUser.email)

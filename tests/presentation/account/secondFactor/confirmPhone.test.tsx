@@ -7,7 +7,7 @@ import { button } from '../../../support/screens'
 const CODE = '246810'
 
 describe('The screen for the code from the phone', () => {
-  it('opens after a challenge and shows the masked phone', async () => {
+  it('opens after a challenge and shows the masked phone [SIGN-IN-7, SECOND-FACTOR-2]', async () => {
     const portal = await meetChallenge()
     expect(portal.path()).toBe('/confirmacion-movil/codigo')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirme su identidad')
@@ -37,14 +37,14 @@ describe('The screen for the code from the phone', () => {
     expect(document.activeElement).toBe(codeField())
   })
 
-  it('is not there after a reload: the sign-in begins again', async () => {
+  it('is not there after a reload: the sign-in begins again [ROUTE-4]', async () => {
     const portal = await renderPortal({ at: '/confirmacion-movil/codigo', as: null })
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(portal.secondFactor.sends).toBe(0)
   })
 })
 
-describe('The field for the code', () => {
+describe('The field for the code [SECOND-FACTOR-1]', () => {
   it('takes digits alone', async () => {
     const { user, secondFactor } = await meetChallenge()
     await user.type(codeField(), 'a2b 4-6x8')
@@ -117,7 +117,7 @@ describe('The sixth digit', () => {
     expect(codeField().readOnly).toBe(true)
   })
 
-  it('lets the leader in', async () => {
+  it('lets the leader in [SECOND-FACTOR-5]', async () => {
     const portal = await meetChallenge()
     await portal.user.type(codeField(), CODE)
     expect(portal.path()).toBe('/')

@@ -8,7 +8,7 @@ import { alertText, button, emailField, signInAs } from '../../../support/screen
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })
 
 describe('Another code', () => {
-  it('may be asked for after thirty seconds, which are counted down', async () => {
+  it('may be asked for after thirty seconds, which are counted down [SECOND-FACTOR-3]', async () => {
     const portal = await meetChallenge()
     for (const left of [30, 29, 28]) {
       expect(resend().textContent).toBe(`Reenviar código en ${left} s`)
@@ -70,7 +70,7 @@ describe('The container of the human verification', () => {
     expect(portal.secondFactor.sends).toBe(1)
   })
 
-  it('is in the document when a code is asked for', async () => {
+  it('is in the document when a code is asked for [CALL-9]', async () => {
     const seen: number[] = []
     await meetChallenge({
       given: ({ secondFactor }) => {
@@ -130,7 +130,7 @@ describe('The container of the human verification', () => {
 })
 
 describe('A challenge that the user gives up', () => {
-  it('is forgotten, and the sign-in screen shows without an alert', async () => {
+  it('is forgotten, and the sign-in screen shows without an alert [SECOND-FACTOR-4]', async () => {
     const portal = await meetChallenge()
     await portal.user.click(button('Cancelar'))
     expect(portal.path()).toBe('/iniciar-sesion')

@@ -14,7 +14,7 @@ const OTHER = 'Falló la autenticación, intenta nuevamente.'
 const EXPIRED = 'El código venció. Solicite uno nuevo.'
 
 describe('A wrong code', () => {
-  it('is refused in the words of the catalogue, for eight seconds', async () => {
+  it('is refused in the words of the catalogue, for eight seconds [ERROR-6, NOTICE-2]', async () => {
     const { user, path } = await meetChallenge()
     await user.type(codeField(), '111111')
     expect(path()).toBe('/confirmacion-movil/codigo')

@@ -44,11 +44,11 @@ const refusedWith = async (kind: AuthFailure['kind']) => {
   return portal
 }
 
-it('Every entry of the error catalogue has the words of the specification', () => {
+it('Every entry of the error catalogue has its words [ERROR-1, ERROR-2, ERROR-3, ERROR-4, ERROR-5, ERROR-6, ERROR-7, ERROR-8, ERROR-9, ERROR-10, ERROR-11, ERROR-12]', () => {
   expect(authFailureText).toEqual(catalogue)
 })
 
-describe('A refused sign-in', () => {
+describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
   it.each(entries)('for %s says «%s» below the form until its time is over', async (kind, text) => {
     await refusedWith(kind)
     expect(alertText()).toBe(text)

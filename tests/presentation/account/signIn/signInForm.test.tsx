@@ -15,7 +15,7 @@ const addressOf = (localPart: number, total: number) => {
 }
 
 describe('The sign-in form', () => {
-  it('marks both fields with an asterisk and requires them', async () => {
+  it('marks both fields with an asterisk and requires them [SIGN-IN-1]', async () => {
     await openSignIn()
     for (const field of [emailField(), passwordField()]) {
       expect(field).toHaveProperty('required', true)
@@ -24,7 +24,7 @@ describe('The sign-in form', () => {
     }
   })
 
-  it('cannot be sent until the e-mail is valid and there is a password', async () => {
+  it('cannot be sent until the e-mail is valid and there is a password [SIGN-IN-4]', async () => {
     const { user } = await openSignIn()
     expect(signInButton()).toHaveProperty('disabled', true)
     await user.type(emailField(), 'ana@demo')
@@ -53,7 +53,7 @@ describe('The sign-in form', () => {
     },
   )
 
-  it('says what is wrong with an address once its field is left, not while it is typed', async () => {
+  it('says what is wrong with an address once its field is left, not while it is typed [SIGN-IN-2]', async () => {
     const { user } = await openSignIn()
     await user.type(emailField(), 'ana')
     expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
@@ -65,13 +65,13 @@ describe('The sign-in form', () => {
     expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
   })
 
-  it('leads to the forgotten-password screen', async () => {
+  it('leads to the forgotten-password screen [SIGN-IN-3]', async () => {
     await openSignIn()
     const link = screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })
     expect(link.getAttribute('href')).toBe('/restablecer-contrasena')
   })
 
-  it('holds the container of the human verification, without anything to see', async () => {
+  it('holds the container of the human verification, without anything to see [SIGN-IN-5]', async () => {
     const { container } = await openSignIn()
     const verification = container.querySelector('#human-verification')
     expect(verification?.closest('form')).not.toBeNull()
@@ -97,7 +97,7 @@ describe('The sign-in form', () => {
 })
 
 describe('A sign-in', () => {
-  it('keeps the session on the device unless the user says otherwise', async () => {
+  it('keeps the session on the device unless the user says otherwise [DEVICE-1]', async () => {
     const { user, gateway } = await openSignIn()
     const keep = screen.getByRole('checkbox', {
       name: 'Mantener la sesión en este dispositivo',
@@ -167,7 +167,7 @@ describe('A sign-in', () => {
     expect(signInButton()).toHaveProperty('disabled', true)
   })
 
-  it('leads to the dashboard', async () => {
+  it('leads to the dashboard [SIGN-IN-8]', async () => {
     const portal = await openSignIn()
     await signInAs(portal, anaUser.email, PASSWORD)
     expect(portal.path()).toBe('/')

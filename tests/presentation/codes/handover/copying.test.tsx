@@ -19,7 +19,7 @@ describe('Copying one code', () => {
   it.each([
     ['Copiar LIBRE001', 'LIBRE001'],
     ['Copiar NADA1', 'NADA1'],
-  ])('by «%s» copies its text alone and says so', async (name, text) => {
+  ])('by «%s» copies its text alone and says so [COPY-1, VALIDATOR-16]', async (name, text) => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
     await portal.user.click(button(name))
@@ -54,7 +54,7 @@ describe('Copying one code', () => {
 })
 
 describe('Copying a list', () => {
-  it('copies the codes of all its pages, not those in view', async () => {
+  it('copies the codes of all its pages, not those in view [VALIDATOR-14, VALIDATOR-15, COPY-2]', async () => {
     const portal = await open()
     const unknown = texts(25, 'NADA')
     await validate(portal, unknown.join(' '))
@@ -67,7 +67,7 @@ describe('Copying a list', () => {
     expect(notices()).toEqual(['25 códigos de acceso han sido copiados!'])
   })
 
-  it('of valid codes copies these alone', async () => {
+  it('of valid codes copies these alone [VALIDATOR-15]', async () => {
     const portal = await open()
     await validate(portal, 'VENCIDO1 ENUSO001 NADA1 LIBRE001')
     await copyAll(portal, 'válidos')
@@ -75,7 +75,7 @@ describe('Copying a list', () => {
     expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
   })
 
-  it('of one code names the code', async () => {
+  it('of one code names the code [COPY-3]', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
     await copyAll(portal, 'no válidos')
@@ -91,7 +91,7 @@ describe('Copying a list', () => {
 })
 
 describe('A notice', () => {
-  it('is gone after five seconds and not before', async () => {
+  it('is gone after five seconds and not before [NOTICE-1]', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Copiar LIBRE001'))

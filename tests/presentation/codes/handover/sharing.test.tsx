@@ -14,7 +14,7 @@ const shareBatch = () => button(/^Compartir los códigos de Festival Verano.* po
 describe('Sharing by a messaging link', () => {
   const open = () => renderPortal({ given: ({ codes }) => codes.put(freeCode, codeInUse) })
 
-  it('opens a message with the code, and says nothing itself', async () => {
+  it('opens a message with the code, and says nothing itself [SHARE-1, SHARE-3, VALIDATOR-16]', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Compartir LIBRE001 por WhatsApp'))
@@ -24,7 +24,7 @@ describe('Sharing by a messaging link', () => {
     expect(notices()).toEqual([])
   })
 
-  it('opens a message with all codes of a batch', async () => {
+  it('opens a message with all codes of a batch [SHARE-2, BATCH-7]', async () => {
     const portal = await open()
     await portal.user.click(shareBatch())
     const [link = ''] = portal.share.links
@@ -55,7 +55,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     return { portal, dialog: within(dialog) }
   }
 
-  it('opens no link, and offers other ways', async () => {
+  it('opens no link, and offers other ways [SHARE-5]', async () => {
     const { portal, dialog } = await openDialog()
     expect(portal.share.links).toEqual([])
     expect(dialog.getByText(/Los 300 códigos no caben/)).toBeDefined()
@@ -112,7 +112,7 @@ describe('On a device with a share sheet of its own', () => {
   }
   const other = () => screen.queryByRole('button', { name: 'Otra aplicación' })
 
-  it('the leader chooses between the messaging link and the sheet', async () => {
+  it('the leader chooses between the messaging link and the sheet [SHARE-4]', async () => {
     const portal = await openChoice()
     expect(other()).not.toBeNull()
     await portal.user.click(button('WhatsApp'))

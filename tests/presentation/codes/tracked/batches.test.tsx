@@ -20,13 +20,13 @@ const open = (...codes: Parameters<typeof accessCode>[1][]) =>
 const exportButton = (count: string) => button(new RegExp(`^${count}: descargar CSV`))
 
 describe('The batches of codes', () => {
-  it('are a table of events and actions under their heading', async () => {
+  it('are a table of events and actions under their heading [BATCH-1]', async () => {
     await open({})
     expect(screen.getByRole('heading', { name: BATCHES })).toBeDefined()
     expect(headersOf(BATCHES)).toEqual(['Evento', 'Acciones'])
   })
 
-  it('have a row for each tracking id, with the count of its codes as a button', async () => {
+  it('have a row for each tracking id, with the count of its codes as a button [BATCH-2, BATCH-8]', async () => {
     await renderPortal({
       given: ({ codes }) => codes.put(...batchOf('uno', 1), ...batchOf('grande', 120)),
     })
@@ -44,7 +44,7 @@ describe('The batches of codes', () => {
     ])
   })
 
-  it('come eight a page', async () => {
+  it('come eight a page [BATCH-3]', async () => {
     const { user } = await renderPortal({
       given: ({ codes }) =>
         codes.put(...Array.from({ length: 9 }, (_, i) => batchOf(`lote-${i}`, 1)).flat()),
@@ -55,14 +55,14 @@ describe('The batches of codes', () => {
     expect(rowsOf(BATCHES)).toHaveLength(1)
   })
 
-  it('whose event is gone say «Evento no encontrado» and keep their actions', async () => {
+  it('whose event is gone say «Evento no encontrado» and keep their actions [ERROR-18]', async () => {
     const { user, clipboard } = await open({ eventId: eventId('perdido') })
     expect(columnOf(BATCHES, 0)[0]).toMatch(/^Evento no encontrado/)
     await user.click(button(/^Copiar los códigos de Evento no encontrado.*$/))
     expect(clipboard.written).toEqual(['CODIGO1'])
   })
 
-  it('are copied whole', async () => {
+  it('are copied whole [BATCH-6, COPY-2]', async () => {
     const { user, clipboard } = await renderPortal({
       given: ({ codes }) => codes.put(...batchOf('lote', 30)),
     })
@@ -86,7 +86,7 @@ describe('The export of a batch', () => {
       given: ({ codes }) => codes.put(freeCode, codeInUse, { ...expiredCode, trackingId: null }),
     })
 
-  it('saves a file named by the time, and says that it began', async () => {
+  it('saves a file named by the time, and says that it began [BATCH-8, CSV-1, CSV-9]', async () => {
     const { user, downloads } = await two()
     await user.click(exportButton('2 códigos'))
     const [file] = downloads.saved
@@ -113,7 +113,7 @@ describe('The export of a batch', () => {
     expect(downloads.saved).toHaveLength(2)
   })
 
-  it('that fails says so and claims no success', async () => {
+  it('that fails says so and claims no success [ERROR-17]', async () => {
     const { user, downloads } = await two()
     downloads.failing = true
     await user.click(exportButton('2 códigos'))

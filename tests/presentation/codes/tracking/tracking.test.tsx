@@ -19,7 +19,7 @@ const open = (...codes: readonly AccessCode[]) =>
   renderPortal({ at: '/codigos', given: (fakes) => fakes.codes.put(...codes) })
 
 describe('The tracking of codes', () => {
-  it('shows each code in the columns of the specification, newest first', async () => {
+  it('shows each code in its columns, newest first [TRACKING-1, TRACKING-2, TRACKING-3]', async () => {
     await open(
       { ...expiredCode, createdAt: noon(18) },
       { ...freeCode, createdAt: noon(20) },
@@ -41,7 +41,7 @@ describe('The tracking of codes', () => {
     ])
   })
 
-  it('names the percentage of a discount that has one', async () => {
+  it('names the percentage of a discount that has one [TYPE-3]', async () => {
     await open(accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } }))
     expect(columnOf(TRACKING, 4)).toEqual(['Descuento 15 %'])
   })
@@ -66,7 +66,7 @@ describe('The tracking of codes', () => {
     expect(within(damaged ?? document.body).queryAllByRole('button')).toEqual([])
   })
 
-  it('copies and shares each code', async () => {
+  it('copies and shares each code [TRACKING-4]', async () => {
     const { user, clipboard, share } = await open(freeCode, codeInUse)
     await user.click(button('Copiar ENUSO001'))
     expect(clipboard.written).toEqual(['ENUSO001'])
@@ -83,7 +83,7 @@ describe('The tracking of codes', () => {
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'LIBRE001')
   })
 
-  it('comes ten a page', async () => {
+  it('comes ten a page [TRACKING-5, PAGE-1, PAGE-6]', async () => {
     const { user } = await open(...manyCodes(21))
     expect(columnOf(TRACKING, 0)).toHaveLength(10)
     expect(pager(TRACKING).getByText('1 a 10 de 21 entradas')).toBeDefined()

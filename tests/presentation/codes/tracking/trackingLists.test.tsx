@@ -15,7 +15,7 @@ const [VALID, INVALID] = ['Códigos válidos', 'Códigos no válidos']
 const listOf = (title: string) => within(screen.getByRole('region', { name: title }))
 
 describe('The lists of codes by validity', () => {
-  it('are a view of the codes, with the columns of the specification', async () => {
+  it('are a view of the codes, with columns of their own [TRACKING-6, TRACKING-10]', async () => {
     const { user } = await openTracking(
       '',
       { ...freeCode, createdAt: 3 },
@@ -34,7 +34,7 @@ describe('The lists of codes by validity', () => {
     expect(rowsOf(INVALID)).toEqual([['VENCIDO1', 'Expirado', '0 / 1', '']])
   })
 
-  it('come ten a page, and copy all of theirs', async () => {
+  it('come ten a page, and copy all of theirs [TRACKING-7, TRACKING-9]', async () => {
     const { user, clipboard } = await openTracking('?vista=listas', ...manyCodes(25), expiredCode)
     expect(columnOf(VALID, 0)).toHaveLength(10)
     expect(pager(VALID).getByText('1 a 10 de 25 entradas')).toBeDefined()

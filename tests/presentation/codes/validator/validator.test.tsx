@@ -22,7 +22,7 @@ const report = () =>
   within(codesInput().closest('form') ?? document.body).getByRole('status').textContent
 
 describe('The code validator', () => {
-  it('says what it is for and what to type', async () => {
+  it('says what it is for and what to type [VALIDATOR-1, VALIDATOR-2]', async () => {
     await renderPortal({ given })
     expect(screen.getByRole('heading', { name: 'Validador de Códigos' })).toBeDefined()
     expect(screen.getByText('Verifique la validez de códigos de acceso.')).toBeDefined()
@@ -32,7 +32,7 @@ describe('The code validator', () => {
     expect(codesInput().tagName).toBe('TEXTAREA')
   })
 
-  it('offers nothing to do while its input is empty', async () => {
+  it('offers nothing to do while its input is empty [VALIDATOR-3]', async () => {
     const { user } = await renderPortal({ given })
     const both = () => [button('Validar'), button('Limpiar')].map((one) => one.matches(':disabled'))
     expect(both()).toEqual([true, true])
@@ -62,7 +62,7 @@ describe('The code validator', () => {
     expect(screen.getByText('1 a 10 de 30 entradas')).toBeDefined()
   })
 
-  it('sorts what was pasted into a valid and an invalid list', async () => {
+  it('sorts what was pasted into a valid and an invalid list [VALIDATOR-10, VALIDATOR-11, VALIDATOR-13, VALIDATOR-18]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001, ENUSO001\nVENCIDO1\tNADA1;AGOTADO1')
     const columns = ['Código', 'Estado', 'Usado', 'Acciones']
@@ -88,7 +88,7 @@ describe('The code validator', () => {
     expect(report()).toBe('1 válido · 0 no válidos')
   })
 
-  it('says so where no available code is found', async () => {
+  it('says so where no available code is found [VALIDATOR-12]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'VENCIDO1 NADA1')
     expect(screen.getByText(NONE)).toBeDefined()
@@ -96,7 +96,7 @@ describe('The code validator', () => {
     expect(rowsOf(INVALID)).toHaveLength(2)
   })
 
-  it('shows a repeated code once, with its count', async () => {
+  it('shows a repeated code once, with its count [VALIDATOR-7]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001 libre001 NADA1 LIBRE001 nada1')
     expect(rowsOf(VALID)).toEqual([['LIBRE001 × 3', 'Disponible', '0 / 1', '']])

@@ -38,7 +38,7 @@ describe('On a phone', () => {
     expect(within(card ?? document.body).getByText('Disponible')).toBeDefined()
   })
 
-  it('the cards of invalid codes show their top until they are opened', async () => {
+  it('the cards of invalid codes show their top until they are opened [VALIDATOR-17]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'NADA1 VENCIDO1')
     const [card] = cards('Códigos no válidos')

@@ -29,7 +29,7 @@ const setSize = async ({ user }: OpenPortal, text: string) => {
   await user.paste(text)
 }
 
-describe('The pagination of a list', () => {
+describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
   it.each([1, 9, 10])('of %i entries, which fit on a page, is the count alone', async (count) => {
     await open(count)
     expect(pager(LIST).getByText(`1 a ${count} de ${count} entradas`)).toBeDefined()
@@ -80,7 +80,7 @@ describe('The pagination of a list', () => {
     expect(current()).toEqual(['2'])
   })
 
-  it('shows the last page there is when the list shrinks', async () => {
+  it('shows the last page there is when the list shrinks [PAGE-8]', async () => {
     const portal = await open(21)
     await goTo(portal, 'Página 3')
     await portal.happens(() => portal.codes.feedCodes(manyCodes(15)))
@@ -90,7 +90,7 @@ describe('The pagination of a list', () => {
 })
 
 describe('The page size', () => {
-  it('is a number with its unit', async () => {
+  it('is a number with its unit [PAGE-3, TRACKING-5]', async () => {
     const portal = await open(11)
     expect(sizeInput()).toHaveProperty('value', '10')
     expect(pager(LIST).getByText('Entradas')).toBeDefined()
@@ -131,7 +131,7 @@ describe('The page size', () => {
     expect(sizeInput()).toHaveProperty('value', '500')
   })
 
-  it('larger than the list keeps its input, for there would be no way back', async () => {
+  it('larger than the list keeps its input, for there would be no way back [PAGE-7]', async () => {
     const portal = await open(25)
     await setSize(portal, '50')
     expect(columnOf(LIST, 0)).toHaveLength(25)
