@@ -69,7 +69,7 @@ describe('The function', () => {
     expect(world.mails).toEqual([])
   })
 
-  it('reads JSON whose character set is named', async () => {
+  it('reads JSON whose character set is named [CALL-3]', async () => {
     const contentType = 'Application/JSON; charset=utf-8'
     expect(await new World().call(resetFor(ana.email), { contentType })).toMatchObject({
       httpStatus: 200,

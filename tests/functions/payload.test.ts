@@ -47,7 +47,7 @@ describe('A payload', () => {
   })
 
   it.each(['email', 'mode', 'redirect', 'storeId', 'subject', 'name'])(
-    'is refused when its %s is of a wrong type',
+    'is refused when its %s is of a wrong type [CALL-1]',
     (field) => {
       for (const value of [1, true, {}, [], ['a'], { toString: 'a' }, 'x'.repeat(2_049)]) {
         expect(parsePayload({ ...good, [field]: value }, 100)).toEqual(REFUSED)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ana, confirmationFor, errorWith, World } from './world.ts'
 
 describe('A confirmation mail', () => {
-  it('goes to the signed-in user who asks for it', async () => {
+  it('goes to the signed-in user who asks for it [CALL-2, CALL-3]', async () => {
     const world = new World()
     const answer = await world.callAsAna(confirmationFor(' ANA@example.test'))
     expect(answer).toMatchObject({ httpStatus: 200, body: { status: 'success' } })

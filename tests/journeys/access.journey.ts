@@ -57,7 +57,7 @@ for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-le
   })
 }
 
-test('Wrong credentials say what is wrong, below the form', async ({
+test('Wrong credentials say what is wrong, below the form [SIGN-IN-6]', async ({
   page,
   portal,
   backend,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('A new leader confirms the address and is let in without doing more', async ({
+test('A new leader confirms the address and is let in without doing more [ACTION-10, ACTION-11, CONFIRM-6]', async ({
   page,
   context,
   portal,
@@ -62,7 +62,7 @@ test('A leader may confirm the address signed out, and sign in afterwards', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('A confirmation mail waits in the demo inbox, and works', { tag: '@local' }, async ({
+test('A confirmation mail waits in the demo inbox, and works [DEMO-12]', { tag: '@local' }, async ({
   page,
   backend,
 }) => {

@@ -7,7 +7,7 @@ const PASTED = [
   'libre001 LIBRE001 <b>NEGRITA</b>',
 ].join('\n')
 
-test('A leader signs in, validates a pasted list, copies, shares and exports', async ({
+test('A leader signs in, validates a pasted list, copies, shares and exports [VALIDATOR-19, CSV-2, CSV-9]', async ({
   page,
   context,
   portal,
@@ -119,7 +119,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports', a
   })
 })
 
-test('The batches show eight a page, and every export names its event', async ({
+test('The batches show eight a page, and every export names its event [BATCH-3, BATCH-4]', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { Complaints } from './complaints'
 import { databasesOf, keptOnDevice } from './device'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a session that is not kept stays out of the device, and ends with its window', async ({
+  test('a session that is not kept stays out of the device, and ends with its window [DEVICE-3]', async ({
     page,
     context,
     browser,
@@ -43,7 +43,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await later.close()
   })
 
-  test('a session that was kept leaves nothing on the device after the sign-out', async ({
+  test('a session that was kept leaves nothing on the device after the sign-out [DEVICE-4]', async ({
     page,
     portal,
   }) => {

@@ -6,7 +6,7 @@ import { Portal, readCsv } from './portal'
 const SOON = { timeout: 5_000 }
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a leader whom the stores do not answer works with what the device keeps, and catches up', async ({
+  test('a leader whom the stores do not answer works with what the device keeps, and catches up [DEVICE-2]', async ({
     page,
     context,
     portal,
@@ -66,7 +66,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(row).toContainText('En uso', SOON)
   })
 
-  test('a tab that dies takes its leader offline, unless another is open', async ({
+  test('a tab that dies takes its leader offline, unless another is open [PRESENCE-4]', async ({
     page,
     context,
     portal,

@@ -15,7 +15,7 @@ const isLoaded = (page: Page, screen: string) =>
     )
     .toBe(true)
 
-test('Without a network a leader who is in goes on: validates, copies, exports, visits the other screen, signs out', async ({
+test('Without a network a leader who is in goes on: validates, copies, exports, visits the other screen, signs out [DEVICE-2]', async ({
   page,
   context,
   portal,

@@ -44,7 +44,7 @@ describe('Of the codes', () => {
     expect(await outcomeOf(getDoc(doc(firestore, 'codes', 'not-there')))).toBe('denied')
   })
 
-  it('the portal’s query answers with the leader’s alone', async () => {
+  it('the portal’s query answers with the leader’s alone [ACCESS-6, QUERY-1]', async () => {
     const { docs } = await getDocs(tracked(world.as('leader A'), 'ana'))
     expect(docs.map(({ id }) => id)).toEqual(['of-ana'])
   })

@@ -48,7 +48,7 @@ const closed: readonly [string, unknown][] = [
   ['nickname', 'Anita'],
 ]
 
-describe('A leader may not write to their own document', () => {
+describe('A leader may not write to their own document [WRITE-7]', () => {
   test.each(closed)('%s', async (field, value) => {
     const update = { updatedAt: serverTimestamp(), [field]: value }
     expect(await outcomeOf(updateDoc(own('leader A'), update))).toBe('denied')

@@ -40,7 +40,7 @@ const update = (who: Who, fields: object) =>
     updateDoc(doc(world.as(who), 'users', uidOf(who)), { updatedAt: serverTimestamp(), ...fields }),
   )
 
-describe('Whether the address is confirmed', () => {
+describe('Whether the address is confirmed [WRITE-6]', () => {
   test.each(cases)('$who may write $written over $stored: $outcome', async (one) => {
     await store(one.who, one.stored)
     expect(await update(one.who, { emailVerified: one.written })).toBe(one.outcome)

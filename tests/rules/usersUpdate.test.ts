@@ -57,7 +57,7 @@ const denied: readonly [string, string, unknown][] = [
   ['emailVerified', 'null', null],
 ]
 
-describe('A leader may set in their own document', () => {
+describe('A leader may set in their own document [ENTITY-1, WRITE-5]', () => {
   test.each(allowed)('%s to %s', async (field, _, value) => {
     expect(await update({ [field]: value })).toBe('allowed')
   })
