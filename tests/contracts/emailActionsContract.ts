@@ -48,7 +48,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
     })
 
     it.each([ana.email, ' ANA@Example.test '])(
-      'sends a reset mail, whose code works, to the account of %j [CALL-2, CALL-12]',
+      'sends a reset mail, whose code works, to the account of %j [CALL-2, CALL-4, CALL-12]',
       async (typed) => {
         const { emails, actions, mails } = await start()
         expect(await emails.sendPasswordReset(typed)).toEqual(DONE)

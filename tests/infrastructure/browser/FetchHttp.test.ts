@@ -65,6 +65,18 @@ describe('The HTTP client', () => {
     expect(await http.post('/api', {})).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
+  it('waits for an answer for as long as it takes [CALL-6]', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: ((response: Response) => void) | undefined
+    answering(() => new Promise((resolve) => (answer = resolve)))
+    const pending = http.post('/api', {})
+    await vi.advanceTimersByTimeAsync(86_400_000)
+    expect(vi.getTimerCount()).toBe(0)
+    answer?.(Response.json('late'))
+    expect(await pending).toEqual({ ok: true, value: 'late' })
+  })
+
   it('ends a request whose screen was left, before or after it was sent [CALL-7]', async () => {
     silent()
     const aborted = { ok: false, error: { kind: 'aborted' } }

@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
 
 describe('firestore.indexes.json', () => {
-  it('holds the index of the tracked query, which no emulator asks for, and a limit that expires [QUERY-1, QUERY-2, QUERY-3]', () => {
+  it('holds the index of the tracked query, which no emulator asks for, and a limit that expires', () => {
     const { collection, equal, among, descending } = TRACKED_QUERY
     expect(json('firestore.indexes.json')).toEqual({
       indexes: [

@@ -29,6 +29,11 @@ describe('An action link', () => {
     expect(readActionLink(address(query))).toEqual(link)
   })
 
+  it('is the same in whatever language it was sent [ACTION-14]', () => {
+    const link = '?mode=verifyEmail&oobCode=X1'
+    expect(readActionLink(address(`${link}&lang=en`))).toEqual(readActionLink(address(link)))
+  })
+
   it('is no other address', () => {
     expect(readActionLink(`${ORIGIN}/?mode=verifyEmail&oobCode=X`)).toBeNull()
   })

@@ -63,6 +63,21 @@ describe('The demo accounts', () => {
     expect(account('mfa').phoneNumber).toBe('+50688881234')
   })
 
+  it('have documents that hold each field of a user [ENTITY-1]', () => {
+    for (const document of seed.users) {
+      expect(document).toMatchObject({
+        role: expect.any(String),
+        storeId: expect.any(String),
+        displayName: expect.any(String),
+        emailVerified: expect.any(Boolean),
+        isAnonymous: false,
+        providerData: [expect.any(Object)],
+        permissions: { read: expect.any(Boolean) },
+      })
+    }
+    expect(seed.users.flatMap((document) => document.phoneNumber ?? [])).toEqual(['+50688881234'])
+  })
+
   it('may create codes only as coordinador [DEMO-13]', () => {
     const creators = DEMO_ACCOUNTS.map(({ email }) => email.replace('@demo.test', '')).filter(
       (name) => profile(name).permissions.create,

@@ -109,6 +109,15 @@ describe('The message, asked for again', () => {
     },
   )
 
+  it('that was asked for too often has its button count the seconds to wait [CONFIRM-7]', async () => {
+    const portal = await openWaiting()
+    portal.emails.confirmationReplies(fail({ kind: 'too-many-requests' }))
+    await portal.user.click(resend())
+    expect(resend().textContent).toBe('Reenviar el mensaje en 30 s')
+    await elapse(portal, 1_000)
+    expect(resend().textContent).toBe('Reenviar el mensaje en 29 s')
+  })
+
   it('says nothing to the next user who waits', async () => {
     const portal = await openWaiting()
     await portal.user.click(resend())

@@ -75,3 +75,24 @@ describe('The use of each event', () => {
     expect(columnOf('Seguimiento de códigos', 0)).toEqual(['OTRO'])
   })
 })
+
+describe('A code of a list', () => {
+  it('is copied and shared from its row [TRACKING-6]', async () => {
+    const { user, clipboard, share } = await openTracking('?vista=listas', freeCode)
+    await user.click(listOf(VALID).getByRole('button', { name: 'Copiar LIBRE001' }))
+    expect(clipboard.written).toEqual(['LIBRE001'])
+    await user.click(listOf(VALID).getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }))
+    expect(share.links).toHaveLength(1)
+  })
+
+  it('is a card on a phone [TRACKING-8]', async () => {
+    resizeTo(PHONE_WIDTH)
+    await openTracking('?vista=listas', freeCode, expiredCode)
+    expect(screen.queryByRole('table')).toBeNull()
+    for (const title of [VALID, INVALID]) {
+      expect(
+        within(screen.getByRole('list', { name: title })).getAllByRole('listitem'),
+      ).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { DemoMessage } from '../../../presentation/demo/DemoMessage'
+import { DemoPanel } from '../../../presentation/demo/DemoPanel'
+import { pass } from '../../support/renderPortal'
+
+// Here already: a module that loads on demand knows nothing of fake timers.
+beforeAll(() => import('../../../presentation/demo/DemoDrawer'))
+
+const message: DemoMessage = {
+  id: 1,
+  channel: 'mail',
+  to: 'nuevo@demo.test',
+  subject: 'Confirme su correo',
+  text: 'Siga el enlace.',
+  link: '/auth/action?mode=verifyEmail&oobCode=X1',
+  code: null,
+  sentAt: Date.UTC(2026, 10, 20),
+}
+const sms: DemoMessage = { ...message, id: 2, channel: 'sms', link: null, code: '246810' }
+
+const open = async () => {
+  const reset = vi.fn(async () => true)
+  const observeInbox = (listener: (messages: readonly DemoMessage[]) => void) => {
+    listener([sms, message])
+    return () => undefined
+  }
+  render(<DemoPanel observeInbox={observeInbox} reset={reset} />)
+  act(() => screen.getByRole('button', { name: 'Bandeja de demostración' }).click())
+  await pass(1_000)
+  return { reset, drawer: within(screen.getByRole('dialog', { name: 'Bandeja de demostración' })) }
+}
+
+it('The floating button opens the inbox, with links to click and codes to copy [DEMO-5]', async () => {
+  const { drawer } = await open()
+  expect(drawer.getByRole('link', { name: 'Abrir enlace' }).getAttribute('href')).toBe(message.link)
+  expect(drawer.getByText('246810')).toBeDefined()
+  expect(drawer.getByRole('button', { name: 'Copiar código' })).toBeDefined()
+})
+
+it('The inbox offers to put the demo data back [DEMO-7]', async () => {
+  const { drawer, reset } = await open()
+  act(() => drawer.getByRole('button', { name: 'Restablecer demostración' }).click())
+  await pass(0)
+  expect(reset).toHaveBeenCalledTimes(1)
+  expect(drawer.getByText('Los datos de demostración se restablecieron.')).toBeDefined()
+})
