@@ -16,6 +16,12 @@ const page = files.find(({ path }) => path === 'docs/requirements.md')
 const { requirements, malformed } = readRequirements(page?.text ?? '')
 const named = namedByTests(files)
 
+/** What no test can show, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'QUERY-7': 'A limit of joins that the portal does not make: it asks for each event by its id.',
+}
+const excused = new Set(Object.keys(EXCEPTIONS))
+
 describe('The requirements', () => {
   // A check that reads nothing finds nothing wrong.
   it('are all there to be checked', () => {
@@ -36,7 +42,7 @@ describe('The requirements', () => {
     expect(referringElsewhere(files)).toEqual([])
   })
 
-  it('that no test names are few, and listed here', () => {
+  it('are named by a test, unless they are planned or excused above', () => {
     const unnamed = missedByTests(requirements, named, new Set())
     const planned = requirements.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)
     const lines = [
@@ -44,14 +50,19 @@ describe('The requirements', () => {
       `${planned.length} more are planned: ${planned.join(' ')}`,
     ]
     console.log(lines.join('\n'))
+    expect(missedByTests(requirements, named, excused)).toEqual([])
+  })
+
+  it('are neither planned nor excused any more once a test names them', () => {
+    expect(outdatedMarks(requirements, named, excused)).toEqual([])
   })
 })
 
 describe('The check finds', () => {
   const built = (...ids: string[]) => ids.map((id) => ({ id, isPlanned: false }))
   const fileWith = (text: string, path = 'domain/a.ts') => [{ path, text }]
-  const titled = (...ids: string[]) =>
-    fileWith(`it('does [${ids.join(', ')}]', () => {`, 'tests/a.test.ts')
+  const titled = (...ids: string[]) => `it('does [${ids.join(', ')}]', () => {`
+  const namedBy = (...ids: string[]) => namedByTests(fileWith(titled(...ids), 'tests/a.test.ts'))
 
   it.each([
     ['- a statement without an id'],
@@ -86,15 +97,16 @@ describe('The check finds', () => {
 
   it('what is built and named by no title of a test', () => {
     const all = [...built('A-1', 'A-2', 'A-3', 'A-4'), { id: 'A-5', isPlanned: true }]
-    const inComment = fileWith('// [A-1] and (A-1)', 'tests/a.test.ts')
-    const elsewhere = fileWith("it('does [A-1]'")
-    const tested = namedByTests([...titled('A-2', 'A-3'), ...inComment, ...elsewhere])
+    const inComment = fileWith('// [A-1] and (A-1)', 'tests/b.test.ts')
+    const inSource = fileWith(titled('A-1'), 'domain/a.ts')
+    const inTest = fileWith(titled('A-2', 'A-3'), 'tests/a.test.ts')
+    const tested = namedByTests([...inTest, ...inComment, ...inSource])
     expect(missedByTests(all, tested, new Set(['A-4']))).toEqual(['A-1'])
   })
 
   it('a mark that is out of date: planned or excused and yet named, or no requirement at all', () => {
     const all = [...built('A-1', 'A-2'), { id: 'A-3', isPlanned: true }]
-    const tested = namedByTests(titled('A-1', 'A-2', 'A-3', 'B-1'))
+    const tested = namedBy('A-1', 'A-2', 'A-3', 'B-1')
     expect(outdatedMarks(all, tested, new Set(['A-2', 'A-9']))).toEqual([
       'A-3',
       'A-2',
@@ -107,7 +119,7 @@ describe('The check finds', () => {
     const whole = '- **A-1** one.\n- **A-B-2** *planned* two.\n'
     const { requirements: all, malformed: none } = readRequirements(whole)
     expect(all).toEqual([...built('A-1'), { id: 'A-B-2', isPlanned: true }])
-    const tested = namedByTests(titled('A-1'))
+    const tested = namedBy('A-1')
     expect([
       none,
       missedByTests(all, tested, new Set()),
