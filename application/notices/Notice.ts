@@ -24,7 +24,7 @@ export interface Notice {
 
 export type NewNotice = Omit<Notice, 'id'>
 
-/** In milliseconds (spec §9). */
+/** In milliseconds (NOTICE-1). */
 const DEFAULT_DURATION_MS = 5_000
 
 /** A notice of the snackbar area, shown for the default time. */

@@ -6,7 +6,7 @@ import type { NewNotice } from './Notice'
 const SIGN_IN_ERROR_MS = 8_000
 const PERMISSION_DENIED_MS = 7_000
 
-/** The entries that the catalogue gives to some screens alone (spec §8); elsewhere they read as any other. */
+/** The entries that the catalogue gives to some screens alone (ERROR-1, ERROR-6, ERROR-8); elsewhere they read as any other. */
 const OWN_SCOPES: Partial<Record<AuthFailure['kind'], readonly string[]>> = {
   'email-already-in-use': [REGISTRATION_SCOPE],
   'invalid-verification-code': [CONFIRM_PHONE_SCOPE],

@@ -48,7 +48,7 @@ export const NOTICE_TABLE: readonly Row[] = [
   { event: accessRefused, noticeOf: () => accessDenied },
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
   row(sendingEnded, ({ failure }) => failure && authRefusal(failure, CONFIRM_PHONE_SCOPE)),
-  // The catalogue has no entry for an expired code: it takes the text of any other (spec §8).
+  // The catalogue has no entry for an expired code: it takes the text of any other (ERROR-12).
   row(codeRejected, ({ failure }) =>
     authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
   ),

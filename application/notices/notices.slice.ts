@@ -58,7 +58,7 @@ export const notices = createSlice({
     selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
       shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
     ),
-    /** The newest alert whose scope begins with the route's auth scope (spec §8). */
+    /** The newest alert whose scope begins with the route's auth scope (ERROR-13). */
     selectAlert: ({ shown }, routeScope: string): Notice | null =>
       shown.findLast(({ scope }) => scope?.startsWith(routeScope)) ?? null,
   },

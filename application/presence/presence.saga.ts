@@ -4,7 +4,7 @@ import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { takeFrom } from '../process/effects'
 import type { LeaderPresence } from './LeaderPresence'
 
-/** Online while the tab is visible, away while it is hidden, offline when its user leaves (spec §4, "Presence"). */
+/** Online while the tab is visible, away while it is hidden, offline when its user leaves (PRESENCE-2, PRESENCE-3, PRESENCE-5). */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
   function* ({ uid }: SignedInUser): Generator {
     const channel = eventChannel<Activity>(

@@ -4,7 +4,7 @@ import type { SessionGateway } from '../../ports/account/SessionGateway'
 import type { Activity, PageActivity } from '../../ports/device/PageActivity'
 import { race, takeFrom } from '../../process/effects'
 
-/** How often the provider is asked (spec §9, "E-mail verification poll interval"). */
+/** How often the provider is asked (CONFIRM-5). */
 const POLL_MS = 10_000
 
 /** A provider that does not answer for so long is asked again. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000
 const isWatched = ({ isVisible, isOnline }: Activity): boolean => isVisible && isOnline
 
 /**
- * Asks every ten seconds whether the address has been confirmed (spec §2), never twice at a time. It pauses while the
+ * Asks every ten seconds whether the address has been confirmed (CONFIRM-5), never twice at a time. It pauses while the
  * tab is hidden or offline, and asks at once afterwards. The session process hears of a confirmed address from the
  * gateway, and ends this one.
  */

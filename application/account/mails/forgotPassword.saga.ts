@@ -9,7 +9,7 @@ import {
   passwordResetSent,
 } from './forgotPassword.slice'
 
-/** Spec §9, "Redirect delay after forgot-password". */
+/** How long the success shows, in milliseconds (FORGOT-5). */
 const RETURN_AFTER_MS = 5_000
 
 /** Sends the mail that resets a password, then leads back to the sign-in screen. One request at a time. */

@@ -16,8 +16,8 @@ export interface Session {
 export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
 
 /**
- * Applies the access rule (spec §5) to a user whom the identity provider knows, and brings their document up to date
- * (spec §4, "Sign-in flow"). The caller signs out a refused user.
+ * Applies the access rule (ACCESS-1 to ACCESS-5) to a user whom the identity provider knows, and brings their document up to date
+ * (SIGN-IN-10). The caller signs out a refused user.
  */
 export class AdmitUser {
   private readonly users: UserRepository

@@ -32,7 +32,7 @@ function* rowsOf({ codes, eventName }: CodesToSave): Generator<WorkbookRow> {
   for (const code of codes) yield exportRow(code, eventName)
 }
 
-/** Saves codes as `codigos-{timestamp}` (spec §2), the timestamp in local time. */
+/** Saves codes as `codigos-{timestamp}` (CSV-1), the timestamp in local time. */
 export class SaveCodes {
   private readonly downloads: Downloads
   private readonly workbooks: Workbooks

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** Tells which codes of some texts a leader can use (spec §2, "Code validator"), without blocking the page. */
+/** Tells which codes of some texts a leader can use (VALIDATOR-9, VALIDATOR-10), without blocking the page. */
 export class ValidateCodes {
   // A leader validates many lists against the same codes: their index is built once for each snapshot of them.
   private readonly indexes = new WeakMap<readonly AccessCode[], CodeIndex<AccessCode>>()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 
 const http = new FetchHttp()

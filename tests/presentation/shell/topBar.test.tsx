@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type NewNotice, snack } from '../../../application/notices/Notice'
-import { noticePosted } from '../../../application/notices/notices.slice'
+import {
+  codesCopied,
+  downloadStarted,
+  exportFailed,
+} from '../../../application/codes/handover/handover.slice'
 import { renderPortal } from '../../support/renderPortal'
 import { notices } from '../../support/screens'
 
@@ -14,15 +17,17 @@ it('The top bar begins with the logo beside the portal’s name [LAYOUT-2]', asy
 })
 
 describe('The snackbar area', () => {
-  const tones: readonly NewNotice['tone'][] = ['success', 'warning', 'error', 'info']
-
-  it.each(tones)(
+  it.each([
+    ['success', codesCopied(['LIBRE001']), 'El código de acceso: LIBRE001 ha sido copiado!'],
+    ['warning', exportFailed('codes-gone'), 'Esos códigos ya no están en su lista.'],
+    ['error', exportFailed('download-failed'), 'No se pudo generar el archivo. Intente de nuevo.'],
+    ['info', downloadStarted('codigos.csv'), 'Descarga iniciada: codigos.csv'],
+  ] as const)(
     'shows a notice of type %s with its message [LAYOUT-12, LAYOUT-13]',
-    async (tone) => {
+    async (tone, event, text) => {
       const { store, happens } = await renderPortal()
-      const notice = noticePosted(snack(tone, { kind: 'code-copied', code: 'LIBRE001' }))
-      await happens(() => store.dispatch(notice))
-      expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
+      await happens(() => store.dispatch(event))
+      expect(notices()).toEqual([text])
       const shown = screen.getByRole('button', { name: 'Cerrar aviso' }).parentElement
       expect(shown?.className).toBe(`snack snack--${tone}`)
       expect(shown?.parentElement?.className).toBe('snacks')

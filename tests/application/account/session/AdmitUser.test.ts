@@ -25,7 +25,7 @@ describe('AdmitUser', () => {
     )
   })
 
-  it('brings the profile up to date with what the identity provider says, without waiting for it', async () => {
+  it('brings the profile up to date with what the identity provider says, without waiting for it [SIGN-IN-10]', async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     users.holdsUpdate()
@@ -43,12 +43,15 @@ describe('AdmitUser', () => {
     ['another role', adminProfile],
     ['another store', otherStoreProfile],
     ['a read permission that is not true', unreadableForProfile],
-  ])('denies %s, and writes nothing', async (_why, profile) => {
-    const { users, admitUser } = setUp()
-    if (profile) users.put(anaUser.uid, profile)
-    expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
-    expect(users.updates).toEqual([])
-  })
+  ])(
+    'denies %s, and writes nothing [ACCESS-1, ACCESS-2, ACCESS-3, ACCESS-4]',
+    async (_why, profile) => {
+      const { users, admitUser } = setUp()
+      if (profile) users.put(anaUser.uid, profile)
+      expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
+      expect(users.updates).toEqual([])
+    },
+  )
 
   it('denies a user whose profile the rules of the database refuse', async () => {
     const { users, admitUser } = setUp()

@@ -55,7 +55,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('that is rejected says so for 8 seconds at the sign-in screen', async () => {
+  it('that is rejected says so for 8 seconds at the sign-in screen [NOTICE-2]', async () => {
     const portal = startPortal()
     const state = await portal.after(signInSubmitted({ ...credentials, password: 'otra' }))
     expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
@@ -67,7 +67,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('of a user whom the access rule refuses says so for 7 seconds, and signs them out', async () => {
+  it('of a user whom the access rule refuses says so for 7 seconds, and signs them out [ACCESS-5, NOTICE-3]', async () => {
     const portal = startPortal()
     portal.users.put(anaUser.uid, adminProfile)
     const state = await portal.after(submitted)

@@ -10,6 +10,7 @@ import {
 import { manyCodes } from '../../../support/mothers/lists'
 import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
 import { asked, openTracking } from '../../../support/trackingScreen'
+import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const [VALID, INVALID] = ['Códigos válidos', 'Códigos no válidos']
 const listOf = (title: string) => within(screen.getByRole('region', { name: title }))
