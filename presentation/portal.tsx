@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PickedFileId } from '../application/ports/device/PickedFiles'
-import type { StoreId } from '../domain/account/StoreId'
 
 /** What the composition root tells the screens: settings of this installation and abilities of this device. */
 export interface PortalSettings {
-  readonly storeId: StoreId
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string

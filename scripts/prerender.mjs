@@ -33,10 +33,10 @@ const withoutStyles = {
 /**
  * Renders at build time what a visitor sees first: the sign-in page gets a file of its own, which the hosting serves at
  * its path (firebase.json), and every other page gets the loading state.
- * @param {import('../src/env').Env} env
+ * @param {import('../src/settings/Settings').Settings<unknown>} settings
  * @returns {import('vite').Plugin}
  */
-export const prerender = (env) => ({
+export const prerender = (settings) => ({
   name: 'prerender',
   apply: 'build',
   generateBundle: {
@@ -54,7 +54,7 @@ export const prerender = (env) => ({
         plugins: [withoutStyles],
         oxc: { jsx: { development: false } },
       })
-      const { signIn, loading } = module.prerender(env)
+      const { signIn, loading } = module.prerender(settings)
       index.source = withContent(page, loading.html)
       this.emitFile({
         type: 'asset',

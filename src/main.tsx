@@ -10,7 +10,6 @@ import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/rout
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
 import { lazy } from './container/lazy'
-import { readEnv, SettingsError } from './env'
 import { mount } from './mount'
 import { createStore } from './store'
 
@@ -24,19 +23,18 @@ const takeActionLink = (): ActionLink | null => {
 
 const start = async (root: HTMLElement) => {
   const link = takeActionLink()
-  const env = readEnv(import.meta.env, Number(location.port))
+  const settings = __SETTINGS__
   const { http, ...device } = browserDevice()
-  const { account, loadModules, demo } = await openBackend({ http, ...device }, env)
+  const { account, loadModules, demo } = await openBackend({ http, ...device }, settings)
   const area = lazy(async () => {
     const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
-    return createArea({ ...account, ...device, storeId: storeId(env.storeId) }, ...modules)
+    return createArea({ ...account, ...device, storeId: storeId(settings.storeId) }, ...modules)
   })
   const store = createStore(createCore(account, device, area))
   const portal: PortalSettings = {
-    storeId: storeId(env.storeId),
-    providerName: env.providerName,
-    termsUrl: env.termsUrl,
-    privacyUrl: env.privacyUrl,
+    providerName: settings.providerName,
+    termsUrl: settings.termsUrl,
+    privacyUrl: settings.privacyUrl,
     hasShareSheet: device.share.hasSheet(),
     holdFile: (file) => device.pickedFiles.hold(file),
     demo,
@@ -54,9 +52,7 @@ const start = async (root: HTMLElement) => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html holds no #root')
 
-start(root).catch((cause: unknown) => {
-  // Without settings nothing can be shown but what is wrong with them; other errors speak no Spanish.
-  const why =
-    cause instanceof SettingsError ? cause.message : 'Revise su conexión y recargue la página.'
-  root.textContent = `No se pudo iniciar el portal. ${why}`
+start(root).catch(() => {
+  // An error's own text speaks no Spanish.
+  root.textContent = 'No se pudo iniciar el portal. Revise su conexión y recargue la página.'
 })

@@ -5,12 +5,11 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { pickedFileId } from '../application/ports/device/PickedFiles'
 import { type RootState, rootReducer } from '../application/root/rootReducer'
-import { storeId } from '../domain/account/StoreId'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { routes } from '../presentation/routing/routes'
-import type { Env } from './env'
 import { beforeStart, signedOut } from './firstStates'
+import type { Settings } from './settings/Settings'
 
 const markup = (portal: PortalSettings, path: string, state: RootState) => {
   const store = configureStore({ reducer: rootReducer, preloadedState: state })
@@ -30,14 +29,14 @@ const markup = (portal: PortalSettings, path: string, state: RootState) => {
  * What a visitor sees before any script has arrived, as HTML; scripts/prerender.mjs puts it into the pages that are
  * served. Called at build time, in Node.
  */
-export const prerender = (env: Env) => {
+export const prerender = (settings: Settings<unknown>) => {
   // The demo and what the device can do come with the scripts.
   const unknown = { hasShareSheet: false, holdFile: () => pickedFileId(''), demo: null }
-  const portal = { ...env, ...unknown, storeId: storeId(env.storeId) }
+  const portal = { ...settings, ...unknown }
   const { path, title } = routes.signIn
   return {
     signIn: { path, title, html: markup(portal, path, signedOut) },
-    /** Every other page: whether its visitor may see it, nobody knows yet. */
+    /** Every other page: it is not known yet whether the visitor may see it. */
     loading: { html: markup(portal, routes.dashboard.path, beforeStart) },
   }
 }

@@ -2,11 +2,10 @@ import type { SignedInUser } from './SignedInUser'
 import type { StoreId } from './StoreId'
 import type { UserProfile } from './UserProfile'
 
-/** What is known of a signed-in user's document. Unreadable is not missing: a lost network expels nobody. */
+/** What is known of a signed-in user's document. A found one lets its user in: the others never get a session. */
 export type ProfileReading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'missing' }
   | { readonly kind: 'found'; readonly profile: UserProfile }
 
 export type Visitor =
@@ -32,7 +31,6 @@ export type Passage =
   | 'enter'
   | 'wait'
   | 'retry'
-  | 'expel'
   | 'to-sign-in'
   | 'to-confirm-phone'
   | 'to-confirm-email'
@@ -51,7 +49,7 @@ const passageOfVisitor = (kind: 'signed-out' | 'challenged', access: RouteAccess
 }
 
 /** Answers every guard of the portal in their order (GUARD-4). */
-export const decidePassage = (visitor: Visitor, access: RouteAccess, store: StoreId): Passage => {
+export const decidePassage = (visitor: Visitor, access: RouteAccess): Passage => {
   if (access === 'anyone') return 'enter'
   if (visitor.kind === 'unknown' || visitor.kind === 'leaving') return 'wait'
   if (visitor.kind !== 'signed-in') return passageOfVisitor(visitor.kind, access)
@@ -59,7 +57,6 @@ export const decidePassage = (visitor: Visitor, access: RouteAccess, store: Stor
   const { user, profile } = visitor
   if (profile.kind === 'loading') return 'wait'
   if (profile.kind === 'unreadable') return 'retry'
-  if (profile.kind === 'missing' || !mayEnter(profile.profile, store)) return 'expel'
   if (!user.emailVerified) return access === 'unverified' ? 'enter' : 'to-confirm-email'
   return access === 'leader' ? 'enter' : 'to-home'
 }

@@ -2,7 +2,3 @@
 export type CodeType =
   | { readonly kind: 'leader' }
   | { readonly kind: 'discount'; readonly percent: number | null }
-
-/** What a leader reads of a type (TYPE-1, TYPE-2). */
-export const codeTypeLabel = (type: CodeType): 'Líder' | 'Descuento' =>
-  type.kind === 'discount' ? 'Descuento' : 'Líder'

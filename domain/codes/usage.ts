@@ -1,10 +1,10 @@
 import { type AccessCode, isExhausted } from './AccessCode'
-import { codeStatusLabel } from './CodeStatus'
+import { displayStatusOf } from './CodeStatus'
 
 /** How far some codes have been used. */
 export interface Usage {
   readonly total: number
-  /** Codes that read 'En uso' (STATUS-1). */
+  /** Codes that are 'in-use' (STATUS-1). */
   readonly inUse: number
   /** Of those in use, the ones without uses left. */
   readonly exhausted: number
@@ -16,7 +16,7 @@ export const usageOf = (
   let [total, inUse, exhausted] = [0, 0, 0]
   for (const code of codes) {
     total += 1
-    if (codeStatusLabel(code) !== 'En uso') continue
+    if (displayStatusOf(code) !== 'in-use') continue
     inUse += 1
     if (isExhausted(code)) exhausted += 1
   }

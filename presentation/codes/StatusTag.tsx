@@ -1,18 +1,19 @@
-import type { CodeStatusLabel } from '../../domain/codes/CodeStatus'
+import type { DisplayStatus } from '../../domain/codes/CodeStatus'
 import { Icon, type IconName } from '../kit/Icon'
+import { displayStatusText } from '../texts/codeText'
 
 /** A status by icon and word as well as by colour. */
 const looks = {
-  Disponible: { icon: 'check', tone: 'ok' },
-  'En uso': { icon: 'clock', tone: 'use' },
-  Expirado: { icon: 'hourglass', tone: 'old' },
-  Eliminado: { icon: 'cross', tone: 'no' },
-  'No existe': { icon: 'question', tone: 'gone' },
-} as const satisfies Record<CodeStatusLabel, { icon: IconName; tone: string }>
+  available: { icon: 'check', tone: 'ok' },
+  'in-use': { icon: 'clock', tone: 'use' },
+  expired: { icon: 'hourglass', tone: 'old' },
+  deleted: { icon: 'cross', tone: 'no' },
+  unknown: { icon: 'question', tone: 'gone' },
+} as const satisfies Record<DisplayStatus, { icon: IconName; tone: string }>
 
-export const StatusTag = ({ status }: { readonly status: CodeStatusLabel }) => (
+export const StatusTag = ({ status }: { readonly status: DisplayStatus }) => (
   <span className={`tag tag--${looks[status].tone}`}>
     <Icon name={looks[status].icon} />
-    {status}
+    {displayStatusText[status]}
   </span>
 )

@@ -1,6 +1,6 @@
 import type { CodeRow } from '../../application/codes/tracking/tracking.selectors'
-import { codeTypeLabel } from '../../domain/codes/CodeType'
 import type { Column } from '../kit/table/DataTable'
+import { codeTypeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { CodeActions } from './handover/CodeActions'
@@ -79,8 +79,8 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
     sortedBy: 'type',
     cell: ({ type }) =>
       type.kind === 'discount' && type.percent !== null
-        ? `${codeTypeLabel(type)} ${percent.format(type.percent)} %`
-        : codeTypeLabel(type),
+        ? `${codeTypeText.discount} ${percent.format(type.percent)} %`
+        : codeTypeText[type.kind],
   },
   uses('Uso'),
   actions,

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
-import { usePortal } from '../portal'
 import { useAppSelector } from '../store'
 import { ProfileUnreadable } from './ProfileUnreadable'
 import { type ReturnState, returnPath } from './returnPath'
@@ -16,22 +15,19 @@ interface Props {
 
 /** Obeys the access policy: shows the route, waits, or leads elsewhere. Nothing protected is rendered before it says 'enter'. */
 export const Guard = ({ access, children }: Props) => {
-  const { storeId } = usePortal()
   const location = useLocation()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
-  switch (decidePassage(visitor, access, storeId)) {
+  switch (decidePassage(visitor, access)) {
     case 'enter':
       return children
     case 'wait':
-    // Nobody is admitted whom the policy expels; should anyone be, there is nothing for them to see.
-    case 'expel':
       return <Loading>Cargando…</Loading>
     case 'retry':
       return <ProfileUnreadable />
     case 'to-sign-in': {
-      // Whoever signs in after another leader begins at the dashboard, not where the other one was.
-      // Whoever gives up half-way in, at the second factor, keeps the page first asked for.
+      // After another leader's session the next one begins at the dashboard, not at the former one's page.
+      // A user who gives up at the second factor keeps the page first asked for.
       const asked =
         access === 'leader'
           ? location.pathname + location.search + location.hash

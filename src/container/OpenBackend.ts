@@ -1,7 +1,7 @@
 import type { ContainerModule } from 'inversify'
 import type { AccountPorts } from '../../application/ports/Backend'
 import type { Demo } from '../../presentation/portal'
-import type { Env } from '../env'
+import type { Settings } from '../settings/Settings'
 import type { PortalDevice } from './device'
 
 /** A backend as the portal opens it. */
@@ -14,5 +14,8 @@ interface OpenedBackend {
   readonly demo: Demo | null
 }
 
-/** Each backend's folder exports one of these as `openBackend`. */
-export type OpenBackend = (device: PortalDevice, env: Env) => Promise<OpenedBackend>
+/** Each backend's folder exports one of these as `openBackend`; src/backends.ts lists the folders. */
+export type OpenBackend<BackendSettings> = (
+  device: PortalDevice,
+  settings: Settings<BackendSettings>,
+) => Promise<OpenedBackend>

@@ -12,11 +12,10 @@ import { rootReducer } from '../../application/root/rootReducer'
 import type { PortalSettings } from '../../presentation/portal'
 import { mount } from '../../src/mount'
 import { prerender } from '../../src/prerender'
-import { anaUser, ourStore } from '../support/mothers/users'
+import { anaUser } from '../support/mothers/users'
 import { emailField, passwordField, signInButton } from '../support/screens'
 
 const settings: PortalSettings = {
-  storeId: ourStore,
   providerName: 'Boletera',
   termsUrl: 'https://boletera.test/terminos',
   privacyUrl: 'https://boletera.test/privacidad',
@@ -50,7 +49,7 @@ const openPage = (at: string, html: string, prerendered?: string) => {
   }
 }
 
-const { signIn, loading } = prerender({ ...settings, firebase: null })
+const { signIn, loading } = prerender({ ...settings, storeId: 'demo-store', backend: null })
 const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
 
 afterEach(() => document.body.replaceChildren())

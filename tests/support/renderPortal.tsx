@@ -11,7 +11,7 @@ import { readActionLink, withoutSecrets } from '../../presentation/routing/actio
 import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
 import { createStore } from '../../src/store'
 import { createFakes, type Fakes } from './createFakes'
-import { anaUser, ourStore } from './mothers/users'
+import { anaUser } from './mothers/users'
 import { coreOf } from './startPortal'
 
 interface Options {
@@ -44,7 +44,6 @@ export const renderPortal = async ({
   // With its area there already, as the screens above: a module that loads lazily knows nothing of fake timers.
   const store = createStore(coreOf(fakes))
   const portal: PortalSettings = {
-    storeId: ourStore,
     providerName: 'Boletera',
     termsUrl: 'https://boletera.test/terminos',
     privacyUrl: 'https://boletera.test/privacidad',

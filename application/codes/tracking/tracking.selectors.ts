@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
-import { type CodeStatusLabel, codeStatusLabel, isUsable } from '../../../domain/codes/CodeStatus'
+import { type DisplayStatus, displayStatusOf, isUsable } from '../../../domain/codes/CodeStatus'
 import type { CodeType } from '../../../domain/codes/CodeType'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
@@ -106,7 +106,7 @@ export interface CodeRow {
   readonly text: string
   readonly createdAt: number | null
   readonly eventName: string
-  readonly status: CodeStatusLabel
+  readonly status: DisplayStatus
   readonly isExhausted: boolean
   readonly type: CodeType
   readonly currentUses: number
@@ -119,7 +119,7 @@ export const codeRow = (code: TrackedCode): CodeRow => ({
   text: code.code,
   createdAt: code.createdAt,
   eventName: eventNameOf(code),
-  status: codeStatusLabel(code),
+  status: displayStatusOf(code),
   isExhausted: isExhausted(code),
   type: code.type,
   currentUses: code.currentUses,

@@ -1,5 +1,5 @@
 import { isExhausted } from '../../../domain/codes/AccessCode'
-import { type CodeStatusLabel, codeStatusLabel } from '../../../domain/codes/CodeStatus'
+import { type DisplayStatus, displayStatusOf } from '../../../domain/codes/CodeStatus'
 import {
   type CheckedCode,
   type Repeat,
@@ -13,7 +13,7 @@ export type InvalidReason = 'expired' | 'deleted' | 'not-yours' | 'unknown-statu
 export interface CheckedRow {
   readonly text: string
   readonly times: number
-  readonly status: CodeStatusLabel
+  readonly status: DisplayStatus
   readonly reason: InvalidReason | null
   readonly isExhausted: boolean
   /** 0 / 0 for a token that is no code of the leader's (VALIDATOR-11). */
@@ -52,7 +52,7 @@ export const checkedRows = (
     return {
       text,
       times: times.get(text) ?? 1,
-      status: codeStatusLabel(code),
+      status: displayStatusOf(code),
       reason: reasonOf(checked),
       isExhausted: code !== null && isExhausted(code),
       currentUses: code?.currentUses ?? 0,

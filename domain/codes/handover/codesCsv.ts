@@ -1,5 +1,5 @@
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
-import { EXPORT_HEADER, orNone, sharedCells } from './exportColumns'
+import { EXPORT_COLUMNS, EXPORT_HEADER } from './exportColumns'
 
 /** What stands between cells: Excel in Spanish reads the second. */
 type CsvDelimiter = ',' | ';'
@@ -22,6 +22,14 @@ const cell = (text: string): string => {
   return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
 }
 
+/** The columns before the first that is not shared: their part of a line is made once for codes of one event and leader. */
+const firstOwn = EXPORT_COLUMNS.findIndex(({ isShared }) => !isShared)
+const SHARED_COLUMNS = EXPORT_COLUMNS.slice(0, firstOwn)
+const OWN_COLUMNS = EXPORT_COLUMNS.slice(firstOwn)
+
+const isSameGroup = (one: TrackedCode, other: TrackedCode | undefined): boolean =>
+  one.event === other?.event && one.eventId === other?.eventId && one.leader === other?.leader
+
 /**
  * The lines of a CSV file (RFC 4180, every field quoted, byte-order mark first), made one by one
  * so that an export of any size needs the memory of a line.
@@ -32,21 +40,21 @@ export function* codesCsv(
 ): Generator<string, void> {
   yield BYTE_ORDER_MARK + EXPORT_HEADER.map(cell).join(delimiter) + LINE_END
 
-  // Codes of an event share its cells and, as a rule, their leader's: those are made when they change.
   let previous: TrackedCode | undefined
   let shared = ''
   for (const code of codes) {
-    if (
-      code.event !== previous?.event ||
-      code.eventId !== previous?.eventId ||
-      code.leader !== previous?.leader
-    ) {
-      shared = sharedCells(code, eventName ?? eventNameOf(code))
-        .map(cell)
-        .join(delimiter)
+    const row = { code, eventName: eventName ?? eventNameOf(code) }
+    if (!isSameGroup(code, previous)) {
+      shared = ''
+      for (const column of SHARED_COLUMNS) shared += cell(String(column.cell(row))) + delimiter
       previous = code
     }
-    const own = `${cell(orNone(code.code))}${delimiter}${cell(String(code.currentUses))}${delimiter}${cell(code.status)}`
-    yield `${shared}${delimiter}${own}${LINE_END}`
+    let line = shared
+    let separator = ''
+    for (const column of OWN_COLUMNS) {
+      line += separator + cell(String(column.cell(row)))
+      separator = delimiter
+    }
+    yield line + LINE_END
   }
 }

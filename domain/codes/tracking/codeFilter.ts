@@ -1,5 +1,5 @@
 import { type EventId, isExhausted } from '../AccessCode'
-import { type CodeStatusLabel, codeStatusLabel, isUsable } from '../CodeStatus'
+import { type DisplayStatus, displayStatusOf, isUsable } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch } from './codeSearch'
@@ -14,7 +14,7 @@ export interface CodeFilter {
   /** Words that the code or its event's name must hold, whatever their case and accents. */
   readonly search: string
   readonly events: readonly EventKey[]
-  readonly statuses: readonly CodeStatusLabel[]
+  readonly statuses: readonly DisplayStatus[]
   readonly types: readonly CodeType['kind'][]
   /** Among the codes that can be used: whether uses must be left. */
   readonly usesLeft: boolean | null
@@ -49,7 +49,7 @@ export const codeFinder = (codes: readonly TrackedCode[]) => {
     const { usesLeft } = filter
     const tests = [
       ...oneOf(filter.events, eventKeyOf),
-      ...oneOf(filter.statuses, codeStatusLabel),
+      ...oneOf(filter.statuses, displayStatusOf),
       ...oneOf(filter.types, ({ type }) => type.kind),
       ...(usesLeft === null
         ? []

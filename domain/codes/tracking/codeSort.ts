@@ -1,5 +1,5 @@
-import { codeStatusLabel } from '../CodeStatus'
-import { codeTypeLabel } from '../CodeType'
+import { type DisplayStatus, displayStatusOf } from '../CodeStatus'
+import type { CodeType } from '../CodeType'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 import { foldText } from './codeSearch'
 
@@ -16,6 +16,18 @@ export const NEWEST_FIRST: CodeSort = { column: 'createdAt', direction: 'descend
 
 // What a column is sorted by; null comes last in both directions.
 type Key = string | number | null
+
+/** The order of the words on the screen: Disponible, Eliminado, En uso, Expirado, No existe. */
+const STATUS_ORDER = {
+  available: 0,
+  deleted: 1,
+  'in-use': 2,
+  expired: 3,
+  unknown: 4,
+} as const satisfies Record<DisplayStatus, number>
+
+/** The order of the words on the screen: Descuento, Líder. */
+const TYPE_ORDER = { discount: 0, leader: 1 } as const satisfies Record<CodeType['kind'], number>
 
 const spanish = new Intl.Collator('es')
 
@@ -39,10 +51,9 @@ const keysOf = (codes: readonly TrackedCode[], column: SortColumn): readonly Key
       return codes.map(({ event }, position) => (event ? (places[position] ?? null) : null))
     }
     case 'status':
-      return alphabetical(codes.map(codeStatusLabel))
+      return codes.map((code) => STATUS_ORDER[displayStatusOf(code)])
     case 'type': {
-      const places = alphabetical(codes.map(({ type }) => codeTypeLabel(type)))
-      return codes.map((code, position) => (places[position] ?? 0) * 1e6 + percentOf(code))
+      return codes.map((code) => TYPE_ORDER[code.type.kind] * 1e6 + percentOf(code))
     }
     case 'uses':
       // Those with most uses left come first among equals in use.

@@ -1,4 +1,5 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
+import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../handover/exportColumns'
 import { parseTokens, piecesOf } from './tokens'
 
 /** Bytes of the largest file that is read: some 800,000 codes. */
@@ -17,11 +18,8 @@ export interface CodeList {
   readonly count: number
 }
 
-/** How our own export writes an empty field (CSV-3). */
-const EMPTY_CELL = 'none'
-/** The column that only our own export has beside 'code'. */
-const EXPORT_COLUMN = 'code status'
-const CODE_COLUMNS = new Set(['code', 'codigo'])
+/** Headers of the column of codes, in lower case and without accents. */
+const CODE_HEADERS = new Set([CODE_HEADER, 'codigo'])
 
 /** Cells of a piece. */
 const PIECE = 2_048
@@ -102,9 +100,9 @@ const codeColumnOf = (text: string, delimiters: readonly string[]): CodeColumn |
     const names = Array.from(cellsOf(text.slice(0, length), delimiter), ({ cell }) =>
       headerOf(cell),
     )
-    const at = names.findIndex((name) => CODE_COLUMNS.has(name))
+    const at = names.findIndex((name) => CODE_HEADERS.has(name))
     if (at < 0) continue
-    const isOurExport = names.includes(EXPORT_COLUMN)
+    const isOurExport = names.includes(STATUS_HEADER)
     return { delimiter, at, isOnly: names.length === 1, isOurExport }
   }
   return null
@@ -121,7 +119,7 @@ function* columnOf(text: string, column: CodeColumn): CooperativeTask<string | n
     if (line > 0) {
       isAlone &&= cell.trim() === ''
       const isCode = isOnly || place === at
-      if (isCode && !(isOurExport && cell === EMPTY_CELL)) cells.push(cell)
+      if (isCode && !(isOurExport && cell === EMPTY_FIELD)) cells.push(cell)
     }
     place = endsRecord ? 0 : place + 1
     if (endsRecord) line += 1

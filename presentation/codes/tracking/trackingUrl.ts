@@ -1,6 +1,6 @@
 import { type CodesQuery, EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
 import { eventId } from '../../../domain/codes/AccessCode'
-import type { CodeStatusLabel } from '../../../domain/codes/CodeStatus'
+import type { DisplayStatus } from '../../../domain/codes/CodeStatus'
 import type { CodeType } from '../../../domain/codes/CodeType'
 import type { EventKey } from '../../../domain/codes/tracking/codeFilter'
 import {
@@ -36,10 +36,10 @@ const MAX_SEARCH_LENGTH = 200
 const UNREADABLE = /[\p{Cc}\uFFFD]/u
 
 // The words of the address. Those for values come from what the screen calls them.
-const STATUSES: ReadonlyMap<string, CodeStatusLabel> = new Map([
-  ['disponible', 'Disponible'],
-  ['en-uso', 'En uso'],
-  ['expirado', 'Expirado'],
+const STATUSES: ReadonlyMap<string, DisplayStatus> = new Map([
+  ['disponible', 'available'],
+  ['en-uso', 'in-use'],
+  ['expirado', 'expired'],
 ])
 const TYPES: ReadonlyMap<string, CodeType['kind']> = new Map([
   ['lider', 'leader'],

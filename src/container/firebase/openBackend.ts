@@ -2,19 +2,17 @@ import { storageOrNull } from '../../../infrastructure/browser/storageOrNull'
 import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
 import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFactor/humanVerificationId'
 import type { OpenBackend } from '../OpenBackend'
+import { emulatorPorts, type FirebaseSettings } from './settings'
 
 /** The provider's Firebase project. Its databases load for a session; it adds nothing to the screens. */
-export const openBackend: OpenBackend = async ({ clock, log, http }, { firebase, storeId }) => {
-  if (firebase === null) throw new Error('Esta versión del portal necesita VITE_BACKEND=firebase.')
-  const { emulators, emailActionUrl, ...project } = firebase
+export const openBackend: OpenBackend<FirebaseSettings> = async (
+  { clock, log, http },
+  { storeId, backend: { emulators, emailActionUrl, ...project } },
+) => {
   const { documents, presences, ...account } = await openFirebaseBackend({
     settings: {
       ...project,
-      emulators: emulators && {
-        auth: emulators[0],
-        firestore: emulators[1],
-        database: emulators[2],
-      },
+      emulators: emulators && emulatorPorts(emulators, Number(location.port)),
     },
     clock,
     log,

@@ -4,7 +4,7 @@ import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import type { OpenBackend } from '../OpenBackend'
 
 /** The embedded backend, with what it adds to the screens. */
-export const openBackend: OpenBackend = async ({ clock, log }) => {
+export const openBackend: OpenBackend<null> = async ({ clock, log }) => {
   const { demo, users, codes, events, presence, ...account } = await openLocalBackend({
     clock,
     log,

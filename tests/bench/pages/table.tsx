@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { codeStatusLabel } from '../../../domain/codes/CodeStatus'
+import { displayStatusOf } from '../../../domain/codes/CodeStatus'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { CodeChip } from '../../../presentation/codes/CodeChip'
 import '../../../presentation/codes/codes.css'
@@ -42,7 +42,7 @@ const columns: readonly Column<TrackedCode>[] = [
   {
     header: 'Estado',
     place: 'top',
-    cell: (code) => <StatusTag status={codeStatusLabel(code)} />,
+    cell: (code) => <StatusTag status={displayStatusOf(code)} />,
   },
   { header: 'Uso', place: 'detail', kind: 'number', cell: (code) => <Uses {...code} /> },
   {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type CodesQuery, isFiltering } from '../../../../application/codes/tracking/codesQuery'
 import type { EventUsage } from '../../../../application/codes/tracking/tracking.selectors'
-import type { CodeStatusLabel } from '../../../../domain/codes/CodeStatus'
-import { type CodeType, codeTypeLabel } from '../../../../domain/codes/CodeType'
+import type { DisplayStatus } from '../../../../domain/codes/CodeStatus'
+import type { CodeType } from '../../../../domain/codes/CodeType'
 import { useIsPhone } from '../../../kit/hooks/useIsPhone'
 import { Icon } from '../../../kit/Icon'
+import { codeTypeText, displayStatusText } from '../../../texts/codeText'
 import type { AddressBar } from '../useTrackingAddress'
 import { CreatedFilter } from './CreatedFilter'
 import { FilterChoice } from './FilterChoice'
@@ -13,11 +14,11 @@ import { SortSelect } from './SortSelect'
 import { UsesFilter } from './UsesFilter'
 
 // Those that a tracked code can have (QUERY-2).
-const STATUSES: readonly CodeStatusLabel[] = ['Disponible', 'En uso', 'Expirado']
+const STATUSES: readonly DisplayStatus[] = ['available', 'in-use', 'expired']
 
 const TYPES: readonly { readonly value: CodeType['kind']; readonly label: string }[] = [
-  { value: 'leader', label: codeTypeLabel({ kind: 'leader' }) },
-  { value: 'discount', label: codeTypeLabel({ kind: 'discount', percent: null }) },
+  { value: 'leader', label: codeTypeText.leader },
+  { value: 'discount', label: codeTypeText.discount },
 ]
 
 interface ChoicesProps {
@@ -49,7 +50,7 @@ const Choices = ({ bar, events }: ChoicesProps) => {
       />
       <FilterChoice
         title="Estado"
-        options={STATUSES.map((status) => ({ value: status, label: status }))}
+        options={STATUSES.map((status) => ({ value: status, label: displayStatusText[status] }))}
         chosen={query.statuses}
         onChange={(statuses) => bar.ask({ statuses })}
       />

@@ -19,7 +19,7 @@ const addresses: fc.Arbitrary<TrackingAddress> = fc.record({
     events: fc.uniqueArray(
       fc.oneof(fc.constant('none' as const), fc.stringMatching(/^[A-Za-z0-9]{20}$/).map(eventId)),
     ),
-    statuses: fc.uniqueArray(fc.constantFrom('Disponible', 'En uso', 'Expirado')),
+    statuses: fc.uniqueArray(fc.constantFrom('available', 'in-use', 'expired')),
     types: fc.uniqueArray(fc.constantFrom('leader', 'discount')),
     usesLeft: fc.option(fc.boolean()),
     createdFrom: fc.constantFrom(null, '2026-02-28', '2024-02-29'),
@@ -51,7 +51,7 @@ describe('The address of the codes', () => {
     const query = {
       ...EVERY_CODE,
       search: 'salsa',
-      statuses: ['En uso', 'Expirado'] as const,
+      statuses: ['in-use', 'expired'] as const,
       usesLeft: true,
       createdFrom: '2026-11-01',
       sort: { column: 'uses', direction: 'descending' } as const,
@@ -87,7 +87,7 @@ describe('The address of the codes', () => {
   })
 
   it('names each value once, and keeps pages and sizes within what there can be', () => {
-    expect(read('estado=en-uso&estado=en-uso').query.statuses).toEqual(['En uso'])
+    expect(read('estado=en-uso&estado=en-uso').query.statuses).toEqual(['in-use'])
     expect(read('entradas=100000').size).toBe(500)
     expect(read('pagina=0').page).toBe(1)
   })

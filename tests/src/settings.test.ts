@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type RawEnv, readEnv } from '../../src/env'
+import { emulatorPorts, type FirebaseSettings } from '../../src/container/firebase/settings'
+import { readSettings } from '../../src/settings/readSettings'
+import type { RawSettings } from '../../src/settings/SettingsReader'
+
+const build = { isProduction: true, storeOfRules: 'tienda' }
+const read = (raw: RawSettings, more: Partial<typeof build> = {}) =>
+  readSettings({ VITE_BACKEND: 'local', ...raw }, { ...build, ...more }).settings
 
 describe('The settings of an installation', () => {
   it('need none for the embedded backend', () => {
-    expect(readEnv({})).toEqual({
+    expect(read({})).toEqual({
       storeId: 'demo-store',
       providerName: 'Boletera',
       termsUrl: 'https://example.com/terminos',
       privacyUrl: 'https://example.com/privacidad',
-      firebase: null,
+      backend: null,
     })
   })
 
   it('are taken where they are given, without the spaces around them', () => {
     expect(
-      readEnv({
+      read({
         VITE_STORE_ID: ' tienda ',
         VITE_PROVIDER_NAME: 'Entradas S. A.',
         VITE_TERMS_URL: 'http://localhost:8080/terminos',
@@ -25,12 +31,12 @@ describe('The settings of an installation', () => {
       providerName: 'Entradas S. A.',
       termsUrl: 'http://localhost:8080/terminos',
       privacyUrl: 'https://tienda.test/privacidad',
-      firebase: null,
+      backend: null,
     })
   })
 
   it('that are blank take their defaults', () => {
-    expect(readEnv({ VITE_STORE_ID: '  ', VITE_TERMS_URL: '' })).toEqual(readEnv({}))
+    expect(read({ VITE_STORE_ID: '  ', VITE_TERMS_URL: '' })).toEqual(read({}))
   })
 
   it.each([
@@ -40,13 +46,13 @@ describe('The settings of an installation', () => {
     'ftp://tienda.test',
     'https://',
   ])('refuse %s as an address, by the name of its setting', (address) => {
-    expect(() => readEnv({ VITE_TERMS_URL: address })).toThrow(
+    expect(() => read({ VITE_TERMS_URL: address })).toThrow(
       'Configuración incompleta: VITE_TERMS_URL debe ser una dirección web (https://…).',
     )
   })
 
   it('name every address that is wrong', () => {
-    expect(() => readEnv({ VITE_TERMS_URL: 'x', VITE_PRIVACY_URL: 'y' })).toThrow(
+    expect(() => read({ VITE_TERMS_URL: 'x', VITE_PRIVACY_URL: 'y' })).toThrow(
       'VITE_TERMS_URL debe ser una dirección web (https://…); VITE_PRIVACY_URL debe ser',
     )
   })
@@ -64,8 +70,8 @@ describe('The settings of an installation on Firebase', () => {
     VITE_FIREBASE_APP_ID: '1:2:web:3',
     VITE_FIREBASE_DATABASE_URL: 'https://entradas-default-rtdb.firebaseio.com',
   }
-  const firebaseOf = (more: RawEnv, port?: number) =>
-    readEnv({ ...complete, ...more }, port).firebase
+  const firebaseOf = (more: RawSettings, facts: Partial<typeof build> = {}) =>
+    read({ ...complete, ...more }, facts).backend as FirebaseSettings
 
   it('are read, with the mails of the identity provider where no function is named [CALL-4]', () => {
     expect(firebaseOf({})).toEqual({
@@ -77,11 +83,11 @@ describe('The settings of an installation on Firebase', () => {
       emailActionUrl: null,
       emulators: null,
     })
-    expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' })?.appCheckKey).toBe('sitio')
+    expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' }).appCheckKey).toBe('sitio')
   })
 
   it('have no defaults: each that is missing is named', () => {
-    expect(() => readEnv({ VITE_BACKEND: 'firebase', VITE_STORE_ID: ' ' })).toThrow(
+    expect(() => read({ VITE_BACKEND: 'firebase', VITE_STORE_ID: ' ' })).toThrow(
       'Configuración incompleta: falta VITE_STORE_ID, VITE_PROVIDER_NAME, VITE_TERMS_URL, VITE_PRIVACY_URL, VITE_FIREBASE_DATABASE_URL, VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID.',
     )
   })
@@ -89,7 +95,7 @@ describe('The settings of an installation on Firebase', () => {
   it.each(['/api/email-action', 'https://mail.tienda.test/enviar'])(
     'take %s as the address of the function',
     (url) => {
-      expect(firebaseOf({ VITE_EMAIL_ACTION_URL: url })?.emailActionUrl).toBe(url)
+      expect(firebaseOf({ VITE_EMAIL_ACTION_URL: url }).emailActionUrl).toBe(url)
     },
   )
 
@@ -101,15 +107,38 @@ describe('The settings of an installation on Firebase', () => {
   )
 
   it('name emulators by their ports, or by how far they are from the page', () => {
-    expect(firebaseOf({ VITE_FIREBASE_EMULATORS: '9099, 8080, 9000' })?.emulators).toEqual([
-      9099, 8080, 9000,
-    ])
-    expect(firebaseOf({ VITE_FIREBASE_EMULATORS: '+1,+2,+3' }, 5173)?.emulators).toEqual([
-      5174, 5175, 5176,
-    ])
+    const tests = { isProduction: false }
+    const portsOf = (ports: string) => {
+      const { emulators } = firebaseOf({ VITE_FIREBASE_EMULATORS: ports }, tests)
+      return emulators && emulatorPorts(emulators, 5173)
+    }
+    expect(portsOf('9099, 8080, 9000')).toEqual({ auth: 9099, firestore: 8080, database: 9000 })
+    expect(portsOf('+1,+2,+3')).toEqual({ auth: 5174, firestore: 5175, database: 5176 })
   })
 
-  it.each(['yes', '1,2', '1,2,3,4', '1,2,x', '0,0,0'])('refuse %s as ports', (ports) => {
+  it('refuse emulators in a build for production', () => {
+    expect(() => firebaseOf({ VITE_FIREBASE_EMULATORS: '1,2,3' })).toThrow(
+      'VITE_FIREBASE_EMULATORS no es para una versión de producción: quítelo',
+    )
+  })
+
+  it('refuse another store than the one that the rules let in, unless on emulators', () => {
+    expect(() => firebaseOf({ VITE_STORE_ID: 'otra' })).toThrow(
+      'VITE_STORE_ID=otra, pero firestore.rules es de la tienda «tienda»: nadie podría entrar',
+    )
+    const onEmulators = { VITE_STORE_ID: 'otra', VITE_FIREBASE_EMULATORS: '1,2,3' }
+    expect(read({ ...complete, ...onEmulators }, { isProduction: false }).storeId).toBe('otra')
+  })
+
+  it.each(['yes', '1,2', '1,2,3,4', '1,2,x', '0,0,0', '+1,2,3'])('refuse %s as ports', (ports) => {
     expect(() => firebaseOf({ VITE_FIREBASE_EMULATORS: ports })).toThrow('VITE_FIREBASE_EMULATORS')
+  })
+})
+
+describe('The backend of a build', () => {
+  it.each(['', 'firebas', '__proto__', 'toString'])('is not taken from %j', (name) => {
+    expect(() => read({ VITE_BACKEND: name })).toThrow(
+      `VITE_BACKEND=${name}: indique «local» o «firebase».`,
+    )
   })
 })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { isExhausted } from '../../../domain/codes/AccessCode'
-import { codeStatusLabel, isUsable } from '../../../domain/codes/CodeStatus'
-import { codeTypeLabel } from '../../../domain/codes/CodeType'
+import { displayStatusOf, isUsable } from '../../../domain/codes/CodeStatus'
 import { byNewest, eventNameOf } from '../../../domain/codes/TrackedCode'
 import { accessCode, trackedCode } from '../../support/mothers/codes'
 
-describe('The label of a status [STATUS-1, STATUS-2, STATUS-3, STATUS-4, STATUS-5]', () => {
+describe('The display status', () => {
   it.each([
-    ['available', 0, 'Disponible'],
-    ['available', 1, 'En uso'],
-    ['expired', 0, 'Expirado'],
-    ['expired', 1, 'Expirado'],
-    ['deleted', 0, 'Eliminado'],
-    ['unknown', 0, 'No existe'],
-  ] as const)('of a code %s with %i uses is %s', (status, currentUses, label) => {
-    expect(codeStatusLabel({ status, currentUses })).toBe(label)
+    ['available', 0, 'available'],
+    ['available', 1, 'in-use'],
+    ['expired', 0, 'expired'],
+    ['expired', 1, 'expired'],
+    ['deleted', 0, 'deleted'],
+    ['unknown', 0, 'unknown'],
+    ['unknown', 1, 'unknown'],
+  ] as const)('of a code with status %s and %i uses is %s', (status, currentUses, expected) => {
+    expect(displayStatusOf({ status, currentUses })).toBe(expected)
   })
 
-  it('of no code is No existe', () => {
-    expect(codeStatusLabel(null)).toBe('No existe')
+  it('of a token that is no code is unknown', () => {
+    expect(displayStatusOf(null)).toBe('unknown')
   })
 })
 
@@ -47,13 +47,6 @@ describe('A code', () => {
 
   it('without its event names it as Evento no encontrado [ERROR-18]', () => {
     expect(eventNameOf(trackedCode('A', { event: null }))).toBe('Evento no encontrado')
-  })
-})
-
-describe('The label of a type', () => {
-  it('is Líder or Descuento [TYPE-1, TYPE-2]', () => {
-    expect(codeTypeLabel({ kind: 'leader' })).toBe('Líder')
-    expect(codeTypeLabel({ kind: 'discount', percent: 15 })).toBe('Descuento')
   })
 })
 

@@ -1,0 +1,17 @@
+import type { DisplayStatus } from '../../domain/codes/CodeStatus'
+import type { CodeType } from '../../domain/codes/CodeType'
+
+/** A status in the leader's words (STATUS-1 to STATUS-5). */
+export const displayStatusText = {
+  available: 'Disponible',
+  'in-use': 'En uso',
+  expired: 'Expirado',
+  deleted: 'Eliminado',
+  unknown: 'No existe',
+} as const satisfies Record<DisplayStatus, string>
+
+/** A type in the leader's words (TYPE-1, TYPE-2). */
+export const codeTypeText = {
+  leader: 'Líder',
+  discount: 'Descuento',
+} as const satisfies Record<CodeType['kind'], string>

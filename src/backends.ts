@@ -1,0 +1,27 @@
+import { readFirebaseSettings } from './container/firebase/settings.ts'
+import { LOCAL_DEFAULTS } from './container/local/settings.ts'
+import type { BuildFacts } from './settings/Settings'
+import type { SettingsReader } from './settings/SettingsReader'
+
+export interface BackendEntry {
+  /** The module that exports `openBackend`, from the root of the repository. */
+  readonly entry: string
+  /** Settings that need not be given. */
+  readonly defaults: Readonly<Record<string, string>>
+  /** Reads what the backend alone needs. Runs at build time; the result must survive JSON. */
+  readonly readSettings: (reader: SettingsReader, build: BuildFacts) => unknown
+}
+
+/** The backends that a portal can be built for, by the value of VITE_BACKEND. Only the chosen one is in the bundle. */
+export const BACKENDS = {
+  local: {
+    entry: 'src/container/local/openBackend.tsx',
+    defaults: LOCAL_DEFAULTS,
+    readSettings: () => null,
+  },
+  firebase: {
+    entry: 'src/container/firebase/openBackend.ts',
+    defaults: {},
+    readSettings: readFirebaseSettings,
+  },
+} as const satisfies Record<string, BackendEntry>

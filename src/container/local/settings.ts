@@ -1,0 +1,7 @@
+/** The embedded backend needs no setting. */
+export const LOCAL_DEFAULTS = {
+  VITE_STORE_ID: 'demo-store',
+  VITE_PROVIDER_NAME: 'Boletera',
+  VITE_TERMS_URL: 'https://example.com/terminos',
+  VITE_PRIVACY_URL: 'https://example.com/privacidad',
+} as const

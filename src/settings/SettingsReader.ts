@@ -1,0 +1,57 @@
+/** Variables by their names, as Vite loads them. */
+export type RawSettings = Readonly<Record<string, string | undefined>>
+
+/** Says in Spanish, for the person who installs the portal, what is wrong with the settings. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+export const isWebAddress = (text: string): boolean => {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** Reads variables, and collects everything that is wrong with them, so that it is reported at once. */
+export class SettingsReader {
+  private readonly missing: string[] = []
+  private readonly wrong: string[] = []
+  private readonly raw: RawSettings
+
+  constructor(raw: RawSettings) {
+    this.raw = raw
+  }
+
+  /** The value without the spaces around it; empty where there is none. */
+  optional(key: string): string {
+    return this.raw[key]?.trim() ?? ''
+  }
+
+  required(key: string): string {
+    const text = this.optional(key)
+    if (text === '') this.missing.push(key)
+    return text
+  }
+
+  expect(holds: boolean, complaint: string): void {
+    if (!holds) this.wrong.push(complaint)
+  }
+
+  /** A value that must be a web address where it is given. */
+  expectWebAddress(key: string, text: string): void {
+    this.expect(text === '' || isWebAddress(text), `${key} debe ser una dirección web (https://…)`)
+  }
+
+  /** @throws SettingsError naming every setting that is missing or wrong */
+  finish(): void {
+    const complaints = [
+      ...(this.missing.length > 0 ? [`falta ${this.missing.join(', ')}`] : []),
+      ...this.wrong,
+    ]
+    if (complaints.length > 0) {
+      throw new SettingsError(`Configuración incompleta: ${complaints.join('; ')}.`)
+    }
+  }
+}

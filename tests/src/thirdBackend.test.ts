@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
+import { selectTrackedCodes } from '../../application/codes/tracked/tracked.slice'
+import { storeId } from '../../domain/account/StoreId'
+import { BACKENDS, type BackendEntry } from '../../src/backends'
+import { createArea } from '../../src/container/area'
+import { createCore } from '../../src/container/core'
+import type { PortalDevice } from '../../src/container/device'
+import { lazy } from '../../src/container/lazy'
+import { readSettings } from '../../src/settings/readSettings'
+import type { Settings } from '../../src/settings/Settings'
+import { createStore } from '../../src/store'
+import { createFakes, deviceOf } from '../support/createFakes'
+import { anaUser } from '../support/mothers/users'
+import { settled } from '../support/startPortal'
+import { openBackend, type TinySettings } from '../support/tinyBackend/openBackend'
+
+/** All that a third backend adds outside its own folder: a line in the registry. */
+const registry = {
+  ...BACKENDS,
+  tiny: {
+    entry: 'tests/support/tinyBackend/openBackend.ts',
+    defaults: BACKENDS.local.defaults,
+    readSettings: (reader): TinySettings => ({ greeting: reader.required('VITE_TINY_GREETING') }),
+  },
+} satisfies Record<string, BackendEntry>
+
+const build = { isProduction: true, storeOfRules: '' }
+
+it('A third backend needs its folder and a line in the registry, and serves a leader from the sign-in to the codes', async () => {
+  const { entry, settings } = readSettings(
+    { VITE_BACKEND: 'tiny', VITE_TINY_GREETING: 'HOLA0001' },
+    build,
+    registry,
+  )
+  expect(entry).toBe('tests/support/tinyBackend/openBackend.ts')
+
+  const device = deviceOf(createFakes())
+  const opened = await openBackend(device as PortalDevice, settings as Settings<TinySettings>)
+  const area = lazy(async () => {
+    const given = { ...opened.account, ...device, storeId: storeId(settings.storeId) }
+    return createArea(given, ...(await opened.loadModules()))
+  })
+  const store = createStore(createCore(opened.account, device, area))
+  await settled()
+  store.dispatch(
+    signInSubmitted({ email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }),
+  )
+  await settled()
+  expect(selectTrackedCodes(store.getState())?.map(({ code }) => code)).toEqual(['HOLA0001'])
+})
+
+it('A third backend whose settings are missing is not built', () => {
+  expect(() => readSettings({ VITE_BACKEND: 'tiny' }, build, registry)).toThrow(
+    'falta VITE_TINY_GREETING',
+  )
+})

@@ -1,0 +1,39 @@
+import { constantModule } from '../../../src/container/binder'
+import type { OpenBackend } from '../../../src/container/OpenBackend'
+import { FakeAccountActions } from '../fakes/FakeAccountActions'
+import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
+import { FakeEmailActions } from '../fakes/FakeEmailActions'
+import { FakeEventRepository } from '../fakes/FakeEventRepository'
+import { FakePresence } from '../fakes/FakePresence'
+import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
+import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
+import { FakeUserRepository } from '../fakes/FakeUserRepository'
+import { accessCode, festival } from '../mothers/codes'
+import { anaUser, leaderProfile } from '../mothers/users'
+
+export interface TinySettings {
+  readonly greeting: string
+}
+
+/** A third backend, in memory: one leader, whose only code is the greeting of its settings. */
+export const openBackend: OpenBackend<TinySettings> = async (_device, { backend }) => {
+  const sessionGateway = new FakeSessionGateway()
+  sessionGateway.addAccount(anaUser, 'Demo#2026')
+  const accountActions = new FakeAccountActions(sessionGateway)
+  return {
+    account: {
+      sessionGateway,
+      accountActions,
+      secondFactor: new FakeSecondFactor(sessionGateway),
+      emailActions: new FakeEmailActions(sessionGateway, accountActions),
+    },
+    loadModules: async () => {
+      const [users, codes] = [new FakeUserRepository(), new FakeCodeRepository()]
+      users.put(anaUser.uid, leaderProfile)
+      codes.put(accessCode(backend.greeting))
+      const events = new FakeEventRepository(festival)
+      return [constantModule({ users, codes, events, presence: new FakePresence() })]
+    },
+    demo: null,
+  }
+}
