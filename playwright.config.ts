@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/browser.mjs'
+import { launchOptions } from './scripts/test/browser.mjs'
 
 const PORT = 4173
 

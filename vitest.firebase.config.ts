@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './scripts/browser.mjs'
+import { launchOptions } from './scripts/test/browser.mjs'
 
 const base = Number(process.env.FIREBASE_BASE ?? 9500)
 
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['tests/rules/*.test.ts'],
           // They share one Firestore.
           fileParallelism: false,
         },

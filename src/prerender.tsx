@@ -26,7 +26,7 @@ const markup = (portal: PortalSettings, path: string, state: RootState) => {
 }
 
 /**
- * What a visitor sees before any script has arrived, as HTML; scripts/prerender.mjs puts it into the pages that are
+ * What a visitor sees before any script has arrived, as HTML; scripts/build/prerender.mjs puts it into the pages that are
  * served. Called at build time, in Node.
  */
 export const prerender = (settings: Settings<unknown>) => {

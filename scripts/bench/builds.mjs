@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILDS } from '../builds.mjs'
+import { BUILDS } from '../build/builds.mjs'
 import { root, runBin } from '../run.mjs'
 
 /** Everything that is built for the benchmarks; a run of the tests beside them has builds of its own. */
@@ -90,6 +90,6 @@ export const buildForNode = async () => {
   })
 }
 
-/** @param {string} dist @returns {import('../budget.mjs').Manifest} */
+/** @param {string} dist @returns {import('../build/budget.mjs').Manifest} */
 export const manifestOf = (dist) =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))

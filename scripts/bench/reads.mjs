@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { build } from '../builds.mjs'
+import { build } from '../build/builds.mjs'
+import { startShard } from '../firebase/shards.mjs'
 import { ensureInstalled } from '../install.mjs'
 import { root, runNpm } from '../run.mjs'
-import { startShard } from '../shards.mjs'
 import { fact, skipped } from './rows.mjs'
 
 const COLD = 'Firestore reads, cold dashboard'

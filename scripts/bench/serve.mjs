@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { headersOf, pageOf, readHosting } from '../hosting.mjs'
+import { headersOf, pageOf, readHosting } from '../build/hosting.mjs'
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { BUDGETS, measure } from '../budget.mjs'
+import { BUDGETS, measure } from '../build/budget.mjs'
 import { manifestOf, NAIVE, OURS } from './builds.mjs'
 import { row } from './rows.mjs'
 

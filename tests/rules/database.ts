@@ -5,7 +5,7 @@ import type { Outcome } from './world'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The text of a mutant, in place of database.rules.json (scripts/rules-mutants.mjs). */
+    /** The text of a mutant, in place of database.rules.json (tests/rules/mutants/run.mjs). */
     readonly databaseRules?: string
   }
 }

@@ -6,14 +6,14 @@ import {
 } from '@firebase/rules-unit-testing'
 import { type Firestore, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { forDemoStore } from '../../scripts/store.mjs'
+import { forDemoStore } from '../../scripts/firebase/store.mjs'
 import { ports } from '../support/firebase/emulators'
 import { encodeFields } from '../support/firebase/firestoreValues'
 import { claimsOf, people, userDocuments, type Who } from './people'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The text of a mutant, in place of firestore.rules (scripts/rules-mutants.mjs). */
+    /** The text of a mutant, in place of firestore.rules (tests/rules/mutants/run.mjs). */
     readonly firestoreRules?: string
   }
 }

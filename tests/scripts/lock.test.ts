@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { missingPlatformPackages } from '../../scripts/lock.mjs'
+import { missingPlatformPackages } from './platformPackages'
 
 const lock = readFileSync('package-lock.json', 'utf8')
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:process'
-import { forDemoStore } from '../../../scripts/store.mjs'
+import { forDemoStore } from '../../../scripts/firebase/store.mjs'
 import { HOST, PROJECT, urlOf, waitForPort } from './ports.mjs'
 
 const KEPT_OUTPUT = 2_000

@@ -1,6 +1,6 @@
-import { EMULATED } from './builds.mjs'
-import { ensureInstalled } from './install.mjs'
-import { runBin, runNpm } from './run.mjs'
+import { EMULATED } from '../build/builds.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { runBin, runNpm } from '../run.mjs'
 import { startShard } from './shards.mjs'
 
 /** The portal's port; its services have the six that follow. */
@@ -16,7 +16,7 @@ const start = async () => {
   const shard = await startShard(PORT)
   if ('missing' in shard) throw new Error(`The emulators cannot run: ${shard.missing}.`)
   try {
-    const { seedShard } = await import('../tests/firebase/services/seed.mjs')
+    const { seedShard } = await import('../../tests/firebase/services/seed.mjs')
     await seedShard(PORT)
     console.log(`Serving the portal on emulators with demo data on http://127.0.0.1:${PORT}`)
     console.log(`Mails: http://127.0.0.1:${PORT + 5}/mails`)

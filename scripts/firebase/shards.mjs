@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 /** First ports of the blocks that the tests' services listen on; contracts and rules have the last one to themselves. */
 export const JOURNEY_BASES = [9400, 9410]

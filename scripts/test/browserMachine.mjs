@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { env, platform } from 'node:process'
-import { run, runBin } from './run.mjs'
+import { run, runBin } from '../run.mjs'
 
 const MINUTE = 60_000
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']

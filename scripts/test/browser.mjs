@@ -1,4 +1,4 @@
-import { machine } from './browser-machine.mjs'
+import { machine } from './browserMachine.mjs'
 
 /**
  * What the search asks of the machine. Tests answer in its place.

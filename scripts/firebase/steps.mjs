@@ -1,10 +1,10 @@
-import { resolveBrowser } from './browser.mjs'
-import { build } from './builds.mjs'
-import { ensureInstalled } from './install.mjs'
-import { playwrightCounts, vitestCounts } from './report.mjs'
-import { run, runBin, runNpm } from './run.mjs'
+import { build } from '../build/builds.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { run, runBin, runNpm } from '../run.mjs'
+import { resolveBrowser } from '../test/browser.mjs'
+import { playwrightCounts, vitestCounts } from '../test/report.mjs'
+import { withReport } from '../test/steps.mjs'
 import { CONTRACT_BASE, CONTRACT_ORIGINS, JOURNEY_BASES, startShard } from './shards.mjs'
-import { withReport } from './steps.mjs'
 
 /** Folders with packages of their own, which only these tests need. */
 const PACKAGES = ['functions', 'tests/firebase']
@@ -19,7 +19,7 @@ const packages = async () => {
 
 /** What the machine must have to run any of it; looked for once, since it may have to be built. */
 const emulator = async () => {
-  const { findHidane } = await import('../tests/firebase/services/hidane.mjs')
+  const { findHidane } = await import('../../tests/firebase/services/hidane.mjs')
   const hidane = findHidane()
   return 'missing' in hidane ? { code: 0, skipped: hidane.missing } : { code: 0 }
 }
@@ -27,8 +27,8 @@ const emulator = async () => {
 /**
  * Runs some work with services that stop with it.
  * @param {readonly number[]} bases @param {readonly string[]} origins
- * @param {() => Promise<import('./steps.mjs').Outcome>} work
- * @returns {Promise<import('./steps.mjs').Outcome>}
+ * @param {() => Promise<import('../test/steps.mjs').Outcome>} work
+ * @returns {Promise<import('../test/steps.mjs').Outcome>}
  */
 const withServices = async (bases, origins, work) => {
   const starting = await Promise.allSettled(bases.map((base) => startShard(base, origins)))
@@ -45,7 +45,7 @@ const withServices = async (bases, origins, work) => {
 
 /**
  * A step that needs a browser, and is skipped where there is none.
- * @param {(chromium: string) => Promise<import('./steps.mjs').Outcome>} work
+ * @param {(chromium: string) => Promise<import('../test/steps.mjs').Outcome>} work
  */
 const withBrowser = async (work) => {
   const browser = await resolveBrowser()
@@ -70,7 +70,7 @@ const vitest = (projects) =>
     }),
   )
 
-const mutants = async () => ({ code: await run(process.execPath, ['scripts/rules-mutants.mjs']) })
+const mutants = async () => ({ code: await run(process.execPath, ['tests/rules/mutants/run.mjs']) })
 
 const journeys = () =>
   withBrowser(async (chromium) => {
@@ -85,7 +85,7 @@ const journeys = () =>
     })
   })
 
-/** @type {readonly import('./steps.mjs').Step[]} */
+/** @type {readonly import('../test/steps.mjs').Step[]} */
 export const FIREBASE_STEPS = [
   { name: 'packages', isStatic: true, isAlways: true, run: packages },
   { name: 'emulator', isStatic: true, isAlways: true, run: emulator },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { isMain, root } from '../run.mjs'
 import { BUILDS } from './builds.mjs'
-import { isMain, root } from './run.mjs'
 
 /** What each road may cost, in kB (1,000 bytes) of gzip -9. A chunk on two roads counts on both. */
 export const BUDGETS = {

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   asMarkdown,
   asText,
@@ -10,8 +7,7 @@ import {
   row,
   skipped,
   withTable,
-} from '../../scripts/bench/rows.mjs'
-import { serve } from '../../scripts/bench/serve.mjs'
+} from '../../../scripts/bench/rows.mjs'
 
 describe('A figure beside its peer’s', () => {
   it('meets a goal at its very edge, and misses it beyond', () => {
@@ -80,24 +76,5 @@ describe('A document', () => {
 
   it('without a place for it is refused', () => {
     expect(() => withTable('antes', '| x |')).toThrow('no place for the table')
-  })
-})
-
-describe('The server of the benchmarks', () => {
-  it('serves what is there compressed, a page for every other path, and nothing for an absent asset', async () => {
-    const dist = await mkdtemp(join(tmpdir(), 'bench-'))
-    onTestFinished(() => rm(dist, { recursive: true }))
-    await writeFile(join(dist, 'index.html'), 'portada')
-    await writeFile(join(dist, 'iniciar-sesion.html'), 'formulario')
-    const { url, stop } = await serve(dist)
-    onTestFinished(stop)
-    const text = async (path: string) => (await fetch(`${url}${path}`)).text()
-    expect(await text('/codigos')).toBe('portada')
-    expect(await text('/iniciar-sesion?x')).toBe('formulario')
-    const { headers, status } = await fetch(`${url}/`)
-    expect(status).toBe(200)
-    expect(headers.get('content-encoding')).toBe('gzip')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect((await fetch(`${url}/assets/x.js`)).status).toBe(404)
   })
 })

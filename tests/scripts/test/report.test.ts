@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { lastLine, playwrightCounts, table, total, vitestCounts } from '../../scripts/report.mjs'
+import {
+  lastLine,
+  playwrightCounts,
+  table,
+  total,
+  vitestCounts,
+} from '../../../scripts/test/report.mjs'
 
 describe('the counts of a runner', () => {
   it("are those of Vitest's report", () => {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
-import { startFirestore } from '../tests/firebase/services/firestore.mjs'
-import { findHidane } from '../tests/firebase/services/hidane.mjs'
-import { portsOf, urlOf } from '../tests/firebase/services/ports.mjs'
-import { mutantsOf } from './mutants/mutantsOf.mjs'
-import { isMain, root } from './run.mjs'
-import { forDemoStore } from './store.mjs'
+import { forDemoStore } from '../../../scripts/firebase/store.mjs'
+import { isMain, root } from '../../../scripts/run.mjs'
+import { startFirestore } from '../../firebase/services/firestore.mjs'
+import { findHidane } from '../../firebase/services/hidane.mjs'
+import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
+import { mutantsOf } from './mutantsOf.mjs'
 
 /**
  * Takes each clause of the rules away in turn, and expects a rules test to fail: one that none misses is either not
  * tested or not needed.
  *
- *   node scripts/rules-mutants.mjs [--base 9600] [--only text]
+ *   node tests/rules/mutants/run.mjs [--base 9600] [--only text]
  */
 
 /** @typedef {'firestoreRules' | 'databaseRules'} Slot which rules the tests have from this program */

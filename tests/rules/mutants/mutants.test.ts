@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { edited, editsOf, tokensOf } from '../../scripts/mutants/expressions.mjs'
-import { mutantsOf } from '../../scripts/mutants/mutantsOf.mjs'
+import { edited, editsOf, tokensOf } from './expressions.mjs'
+import { mutantsOf } from './mutantsOf.mjs'
 
 const variants = (expression: string) =>
   editsOf(tokensOf(expression)).map((edit) => edited(expression, edit))

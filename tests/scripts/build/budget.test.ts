@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { complaints, measure, tracesOf } from '../../scripts/budget.mjs'
+import { complaints, measure, tracesOf } from '../../../scripts/build/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
 const LEADER_AREA = 'src/container/leaderArea.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchOptions, type Machine, resolveBrowser } from '../../scripts/browser.mjs'
+import { launchOptions, type Machine, resolveBrowser } from '../../../scripts/test/browser.mjs'
 
 const CHROME = '/apps/chrome'
 const SHELL = '/cache/headless-shell'

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { base: { type: 'string', default: DEFAU
 const base = Number(values.base)
 
 const seed = async () => {
-  const { seedShard } = await import('../tests/firebase/services/seed.mjs')
+  const { seedShard } = await import('../../tests/firebase/services/seed.mjs')
   await seedShard(base)
   console.log(`The emulators at ${base + 1} to ${base + 3} hold the demo data again.`)
   return 0

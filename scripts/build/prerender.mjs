@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const EMPTY_ROOT = '<div id="root"></div>'
 
@@ -45,7 +45,7 @@ export const prerender = (settings) => ({
       const index = bundle['index.html']
       if (index?.type !== 'asset') throw new Error('The build made no index.html.')
       const page = String(index.source)
-      /** @type {{ module: typeof import('../src/prerender') }} */
+      /** @type {{ module: typeof import('../../src/prerender') }} */
       const { module } = await runnerImport(join(root, 'src/prerender.tsx'), {
         root,
         configFile: false,

@@ -1,9 +1,9 @@
+import { build } from '../build/builds.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
-import { build } from './builds.mjs'
-import { ensureInstalled } from './install.mjs'
-import { runBin } from './run.mjs'
 
-// Given by scripts/test.mjs, which has built the portal already.
+// Given by scripts/test/test.mjs, which has built the portal already.
 const BUILT = '--built'
 
 const journeys = async (/** @type {readonly string[]} */ args) => {

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildForNode, buildMeasured, buildNaive, buildOurs } from './bench/builds.mjs'
-import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './bench/inBrowser.mjs'
-import { csvInNodeRows, validatorInNodeRows } from './bench/inNode.mjs'
-import { loadingRows } from './bench/loading.mjs'
-import { readsRows } from './bench/reads.mjs'
-import { asMarkdown, asText, skipped, withTable } from './bench/rows.mjs'
-import { validatingRows } from './bench/validating.mjs'
-import { weightRows } from './bench/weights.mjs'
-import { launchOptions, resolveBrowser } from './browser.mjs'
-import { ensureInstalled } from './install.mjs'
-import { root } from './run.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { root } from '../run.mjs'
+import { launchOptions, resolveBrowser } from '../test/browser.mjs'
+import { buildForNode, buildMeasured, buildNaive, buildOurs } from './builds.mjs'
+import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './inBrowser.mjs'
+import { csvInNodeRows, validatorInNodeRows } from './inNode.mjs'
+import { loadingRows } from './loading.mjs'
+import { readsRows } from './reads.mjs'
+import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
+import { validatingRows } from './validating.mjs'
+import { weightRows } from './weights.mjs'
 
 const DOCUMENT = join(root, 'docs/benchmarks.md')
 
-/** @typedef {import('./bench/rows.mjs').Row} Row */
+/** @typedef {import('./rows.mjs').Row} Row */
 
 /**
  * @typedef {object} Part
@@ -73,7 +73,7 @@ const withBrowser = async (
   }
 }
 
-/** @returns {Promise<import('./bench/rows.mjs').Group[]>} */
+/** @returns {Promise<import('./rows.mjs').Group[]>} */
 const measure = async (/** @type {readonly Part[]} */ parts) => {
   const found = await resolveBrowser()
   const groups = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runBin } from './run.mjs'
-import { storeOfRules } from './store.mjs'
+import { storeOfRules } from '../firebase/store.mjs'
+import { root, runBin } from '../run.mjs'
 
 const deployedStore = storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8'))
 

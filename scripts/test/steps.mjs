@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { build as buildFor } from '../build/builds.mjs'
+import { root, run, runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
-import { build as buildFor } from './builds.mjs'
 import { playwrightCounts, vitestCounts } from './report.mjs'
-import { root, run, runBin } from './run.mjs'
 
 /**
  * @typedef {object} Outcome
@@ -53,14 +53,14 @@ let built = false
 const build = async () => {
   const code = (await buildFor('local')) || (await buildFor('firebase'))
   built = code === 0
-  return code === 0 ? { code: await run(process.execPath, ['scripts/budget.mjs']) } : { code }
+  return code === 0 ? { code: await run(process.execPath, ['scripts/build/budget.mjs']) } : { code }
 }
 
 const journeys = async (/** @type {(name: string) => boolean} */ chosen) => {
   if (chosen('build') && !built) return { code: 0, skipped: 'the build failed' }
   const browser = await resolveBrowser()
   if ('missing' in browser) return { code: 0, skipped: browser.missing }
-  const args = ['scripts/journeys.mjs', ...(built ? ['--built'] : [])]
+  const args = ['scripts/test/journeys.mjs', ...(built ? ['--built'] : [])]
   const env = { CHROMIUM_PATH: browser.executablePath }
   const runner = () => run(process.execPath, args, { env })
   return withReport('.cache/journeys.json', runner, playwrightCounts)

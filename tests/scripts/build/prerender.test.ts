@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withContent, withTitle } from '../../scripts/prerender.mjs'
+import { withContent, withTitle } from '../../../scripts/build/prerender.mjs'
 
 const index = readFileSync('index.html', 'utf8')
 

@@ -1,4 +1,4 @@
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled } from '../install.mjs'
 import { lastLine, table, total } from './report.mjs'
 
 const isCi = ['true', '1'].includes(process.env.CI ?? '')
