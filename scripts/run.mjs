@@ -4,13 +4,12 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository, wherever a script was called from. */
+/** The root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The JavaScript file behind a package's command. It is run with node itself: the shims in node_modules/.bin
- * are shell scripts on Windows, which need a shell and its quoting.
- * @param {string} name the package, whose command is called `command`
+ * The JavaScript file of a package's command, to run with node: on Windows the shims in node_modules/.bin need a shell.
+ * @param {string} name
  */
 const binOf = (name, command = name) => {
   const manifest = join(root, 'node_modules', name, 'package.json')
@@ -19,12 +18,12 @@ const binOf = (name, command = name) => {
 }
 
 /**
- * Runs a program from the root of the repository, its output shown as it comes. Signals sent to this process are
- * passed on, so that a stopped script leaves nothing behind.
+ * Runs a program in the repository's root folder, with inherited output. Forwards signals, so that stopping a script
+ * leaves no child process.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, timeout?: number, shell?: boolean }} [options]
- * @returns {Promise<number>} its exit code; 128 and more where a signal ended it, 127 where it could not start
+ * @returns {Promise<number>} its exit code; 128 plus the signal number if killed, 127 if it could not start
  */
 export const run = (file, args, { env = {}, timeout, shell = false } = {}) =>
   new Promise((resolve) => {
@@ -36,10 +35,10 @@ export const run = (file, args, { env = {}, timeout, shell = false } = {}) =>
       ...(timeout === undefined ? {} : { timeout }),
     })
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-    const passOn = signals.map((signal) => ({ signal, listener: () => child.kill(signal) }))
-    for (const { signal, listener } of passOn) process.on(signal, listener)
+    const forwarders = signals.map((signal) => ({ signal, listener: () => child.kill(signal) }))
+    for (const { signal, listener } of forwarders) process.on(signal, listener)
     const end = (/** @type {number} */ code) => {
-      for (const { signal, listener } of passOn) process.off(signal, listener)
+      for (const { signal, listener } of forwarders) process.off(signal, listener)
       resolve(code)
     }
     child.on('error', (cause) => {
@@ -53,13 +52,13 @@ export const run = (file, args, { env = {}, timeout, shell = false } = {}) =>
 export const runBin = (name, args, options = {}, command = name) =>
   run(process.execPath, [binOf(name, command), ...args], options)
 
-/** Runs npm: by the file that npm itself names where a script was started by npm. @param {readonly string[]} args */
+/** Runs npm; if npm started this script, the same npm. @param {readonly string[]} args */
 export const runNpm = (args) => {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args])
   return run('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** Whether a module was called as a program, also through a link, and not imported. @param {string} url its import.meta.url */
+/** Whether a module is the program's entry point and not imported. @param {string} url its import.meta.url */
 export const isMain = (url) =>
   process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1])

@@ -5,7 +5,7 @@ import { runBin } from './run.mjs'
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = 5173
 
-/** The port that the arguments ask for, as Vite reads them. @param {readonly string[]} args */
+/** The port in the arguments, as Vite parses them. @param {readonly string[]} args */
 const portOf = (args) => {
   const at = args.indexOf('--port')
   const joined = args.find((arg) => arg.startsWith('--port='))
@@ -29,7 +29,7 @@ const start = async (/** @type {readonly string[]} */ args) => {
   const port = portOf(args)
   if (!(await isFree(port))) {
     console.error(
-      `Port ${port} is already in use. Stop what is using it, or choose another: npm start -- --port ${port + 1}`,
+      `Port ${port} is already in use. Stop the other server or choose another port: npm start -- --port ${port + 1}`,
     )
     return 1
   }

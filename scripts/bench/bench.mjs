@@ -20,7 +20,7 @@ const DOCUMENT = join(root, 'docs/benchmarks.md')
  * @typedef {object} Part
  * @property {string} name @property {string} title
  * @property {((browser: import('@playwright/test').Browser, chromium: string) => Promise<Row[]>)} [inBrowser]
- * @property {() => Row[]} [outside] a browser
+ * @property {() => Row[]} [inNode]
  */
 
 /** @type {readonly Part[]} */
@@ -28,7 +28,7 @@ const PARTS = [
   {
     name: 'weights',
     title: 'Transferred, gzipped JavaScript · peer: the naive portal',
-    outside: weightRows,
+    inNode: weightRows,
   },
   {
     name: 'loading',
@@ -42,9 +42,9 @@ const PARTS = [
       ...(await validatorInBrowserRows(browser)),
       ...(await validatingRows(browser)),
     ],
-    outside: validatorInNodeRows,
+    inNode: validatorInNodeRows,
   },
-  { name: 'csv', title: 'CSV', outside: csvInNodeRows, inBrowser: csvRows },
+  { name: 'csv', title: 'CSV', inNode: csvInNodeRows, inBrowser: csvRows },
   {
     name: 'table',
     title: 'List of codes',
@@ -57,7 +57,7 @@ const PARTS = [
   },
 ]
 
-/** A browser for each part: what one left in it would slow the next one down. */
+/** Each part gets a new browser, so that it does not slow down the next. */
 const withBrowser = async (
   /** @type {string} */ executablePath,
   /** @type {NonNullable<Part['inBrowser']>} */ work,
@@ -77,19 +77,19 @@ const withBrowser = async (
 const measure = async (/** @type {readonly Part[]} */ parts) => {
   const found = await resolveBrowser()
   const groups = []
-  for (const { name, title, outside, inBrowser } of parts) {
+  for (const { name, title, inNode, inBrowser } of parts) {
     console.log(`Measuring: ${name}`)
     const rows = []
     try {
-      rows.push(...(outside?.() ?? []))
+      rows.push(...(inNode?.() ?? []))
       if (inBrowser && 'missing' in found) rows.push(skipped(name, '', found.missing))
       else if (inBrowser && 'executablePath' in found) {
         rows.push(...(await withBrowser(found.executablePath, inBrowser)))
       }
     } catch (cause) {
-      // One that fails takes nothing from the others.
+      // The other parts still run.
       console.error(cause)
-      rows.push(skipped(name, '', 'it failed, as said above'))
+      rows.push(skipped(name, '', 'failed, see above'))
       process.exitCode = 1
     }
     groups.push({ title, rows })
@@ -103,10 +103,12 @@ const bench = async (/** @type {readonly string[]} */ args) => {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   const parts = PARTS.filter(({ name }) => only === undefined || only.split(',').includes(name))
   if (parts.length === 0) {
-    throw new Error(`--only=${only}: there are ${PARTS.map(({ name }) => name).join(', ')}.`)
+    throw new Error(
+      `Unknown --only=${only}. Available: ${PARTS.map(({ name }) => name).join(', ')}.`,
+    )
   }
 
-  console.log('Building what is measured')
+  console.log('Building')
   await buildOurs()
   await buildNaive()
   await buildMeasured()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILDS } from '../build/builds.mjs'
 import { root, runBin } from '../run.mjs'
 
-/** Everything that is built for the benchmarks; a run of the tests beside them has builds of its own. */
+/** Separate from dist/, so that tests can run at the same time. */
 const OUT = join(root, '.cache/bench')
 
 export const OURS = join(OUT, 'ours')
@@ -11,7 +11,7 @@ export const LOCAL = join(OUT, 'local')
 export const NAIVE = join(OUT, 'naive')
 export const PAGES = join(OUT, 'pages')
 export const IN_NODE = join(OUT, 'node')
-/** A list of codes that the portal is given. */
+/** The list of codes for the portal's validator. */
 export const LIST = join(OUT, 'lista.txt')
 
 const buildPortal = async (
@@ -22,7 +22,7 @@ const buildPortal = async (
   if ((await runBin('vite', args, { env })) !== 0) throw new Error('The portal could not be built.')
 }
 
-/** The portal for Firebase as a provider deploys it, and with the embedded backend. */
+/** The portal for Firebase, as a provider deploys it, and with the embedded backend. */
 export const buildOurs = async () => {
   await buildPortal(OURS, BUILDS.firebase.env)
   await buildPortal(LOCAL, BUILDS.local.env)
@@ -30,7 +30,7 @@ export const buildOurs = async () => {
 
 const from = (/** @type {string} */ folder) => join(root, 'tests/bench', folder)
 
-/** Pages of tests/bench, built for production as the portal is. */
+/** Production builds of pages in tests/bench. */
 const buildPages = async (
   /** @type {string} */ folder,
   /** @type {string} */ outDir,
@@ -45,7 +45,7 @@ const buildPages = async (
     configFile: false,
     plugins: [react()],
     logLevel: 'error',
-    // As in the portal's own configuration: the hosting's policy forbids the workers that fflate would start.
+    // As in vite.config.ts: the Content-Security-Policy blocks fflate's workers.
     resolve: {
       alias: [
         {
@@ -65,14 +65,14 @@ const buildPages = async (
   })
 }
 
-/** The same portal as most teams would write it. */
+/** The same portal in a conventional implementation. */
 export const buildNaive = () => buildPages('naive', NAIVE, ['index.html'])
 
-/** What is measured in a browser without the portal around it. */
+/** The pages that measure one part of the portal in a browser. */
 export const buildMeasured = () =>
   buildPages('pages', PAGES, ['table.html', 'csv.html', 'validator.html', 'search.html'])
 
-/** Bundles what is measured in Node as production does; only packages stay outside. */
+/** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {
   const { build } = await import('vite')
   const entries = ['validator', 'csvTimes', 'csvPeak']

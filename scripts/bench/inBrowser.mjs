@@ -8,11 +8,11 @@ import { validatorRows } from './validatorRows.mjs'
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A measurement that takes longer, in milliseconds, will not end at all. */
-const PATIENCE_MS = 120_000
+/** A measurement that takes longer has hung. */
+const TIMEOUT_MS = 120_000
 
 /**
- * Opens one of the pages that measure, at the size of a desktop.
+ * Opens a page of tests/bench/pages at desktop size.
  * @template T @param {Browser} browser @param {string} name @param {(page: Page) => Promise<T>} work
  */
 const withPage = async (browser, name, work) => {
@@ -20,11 +20,11 @@ const withPage = async (browser, name, work) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
-    // Caught where it happens: a page that fails otherwise is waited for in vain.
+    // Without these, a failed page would only end at the timeout.
     const failed = new Promise((_, reject) => {
       page.on('pageerror', reject)
       page.on('crash', () => reject(new Error(`The page ${name} crashed.`)))
-      setTimeout(() => reject(new Error(`The page ${name} never ended.`)), PATIENCE_MS).unref()
+      setTimeout(() => reject(new Error(`The page ${name} timed out.`)), TIMEOUT_MS).unref()
     })
     failed.catch(() => undefined)
     const done = work(page)
@@ -40,7 +40,7 @@ const withPage = async (browser, name, work) => {
 
 const CPU_SLOWDOWN = 4
 
-/** 10,000 codes, ten a page, on a processor that is slowed down as a phone's. @param {Browser} browser */
+/** 10,000 codes, ten per page, with the CPU throttled to a phone's. @param {Browser} browser */
 export const tableRows = (browser) =>
   withPage(browser, 'table', async (page) => {
     const devtools = await page.context().newCDPSession(page)
@@ -68,7 +68,7 @@ const linesOf = async (/** @type {string} */ path) => {
   return lines
 }
 
-/** A million codes saved as the portal saves them, down to the file. @param {Browser} browser */
+/** A million codes, exported to a file on the disk. @param {Browser} browser */
 export const csvRows = (browser) =>
   withPage(browser, 'csv', async (page) => {
     await page.waitForFunction(() => 'save' in window)
@@ -82,13 +82,13 @@ export const csvRows = (browser) =>
       (rows) => Reflect.get(window, 'makeWorkbook')(rows),
       WORKBOOK_ROWS,
     )
-    const answers = (await page.evaluate(() => document.title)) === 'CSV'
+    const isResponsive = (await page.evaluate(() => document.title)) === 'CSV'
     return [
       fact(
         `Chromium, 1,000,000 rows: ${(size / 1e6).toFixed(0)} MB, longest pause ${saved.gap.toFixed(0)} ms`,
         'the page does not fail',
         seconds(saved.time),
-        saved.isSaved && answers && lines === MILLION + 1,
+        saved.isSaved && isResponsive && lines === MILLION + 1,
       ),
       fact(
         `Chromium, 10,000 rows as .xlsx: ${(workbook.bytes / 1e3).toFixed(0)} kB, longest pause ${workbook.gap.toFixed(0)} ms`,
@@ -99,7 +99,7 @@ export const csvRows = (browser) =>
     ]
   })
 
-/** A key typed into the search over 10,000 codes. @param {Browser} browser */
+/** One keystroke in the search over 10,000 codes. @param {Browser} browser */
 export const searchRows = (browser) =>
   withPage(browser, 'search', async (page) => {
     await page.waitForFunction(() => 'measure' in window)
@@ -112,7 +112,7 @@ export const validatorInBrowserRows = (browser) =>
   withPage(browser, 'validator', async (page) => {
     const printed = await page.waitForEvent('console', {
       predicate: (message) => message.type() === 'log',
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     return validatorRows('Chromium', JSON.parse(printed.text()), 1.25)
   })

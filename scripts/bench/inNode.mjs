@@ -7,7 +7,7 @@ import { validatorRows } from './validatorRows.mjs'
 
 const MEGABYTE = 1_000_000
 
-/** Runs one bundle in a process of its own and reads what it prints. */
+/** Runs a bundle in a new process and parses its output. */
 const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
   const flags = ['--expose-gc', '--max-old-space-size=4096']
   const { status, stdout, stderr } = spawnSync(
@@ -21,7 +21,7 @@ const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
 
 export const validatorInNodeRows = () => validatorRows('Node', measure('validator'), 1.5)
 
-/** Measures each contender in turn, round by round; answers with a contender's time and peak. */
+/** The median time and peak memory of each contender, in interleaved rounds. */
 const peaks = (/** @type {number} */ rows, /** @type {number} */ count) => {
   const names = ['ours', 'papaparse', 'csv-stringify']
   const rounds = Array.from({ length: count }, () =>
@@ -36,7 +36,7 @@ const peaks = (/** @type {number} */ rows, /** @type {number} */ count) => {
   }
 }
 
-/** Files of codes, beside the libraries that write such files. */
+/** CSV exports, compared with CSV libraries. */
 export const csvInNodeRows = () => {
   const times = measure('csvTimes')
   const [few, many] = [peaks(100_000, 3), peaks(1_000_000, 3)]

@@ -4,7 +4,7 @@ import { serve } from './serve.mjs'
 
 const ROUNDS = 5
 
-// A slow mobile network (Lighthouse's) and a phone four times slower than this machine.
+// Lighthouse's slow mobile network, and a CPU four times slower than this machine's.
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,10 +13,7 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 
-/**
- * Runs in the page from its start: fills the form in as soon as it is there, and notes when the portal answers by
- * enabling its button, since that is what both portals do with a form that is filled in.
- */
+/** Runs in the page: fills in the form as soon as it appears, and records when the portal enables its button. */
 const watchForm = () => {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const fill = (/** @type {string} */ type, /** @type {string} */ value) => {
@@ -30,7 +27,7 @@ const watchForm = () => {
     fill('password', 'Demo#2026')
     const button = document.querySelector('button[type=submit]')
     if (button instanceof HTMLButtonElement && !button.disabled) {
-      Object.assign(window, { answeredAt: performance.now() })
+      Object.assign(window, { interactiveAt: performance.now() })
     } else {
       requestAnimationFrame(look)
     }
@@ -38,7 +35,7 @@ const watchForm = () => {
   requestAnimationFrame(look)
 }
 
-/** One visit to the sign-in page with nothing in any cache; times in milliseconds from the first request. */
+/** One visit to the sign-in page with empty caches; times in milliseconds since navigation. */
 const visit = async (
   /** @type {import('@playwright/test').Browser} */ browser,
   /** @type {string} */ url,
@@ -54,14 +51,15 @@ const visit = async (
     await page.addInitScript(watchForm)
     await page.goto(`${url}/iniciar-sesion`, { waitUntil: 'commit' })
     await page.waitForFunction(
-      // The portal may answer just before what it answered with is painted.
+      // The button may be enabled just before the first paint.
       () =>
-        'answeredAt' in window && performance.getEntriesByName('first-contentful-paint').length > 0,
+        'interactiveAt' in window &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
       null,
       { timeout: 60_000 },
     )
     return await page.evaluate(() => ({
-      ready: Number(Reflect.get(window, 'answeredAt')),
+      ready: Number(Reflect.get(window, 'interactiveAt')),
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     }))
   } finally {
@@ -69,7 +67,7 @@ const visit = async (
   }
 }
 
-/** The sign-in page on a slow phone, both portals in turn. @param {import('@playwright/test').Browser} browser */
+/** The sign-in page on a slow phone, alternating between the portals. @param {import('@playwright/test').Browser} browser */
 export const loadingRows = async (browser) => {
   const [ours, naive] = await Promise.all([serve(OURS), serve(NAIVE)])
   try {
@@ -77,7 +75,7 @@ export const loadingRows = async (browser) => {
       { ...ours, visits: [await visit(browser, ours.url)] },
       { ...naive, visits: [await visit(browser, naive.url)] },
     ]
-    // The first visit of each warmed the servers and the browser up.
+    // Discard the first visits, which warmed up the servers and the browser.
     for (const site of sites) site.visits = []
     for (let round = 0; round < ROUNDS; round++) {
       for (const site of round % 2 === 0 ? sites : sites.toReversed()) {
@@ -88,7 +86,7 @@ export const loadingRows = async (browser) => {
       ready: median(visits.map(({ ready }) => ready)),
       paint: median(visits.map(({ paint }) => paint)),
     }))
-    if (!mine || !theirs) throw new Error('Nothing was visited.')
+    if (!mine || !theirs) throw new Error('No visit was measured.')
     return [
       row('ready: the filled-in form is answered', mine.ready, theirs.ready, {
         unit: 'ms',

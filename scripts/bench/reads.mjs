@@ -11,15 +11,15 @@ const RELOAD = 'Firestore reads, reload soon after'
 const COLD_GOAL = 'codes + distinct events + 1'
 const RELOAD_GOAL = 'only what changed'
 
-// Beside the blocks of `npm run test:firebase`.
+// Not a block of `npm run test:firebase`.
 const BASE = 9420
 
-/** What tests/journeys/reads.journey.ts prints; it fails by itself where either figure is too high. */
-const PRINTED =
+/** The output of tests/journeys/reads.journey.ts, which itself asserts both figures. */
+const OUTPUT =
   /reads: cold (\d+) for (\d+) codes, (\d+) events and the profile; reload (\d+); live change on screen in (\d+) ms/
 
-/** Walks the journey that counts reads, and answers with all that it printed. @param {string} chromium */
-const journey = (chromium) =>
+/** Runs the journey that counts reads, and returns its output. @param {string} chromium */
+const runJourney = (chromium) =>
   new Promise((/** @type {(text: string) => void} */ resolve) => {
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
     const args = ['test', '--config', 'playwright.firebase.config.ts', 'reads', '--reporter=line']
@@ -36,29 +36,29 @@ const journey = (chromium) =>
     child.on('exit', () => resolve(text))
   })
 
-const nothing = (/** @type {string} */ why) => [
+const skipAll = (/** @type {string} */ why) => [
   skipped(COLD, COLD_GOAL, why),
   skipped(RELOAD, RELOAD_GOAL, why),
 ]
 
 /**
- * What a dashboard costs at Firestore, on its emulator with the production rules.
+ * The Firestore reads of a dashboard, on the emulator with the production rules.
  * @param {string} chromium @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export const readsRows = async (chromium) => {
   for (const folder of ['functions', 'tests/firebase']) {
     const installed = await ensureInstalled(folder)
-    if (!installed.ok) return nothing(installed.reason)
+    if (!installed.ok) return skipAll(installed.reason)
   }
   if ((await runNpm(['--prefix', 'functions', 'run', '--silent', 'build'])) !== 0) {
-    return nothing('the cloud function could not be built')
+    return skipAll('the cloud function could not be built')
   }
   const shard = await startShard(BASE)
-  if ('missing' in shard) return nothing(shard.missing)
+  if ('missing' in shard) return skipAll(shard.missing)
   try {
-    if ((await build('emulators')) !== 0) return nothing('the portal could not be built')
-    const text = await journey(chromium)
-    const [, cold, codes, events, reload, live] = (PRINTED.exec(text) ?? []).map(Number)
+    if ((await build('emulators')) !== 0) return skipAll('the portal could not be built')
+    const text = await runJourney(chromium)
+    const [, cold, codes, events, reload, live] = (OUTPUT.exec(text) ?? []).map(Number)
     if (cold === undefined) throw new Error(`The journey failed:\n${text}`)
     const needed = Number(codes) + Number(events) + 1
     return [

@@ -1,18 +1,18 @@
-/** @typedef {{ title: string, rows: Row[] }} Group what is measured in one way */
+/** @typedef {{ title: string, rows: Row[] }} Group */
 
 /**
  * @typedef {object} Row
- * @property {string} what is measured
- * @property {string} ours @property {string} peer @property {string} ratio each '' where there is none
- * @property {string} goal '' where the row only informs
+ * @property {string} what the metric
+ * @property {string} ours @property {string} peer @property {string} ratio '' if there is none
+ * @property {string} goal '' if the row is for information only
  * @property {'met' | 'MISSED' | 'SKIPPED' | ''} verdict
- * @property {string} [why] it was skipped
+ * @property {string} [why] the reason for SKIPPED
  */
 
 /**
  * @typedef {object} Goals
- * @property {number} [atMost] the ratio may be @property {number} [atLeast] the ratio must be
- * @property {number} [oursAtMost] in the row's unit
+ * @property {number} [atMost] maximum ratio @property {number} [atLeast] minimum ratio
+ * @property {number} [oursAtMost] maximum of ours, in the row's unit
  */
 
 /** @param {readonly number[]} values */
@@ -24,9 +24,9 @@ export const median = (values) => {
 }
 
 /**
- * A figure beside its peer's.
- * @param {string} what @param {number} ours @param {number | null} peer null where nothing compares
- * @param {{ unit: string, ratio?: number } & Goals} options ratio: where it is not ours by the peer's
+ * A measurement compared with its peer's.
+ * @param {string} what @param {number} ours @param {number | null} peer null if there is no peer
+ * @param {{ unit: string, ratio?: number } & Goals} options ratio: if not ours / peer
  * @returns {Row}
  */
 export const row = (what, ours, peer, { unit, ratio, atMost, atLeast, oursAtMost }) => {
@@ -50,8 +50,8 @@ export const row = (what, ours, peer, { unit, ratio, atMost, atLeast, oursAtMost
 }
 
 /**
- * What either happened or did not; without a goal it has no verdict.
- * @param {string} what @param {string} goal @param {string} ours what happened @param {boolean} met
+ * An outcome that is met or not; without a goal it has no verdict.
+ * @param {string} what @param {string} goal @param {string} ours the outcome @param {boolean} met
  * @returns {Row}
  */
 export const fact = (what, goal, ours, met) => ({
@@ -76,7 +76,7 @@ export const skipped = (what, goal, why) => ({
 
 const HEADER = { what: '', ours: 'ours', peer: 'peer', ratio: 'ratio', goal: 'goal', verdict: '' }
 
-/** All groups as one table for a terminal. @param {readonly Group[]} groups */
+/** The groups as a table for a terminal. @param {readonly Group[]} groups */
 export const asText = (groups) => {
   const all = [HEADER, ...groups.flatMap(({ rows }) => rows)]
   const width = (/** @type {keyof typeof HEADER} */ key) =>
@@ -97,19 +97,19 @@ export const asText = (groups) => {
   )
 }
 
-const PLACE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- \/table -->)/
+const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- \/table -->)/
 
 /**
- * A document with a table in the place of the former one.
+ * Replaces the table of a document.
  * @param {string} document @param {string} table
- * @throws where the document has no place for it
+ * @throws if the document has no table markers
  */
 export const withTable = (document, table) => {
-  if (!PLACE.test(document)) throw new Error('The document has no place for the table.')
-  return document.replace(PLACE, () => `\n${table}\n\n`)
+  if (!TABLE.test(document)) throw new Error('The document has no table markers.')
+  return document.replace(TABLE, () => `\n${table}\n\n`)
 }
 
-/** All groups as one table of Markdown. @param {readonly Group[]} groups */
+/** The groups as a Markdown table. @param {readonly Group[]} groups */
 export const asMarkdown = (groups) => {
   const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`
   return [

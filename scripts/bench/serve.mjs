@@ -13,18 +13,18 @@ const TYPES = new Map([
 ])
 
 /**
- * Serves a build on this machine as the hosting does: compressed, with its headers and its pages.
+ * Serves a build locally like Firebase Hosting: compressed, with its headers and rewrites.
  * @param {string} dist
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export const serve = async (dist) => {
   const hosting = readHosting()
   /** @type {Map<string, Buffer>} */
-  const packed = new Map()
+  const compressed = new Map()
   const fileOf = (/** @type {string} */ path) => {
     const isFile = (/** @type {string} */ name) =>
       existsSync(join(dist, name)) && statSync(join(dist, name)).isFile()
-    // As the hosting has it, an absent asset is no page.
+    // As in the hosting, a missing asset has no fallback page.
     const page = path.startsWith('/assets/') ? [] : ['index.html']
     return [path, pageOf(hosting, path) ?? '', ...page].find(isFile)
   }
@@ -36,16 +36,16 @@ export const serve = async (dist) => {
     for (const [key, value] of headersOf(hosting, path)) response.setHeader(key, value)
     response.setHeader('Content-Type', type)
     const content = readFileSync(join(dist, file))
-    // A font is compressed in itself.
+    // WOFF2 is already compressed.
     if (type === 'font/woff2') return void response.end(content)
-    const body = packed.get(file) ?? gzipSync(content, { level: 9 })
-    packed.set(file, body)
+    const body = compressed.get(file) ?? gzipSync(content, { level: 9 })
+    compressed.set(file, body)
     response.setHeader('Content-Encoding', 'gzip')
     response.end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
     stop: () =>

@@ -6,7 +6,7 @@ import { serve } from './serve.mjs'
 const TOKENS = 100_000
 const CPU_SLOWDOWN = 4
 
-const observe = () => {
+const observeLongTasks = () => {
   Object.assign(window, { tasks: [] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) Reflect.get(window, 'tasks').push(duration)
@@ -14,8 +14,8 @@ const observe = () => {
 }
 
 /**
- * A long list validated in the portal itself, from the file that holds it to its result on the screen, on a processor
- * that is slowed down as a phone's.
+ * The longest task while the portal validates a long list, from the file to the result on the screen, with the CPU
+ * throttled to a phone's.
  * @param {import('@playwright/test').Browser} browser
  */
 export const validatingRows = async (browser) => {
@@ -29,26 +29,26 @@ export const validatingRows = async (browser) => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.getByRole('heading', { name: 'Códigos por lote' }).waitFor()
     await page.locator('.batches .cards > li').first().waitFor()
-    // What the dashboard itself still has to do is none of the validation's.
+    // Exclude the dashboard's own work.
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_000)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
     const list = Array.from({ length: TOKENS }, (_, number) => `CODIGO${number}`).join('\n')
-    await page.evaluate(observe)
-    // By its path: contents would be handed over in a long task of the page.
+    await page.evaluate(observeLongTasks)
+    // From the disk: a file given as a buffer would cause a long task itself.
     writeFileSync(LIST, `LIBRE001\n${list}`)
     await page.locator('input[type=file]').first().setInputFiles(LIST)
     await page.getByRole('button', { name: 'Validar', exact: true }).click()
     await page.locator('.report__invalid').waitFor({ timeout: 60_000 })
-    // What is observed is told of a moment later.
+    // The observer's entries arrive with a delay.
     await page.waitForTimeout(500)
-    const counted = await page.locator('.report').textContent()
+    const summary = await page.locator('.report').textContent()
     const tasks = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, 'tasks')))
     const longest = Math.max(0, ...tasks)
-    const isWhole = counted?.replaceAll(/\D/g, '').includes(String(TOKENS)) === true
-    if (!isWhole) throw new Error(`The portal found something else in the list: ${counted}`)
+    const isComplete = summary?.replaceAll(/\D/g, '').includes(String(TOKENS)) === true
+    if (!isComplete) throw new Error(`Unexpected result: ${summary}`)
     return [
       fact(
         `the portal, ${TOKENS.toLocaleString('en')} tokens, processor slowed down 4x: longest task`,

@@ -3,8 +3,8 @@ import { row } from './rows.mjs'
 const MIXES = ['all found', 'half unknown', 'repeated, mixed case']
 
 /**
- * @param {string} where it was measured @param {Record<string, number>} times what tests/bench/validator.ts prints
- * @param {number} atMost of the least that any validator must do
+ * @param {string} where the runtime @param {Record<string, number>} times the output of tests/bench/validator.ts
+ * @param {number} atMost maximum ratio to a bare split and look-up
  */
 export const validatorRows = (where, times, atMost) => {
   const time = (/** @type {string} */ name) => times[name] ?? Number.NaN
@@ -15,7 +15,7 @@ export const validatorRows = (where, times, atMost) => {
         atMost,
       }),
     ),
-    // Both grow by more than two: a Map of this size outgrows the processor's cache.
+    // More than twice as slow for both, since the Map exceeds the CPU's cache.
     row(`${where}, 200,000 × 200,000: the same`, time('200,000: ours'), time('200,000: floor'), {
       unit: 'ms',
     }),

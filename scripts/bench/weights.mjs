@@ -5,18 +5,18 @@ import { BUDGETS, measure } from '../build/budget.mjs'
 import { manifestOf, NAIVE, OURS } from './builds.mjs'
 import { row } from './rows.mjs'
 
-/** JavaScript of every file of a build, in kB of gzip -9. */
-const wholeWeight = (/** @type {string} */ dist) => {
+/** The size of all JavaScript of a build, in kB after gzip -9. */
+const totalSize = (/** @type {string} */ dist) => {
   const files = new Set(Object.values(manifestOf(dist)).map(({ file }) => file))
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   const bytes = scripts.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
   return bytes.reduce((sum, one) => sum + one, 0) / 1000
 }
 
-/** What must be transferred before the first screens can work. */
+/** The JavaScript that the first screens load. */
 export const weightRows = () => {
   const { kilobytes } = measure(manifestOf(OURS), (file) => readFileSync(join(OURS, file)))
-  const naive = wholeWeight(NAIVE)
+  const naive = totalSize(NAIVE)
   return [
     row('sign-in with auth', kilobytes.signIn, naive, {
       unit: 'kB',

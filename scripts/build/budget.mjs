@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { isMain, root } from '../run.mjs'
 import { BUILDS } from './builds.mjs'
 
-/** What each road may cost, in kB (1,000 bytes) of gzip -9. A chunk on two roads counts on both. */
+/** Size budgets in kB (1,000 bytes) after gzip -9. A chunk that two paths share counts in both. */
 export const BUDGETS = {
   signIn: 160,
   dashboard: 400,
@@ -12,25 +12,25 @@ export const BUDGETS = {
 }
 
 /** @type {readonly (keyof typeof BUDGETS)[]} */
-const ROADS = ['signIn', 'dashboard', 'css']
+const METRICS = ['signIn', 'dashboard', 'css']
 
 // Screens by their key in the manifest. The sign-in screen may also be part of the entry itself.
 const SIGN_IN = 'presentation/account/signIn/SignInScreen.tsx'
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
 const LEADER_AREA = 'src/container/leaderArea.ts'
-// The stores of the Firebase backend, which only its build has.
+// Only the Firebase build has these.
 const STORES = [
   'infrastructure/firebase/firestore/openDocuments.ts',
   'infrastructure/firebase/rtdb/openPresence.ts',
 ]
 
-// Every component of antd reads the default prefix of its icons; nothing else has a use for the word.
-const ANTD = 'anticon'
+// Every antd component references its default icon prefix; no other code contains the word.
+const ANTD_MARKER = 'anticon'
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[], css?: string[] }>} Manifest */
 
-/** The files of some chunks and of everything that they import statically. */
-const filesOf = (/** @type {Manifest} */ manifest, /** @type {readonly string[]} */ keys) => {
+/** The scripts of some chunks and of their static imports. */
+const scriptsOf = (/** @type {Manifest} */ manifest, /** @type {readonly string[]} */ keys) => {
   const seen = new Set()
   const visit = (/** @type {string} */ key) => {
     const chunk = manifest[key]
@@ -44,55 +44,53 @@ const filesOf = (/** @type {Manifest} */ manifest, /** @type {readonly string[]}
 }
 
 /**
- * Weighs the roads to the first screens.
+ * Measures the compressed size of what the first screens load.
  * @param {Manifest} manifest Vite's manifest.json
  * @param {(file: string) => Uint8Array} readFile reads a file of the build
- * @throws where the entry, the dashboard or the leader area is not in the manifest: a renamed file must not pass as a weightless one
+ * @throws if the entry, the dashboard or the leader area is missing: a renamed module must not count as 0 kB
  */
 export const measure = (manifest, readFile) => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('The manifest has no entry.')
   const toSignIn = [...entries, ...(manifest[SIGN_IN] ? [SIGN_IN] : [])]
-  const signIn = filesOf(manifest, toSignIn)
+  const signIn = scriptsOf(manifest, toSignIn)
   const stores = STORES.filter((store) => manifest[store])
-  const dashboard = filesOf(manifest, [...toSignIn, DASHBOARD, LEADER_AREA, ...stores])
+  const dashboard = scriptsOf(manifest, [...toSignIn, DASHBOARD, LEADER_AREA, ...stores])
   const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const css = [...new Set(styles.filter((file) => file.endsWith('.css')))]
 
-  const weigh = (/** @type {readonly string[]} */ files) =>
+  const sizeOf = (/** @type {readonly string[]} */ files) =>
     files.reduce((sum, file) => sum + gzipSync(readFile(file), { level: 9 }).length, 0) / 1000
   return {
-    kilobytes: { signIn: weigh(signIn), dashboard: weigh(dashboard), css: weigh(css) },
-    withAntd: dashboard.filter((file) => Buffer.from(readFile(file)).includes(ANTD)),
+    kilobytes: { signIn: sizeOf(signIn), dashboard: sizeOf(dashboard), css: sizeOf(css) },
+    antdChunks: dashboard.filter((file) => Buffer.from(readFile(file)).includes(ANTD_MARKER)),
   }
 }
 
-/** What gives a backend away in a build that is not for it. */
-const TRACES = {
+/** Strings that only one backend's code contains. */
+const MARKERS = {
   local: ['demo.test', 'Demo#2026', 'Bandeja de demostración', 'AGOTADO1'],
   firebase: ['identitytoolkit', 'firestore.googleapis', 'firebaseio', 'FirebaseError'],
 }
 
 /**
- * The traces of one backend in the text of a build.
- * @param {keyof typeof TRACES} backend @param {string} text
+ * The markers of a backend that a build contains.
+ * @param {keyof typeof MARKERS} backend @param {string} text
  */
-export const tracesOf = (backend, text) => TRACES[backend].filter((trace) => text.includes(trace))
+export const markersIn = (backend, text) =>
+  MARKERS[backend].filter((marker) => text.includes(marker))
 
-/**
- * @param {ReturnType<typeof measure>} measured @param {readonly string[]} files every file of the build
- * @returns {string[]} what is wrong with the build
- */
-export const complaints = ({ kilobytes, withAntd }, files) => [
-  ...ROADS.filter((road) => kilobytes[road] > BUDGETS[road]).map(
-    (road) => `${road} weighs ${kilobytes[road].toFixed(1)} kB, over ${BUDGETS[road]} kB`,
+/** @param {ReturnType<typeof measure>} measured @param {readonly string[]} files all files of the build */
+export const violations = ({ kilobytes, antdChunks }, files) => [
+  ...METRICS.filter((metric) => kilobytes[metric] > BUDGETS[metric]).map(
+    (metric) => `${metric} is ${kilobytes[metric].toFixed(1)} kB, over ${BUDGETS[metric]} kB`,
   ),
-  ...withAntd.map((file) => `${file}, on the road to the dashboard, holds antd`),
+  ...antdChunks.map((file) => `${file}, which the dashboard loads, contains antd`),
   ...files.filter((file) => file.endsWith('.map')).map((file) => `${file} is a source map`),
 ]
 
-/** Every file of a build as one text, and their names. @param {string} dist */
-const read = (dist) => {
+/** The names of a build's files, and their text as one string. @param {string} dist */
+const readBuild = (dist) => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const text = files
     .filter((file) => /\.(js|css|html)$/.test(file))
@@ -101,8 +99,8 @@ const read = (dist) => {
   return { files, text }
 }
 
-/** @param {'local' | 'firebase'} name @param {'local' | 'firebase'} stranger */
-const check = (name, stranger) => {
+/** @param {'local' | 'firebase'} name @param {'local' | 'firebase'} other */
+const check = (name, other) => {
   const { outDir } = BUILDS[name]
   const dist = join(root, outDir)
   const path = join(dist, '.vite/manifest.json')
@@ -112,22 +110,22 @@ const check = (name, stranger) => {
     readFileSync(join(dist, file)),
   )
   console.log(`${name.padEnd(10)}  kB gz   budget`)
-  for (const road of ROADS) {
-    const weight = measured.kilobytes[road].toFixed(1)
-    console.log(`${road.padEnd(10)} ${weight.padStart(6)} ${`≤ ${BUDGETS[road]}`.padStart(8)}`)
+  for (const metric of METRICS) {
+    const size = measured.kilobytes[metric].toFixed(1)
+    console.log(`${metric.padEnd(10)} ${size.padStart(6)} ${`≤ ${BUDGETS[metric]}`.padStart(8)}`)
   }
-  const { files, text } = read(dist)
-  // A trace that its own build does not hold would find nothing in the other one either.
-  const dead = tracesOf(name, text).length < TRACES[name].length
+  const { files, text } = readBuild(dist)
+  // A marker that its own build lacks proves nothing about the other build.
+  const isStale = markersIn(name, text).length < MARKERS[name].length
   return [
-    ...complaints(measured, files),
-    ...tracesOf(stranger, text).map((trace) => `holds '${trace}' of the ${stranger} backend`),
-    ...(dead ? [`a trace of the ${name} backend is no longer in its own build`] : []),
-  ].map((complaint) => `${outDir}: ${complaint}`)
+    ...violations(measured, files),
+    ...markersIn(other, text).map((marker) => `contains '${marker}' of the ${other} backend`),
+    ...(isStale ? [`a marker of the ${name} backend is missing from its own build`] : []),
+  ].map((violation) => `${outDir}: ${violation}`)
 }
 
 if (isMain(import.meta.url)) {
-  const wrong = [...check('local', 'firebase'), ...check('firebase', 'local')]
-  for (const complaint of wrong) console.error(`✗ ${complaint}`)
-  process.exitCode = wrong.length > 0 ? 1 : 0
+  const found = [...check('local', 'firebase'), ...check('firebase', 'local')]
+  for (const violation of found) console.error(`✗ ${violation}`)
+  process.exitCode = found.length > 0 ? 1 : 0
 }

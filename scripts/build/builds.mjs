@@ -5,8 +5,8 @@ import { root, runBin } from '../run.mjs'
 
 const deployedStore = storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8'))
 
-/** What a portal on the emulators of tests/firebase/services is told; any key will do for them. */
-export const EMULATED = {
+/** Settings for the emulators of tests/firebase/services, which accept any API key. */
+export const EMULATOR_ENV = {
   VITE_BACKEND: 'firebase',
   VITE_STORE_ID: 'demo-store',
   VITE_PROVIDER_NAME: 'Boletera',
@@ -18,22 +18,19 @@ export const EMULATED = {
   VITE_FIREBASE_DATABASE_URL: 'https://demo-portal-default-rtdb.firebaseio.com',
   VITE_FIREBASE_APP_CHECK_KEY: '',
   VITE_EMAIL_ACTION_URL: '/api/email-action',
-  // Beside the port that the portal itself is served from.
+  // Offsets from the portal's own port.
   VITE_FIREBASE_EMULATORS: '+1,+2,+3',
 }
 
-/**
- * The production builds: for the embedded backend, for Firebase as a provider deploys it, and for Firebase on
- * emulators. Each has its folder and its settings.
- */
+/** The production builds: the embedded backend, Firebase as a provider deploys it, and Firebase on emulators. */
 export const BUILDS = {
   local: { outDir: 'dist/local', env: { VITE_BACKEND: 'local' } },
-  // Weighed and searched, not deployed: a provider builds with settings of their own.
+  // Only measured, never deployed: providers build with their own settings.
   firebase: {
     outDir: 'dist/demo-firebase',
-    env: { ...EMULATED, VITE_FIREBASE_EMULATORS: '', VITE_STORE_ID: deployedStore },
+    env: { ...EMULATOR_ENV, VITE_FIREBASE_EMULATORS: '', VITE_STORE_ID: deployedStore },
   },
-  emulators: { outDir: 'dist/emulators', env: { ...EMULATED, VITE_FOR_TESTS: 'yes' } },
+  emulators: { outDir: 'dist/emulators', env: { ...EMULATOR_ENV, VITE_FOR_TESTS: 'yes' } },
 }
 
 /** @param {keyof typeof BUILDS} name @returns {Promise<number>} the build's exit code */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../run.mjs'
 
 /**
- * @typedef {object} Hosting the part of firebase.json that says how the portal is served
+ * @typedef {object} Hosting the hosting section of firebase.json
  * @property {{ source: string, destination?: string, function?: object }[]} rewrites
  * @property {{ source: string, headers: { key: string, value: string }[] }[]} headers
  */
@@ -13,90 +13,90 @@ import { root } from '../run.mjs'
 export const readHosting = () =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).hosting
 
-/** Whether a path is one that a source of firebase.json means: `**`, an exact path or a folder with all below it. */
-const isMeant = (/** @type {string} */ source, /** @type {string} */ path) => {
+/** Whether a path matches a source glob of firebase.json: `**`, an exact path, or `/folder/**`. */
+const matches = (/** @type {string} */ source, /** @type {string} */ path) => {
   if (source === '**') return true
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path
 }
 
 /**
- * The headers that a path is served with; a later rule overrides an earlier one, as Firebase Hosting has it.
+ * The response headers of a path. As in Firebase Hosting, later rules override earlier ones.
  * @param {Hosting} hosting @param {string} path
  * @returns {Map<string, string>}
  */
 export const headersOf = ({ headers }, path) =>
   new Map(
     headers
-      .filter(({ source }) => isMeant(source, path))
+      .filter(({ source }) => matches(source, path))
       .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
   )
 
 /**
- * The page of its own that a path is served with; undefined where it is the one that every other path gets.
+ * The page that an exact path is rewritten to; undefined for the fallback page.
  * @param {Hosting} hosting @param {string} path
  */
 export const pageOf = ({ rewrites }, path) =>
   rewrites.find(({ source, destination }) => destination !== undefined && source === path)
     ?.destination
 
-/** Lets a page reach emulators on this machine, which a deployed one must not. @param {string} policy */
-const withEmulators = (policy) =>
+/** Adds the local emulators to a Content-Security-Policy. @param {string} policy */
+const allowEmulators = (policy) =>
   policy.replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*")
 
-/** Passes a request on to a server on this machine. */
+/** Forwards a request to a local port. */
 const proxy = (
   /** @type {number} */ port,
   /** @type {import('node:http').IncomingMessage} */ incoming,
   /** @type {import('node:http').ServerResponse} */ outgoing,
 ) => {
   const { url, method, headers } = incoming
-  const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  const forwarded = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
-  passed.on('error', () => {
+  forwarded.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(502)
     outgoing.end()
   })
-  incoming.pipe(passed)
+  incoming.pipe(forwarded)
 }
 
 const pathOf = (/** @type {import('node:http').IncomingMessage} */ { url }) =>
   (url ?? '/').split('?')[0] ?? '/'
 
-/** Where the function is emulated; 0 where it is not. */
+/** The port of the emulated function; 0 if there is none. */
 const functionPort = () => Number(process.env.HOSTING_EMULATORS ?? 0)
 
 /** @type {import('vite').Connect.NextHandleFunction} */
-const toFunction = (incoming, outgoing, next) => {
+const functionProxy = (incoming, outgoing, next) => {
   const rewrites = readHosting().rewrites.filter((one) => one.function)
-  const isMeant = rewrites.some(({ source }) => source === pathOf(incoming))
-  if (isMeant && functionPort() > 0) proxy(functionPort(), incoming, outgoing)
+  const isFunction = rewrites.some(({ source }) => source === pathOf(incoming))
+  if (isFunction && functionPort() > 0) proxy(functionPort(), incoming, outgoing)
   else next()
 }
 
 /**
- * Serves `vite preview` as Firebase Hosting serves the portal: with its headers and pages, and with its way to the function.
- * With HOSTING_EMULATORS set, the function is expected at that port, and emulators may be reached.
+ * Makes `vite preview` respond like Firebase Hosting: its headers, rewrites and function. HOSTING_EMULATORS is the
+ * port of the emulated function; if set, pages may also connect to emulators.
  * @returns {import('vite').Plugin}
  */
 export const hosting = () => ({
   name: 'hosting',
-  // In development there are no headers: the hot replacement of modules needs what they forbid.
+  // No headers in development: they would block hot module replacement.
   configureServer({ middlewares }) {
-    middlewares.use(toFunction)
+    middlewares.use(functionProxy)
   },
   configurePreviewServer({ middlewares }) {
     const settings = readHosting()
-    middlewares.use(toFunction)
+    middlewares.use(functionProxy)
     middlewares.use((incoming, outgoing, next) => {
       const path = pathOf(incoming)
       const headers = headersOf(settings, path)
       const policy = headers.get('Content-Security-Policy')
       if (policy !== undefined && functionPort() > 0) {
-        headers.set('Content-Security-Policy', withEmulators(policy))
+        headers.set('Content-Security-Policy', allowEmulators(policy))
       }
-      // At the last moment: Vite gives its pages a Cache-Control of its own.
+      // Set last, because Vite sets its own Cache-Control.
       const { writeHead } = outgoing
       Object.assign(outgoing, {
         writeHead: (/** @type {unknown[]} */ ...head) => {

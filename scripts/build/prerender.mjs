@@ -5,14 +5,14 @@ import { root } from '../run.mjs'
 const EMPTY_ROOT = '<div id="root"></div>'
 
 /**
- * A page with content in its root element.
- * @param {string} page @param {string} html @param {string} [path] that the content was rendered for
- * @throws where the page has no empty root element: it would be served without its content
+ * Puts rendered HTML into the root element of a page.
+ * @param {string} page @param {string} html @param {string} [path] the route it was rendered for
+ * @throws if the page has no empty root element
  */
 export const withContent = (page, html, path) => {
-  if (!page.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT}.`)
+  if (!page.includes(EMPTY_ROOT)) throw new Error(`index.html contains no ${EMPTY_ROOT}.`)
   const mark = path === undefined ? '' : ` data-prerendered="${path}"`
-  // By a function: a `$` of the content would mean something in a string.
+  // A replacement function, because `$` is special in a replacement string.
   return page.replace(EMPTY_ROOT, () => `<div id="root"${mark}>${html}</div>`)
 }
 
@@ -22,7 +22,7 @@ export const withTitle = (page, title) =>
 
 const NO_STYLES = '\0no-styles'
 
-/** The style sheets are in the page that the build made; a rendering needs none. @type {import('vite').Plugin} */
+/** Stubs style sheets, which server rendering does not need. @type {import('vite').Plugin} */
 const withoutStyles = {
   name: 'without-styles',
   enforce: 'pre',
@@ -43,7 +43,7 @@ export const prerender = (settings) => ({
     order: 'post',
     async handler(_options, bundle) {
       const index = bundle['index.html']
-      if (index?.type !== 'asset') throw new Error('The build made no index.html.')
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.')
       const page = String(index.source)
       /** @type {{ module: typeof import('../../src/prerender') }} */
       const { module } = await runnerImport(join(root, 'src/prerender.tsx'), {

@@ -1,9 +1,9 @@
-import { EMULATED } from '../build/builds.mjs'
+import { EMULATOR_ENV } from '../build/builds.mjs'
 import { ensureInstalled } from '../install.mjs'
 import { runBin, runNpm } from '../run.mjs'
 import { startShard } from './shards.mjs'
 
-/** The portal's port; its services have the six that follow. */
+/** The portal's port. Its services use the next six. */
 const PORT = 5173
 
 const start = async () => {
@@ -24,7 +24,7 @@ const start = async () => {
       `Codes by SMS: http://127.0.0.1:${PORT + 1}/emulator/v1/projects/demo-portal/verificationCodes`,
     )
     return await runBin('vite', ['--host', '127.0.0.1', '--port', String(PORT)], {
-      env: { ...EMULATED, HOSTING_EMULATORS: String(PORT + 4) },
+      env: { ...EMULATOR_ENV, HOSTING_EMULATORS: String(PORT + 4) },
     })
   } finally {
     await shard.stop()

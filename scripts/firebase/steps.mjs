@@ -6,7 +6,7 @@ import { playwrightCounts, vitestCounts } from '../test/report.mjs'
 import { withReport } from '../test/steps.mjs'
 import { CONTRACT_BASE, CONTRACT_ORIGINS, JOURNEY_BASES, startShard } from './shards.mjs'
 
-/** Folders with packages of their own, which only these tests need. */
+/** Folders of npm packages that only these tests need. */
 const PACKAGES = ['functions', 'tests/firebase']
 
 const packages = async () => {
@@ -17,7 +17,7 @@ const packages = async () => {
   return { code: await runNpm(['--prefix', 'functions', 'run', 'build']) }
 }
 
-/** What the machine must have to run any of it; looked for once, since it may have to be built. */
+/** All other steps need the emulator, which may have to be built first. */
 const emulator = async () => {
   const { findHidane } = await import('../../tests/firebase/services/hidane.mjs')
   const hidane = findHidane()
@@ -25,7 +25,7 @@ const emulator = async () => {
 }
 
 /**
- * Runs some work with services that stop with it.
+ * Runs work with the services of some port blocks, then stops them.
  * @param {readonly number[]} bases @param {readonly string[]} origins
  * @param {() => Promise<import('../test/steps.mjs').Outcome>} work
  * @returns {Promise<import('../test/steps.mjs').Outcome>}
@@ -35,8 +35,8 @@ const withServices = async (bases, origins, work) => {
   const shards = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   try {
     for (const one of starting) if (one.status === 'rejected') throw one.reason
-    const lacking = shards.find((shard) => 'missing' in shard)
-    if (lacking && 'missing' in lacking) return { code: 0, skipped: lacking.missing }
+    const incomplete = shards.find((shard) => 'missing' in shard)
+    if (incomplete && 'missing' in incomplete) return { code: 0, skipped: incomplete.missing }
     return await work()
   } finally {
     for (const shard of shards) if ('stop' in shard) await shard.stop()
@@ -44,7 +44,7 @@ const withServices = async (bases, origins, work) => {
 }
 
 /**
- * A step that needs a browser, and is skipped where there is none.
+ * Runs a step with a browser, or skips it if there is none.
  * @param {(chromium: string) => Promise<import('../test/steps.mjs').Outcome>} work
  */
 const withBrowser = async (work) => {
@@ -53,8 +53,7 @@ const withBrowser = async (work) => {
 }
 
 /**
- * Projects of vitest.firebase.config.ts. Those of one step share its services, and the contracts pause Firestore: so
- * nothing runs beside them.
+ * Runs projects of vitest.firebase.config.ts. The contracts pause Firestore, so no other project may run with them.
  * @param {readonly string[]} projects
  */
 const vitest = (projects) =>

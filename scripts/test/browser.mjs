@@ -1,44 +1,36 @@
 import { machine } from './browserMachine.mjs'
 
-/**
- * What the search asks of the machine. Tests answer in its place.
- * @typedef {object} Machine
- * @property {string | undefined} asked the browser that the environment names
- * @property {(path: string) => boolean} works whether the file is there and starts
- * @property {() => readonly string[]} installed where Chrome and Chromium usually are, and those on the PATH
- * @property {() => Promise<readonly string[]>} playwrights where Playwright keeps its own
- * @property {() => Promise<boolean>} downloadPlaywrights
- * @property {boolean} hasApt whether this is a Debian where we may install packages
- * @property {() => Promise<boolean>} aptInstall
- */
+/** @typedef {import('./browserMachine.mjs').Machine} Machine */
 
-/** @typedef {{ executablePath: string, source: string }} Found */
+/** @typedef {{ executablePath: string, source: string }} Browser */
 
 /**
- * Finds a Chromium for the journeys, and installs one where none is found.
+ * Finds a Chromium for the journeys, or installs one.
  * @param {Machine} [on]
- * @returns {Promise<Found | { missing: string }>}
- * @throws where CHROMIUM_PATH names no browser: a wrong setting is to be mended, not worked around
+ * @returns {Promise<Browser | { missing: string }>}
+ * @throws if CHROMIUM_PATH is set but does not start
  */
 export const resolveBrowser = async (on = machine) => {
-  if (on.asked) {
-    if (on.works(on.asked)) return { executablePath: on.asked, source: 'CHROMIUM_PATH' }
-    throw new Error(`CHROMIUM_PATH is ${on.asked}, and no browser starts there.`)
+  if (on.configured) {
+    if (on.starts(on.configured)) return { executablePath: on.configured, source: 'CHROMIUM_PATH' }
+    throw new Error(`CHROMIUM_PATH is ${on.configured}, which does not start.`)
   }
   const first = (/** @type {readonly string[]} */ paths, /** @type {string} */ source) => {
-    const executablePath = paths.find(on.works)
+    const executablePath = paths.find(on.starts)
     return executablePath === undefined ? null : { executablePath, source }
   }
 
   const present =
-    first(on.installed(), 'installed') ?? first(await on.playwrights(), "Playwright's own")
+    first(on.installed(), 'installed') ?? first(await on.playwrightBrowsers(), "Playwright's own")
   if (present) return present
 
   const downloaded =
-    (await on.downloadPlaywrights()) && first(await on.playwrights(), 'playwright install')
+    (await on.downloadPlaywrightBrowser()) &&
+    first(await on.playwrightBrowsers(), 'playwright install')
   if (downloaded) return downloaded
 
-  const packaged = on.hasApt && (await on.aptInstall()) && first(on.installed(), 'apt-get install')
+  const packaged =
+    on.canUseApt && (await on.aptInstall()) && first(on.installed(), 'apt-get install')
   if (packaged) return packaged
 
   return {
@@ -48,7 +40,7 @@ export const resolveBrowser = async (on = machine) => {
 }
 
 /**
- * How every browser of this repository is launched.
+ * Launch options for every browser of this repository.
  * @param {string | undefined} executablePath
  */
 export const launchOptions = (executablePath) => ({

@@ -5,11 +5,23 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { env, platform } from 'node:process'
 import { run, runBin } from '../run.mjs'
 
+/**
+ * The machine that the search for a browser runs on; tests replace it.
+ * @typedef {object} Machine
+ * @property {string | undefined} configured the path in CHROMIUM_PATH
+ * @property {(path: string) => boolean} starts whether the file exists and starts
+ * @property {() => readonly string[]} installed Chrome and Chromium in their usual folders and on the PATH
+ * @property {() => Promise<readonly string[]>} playwrightBrowsers the browsers in Playwright's cache
+ * @property {() => Promise<boolean>} downloadPlaywrightBrowser
+ * @property {boolean} canUseApt whether this is Debian and the user is root
+ * @property {() => Promise<boolean>} aptInstall
+ */
+
 const MINUTE = 60_000
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 const SHELL = /^(chrome-headless-shell|headless_shell)(\.exe)?$/
 
-const usualPlaces = () => {
+const usualPaths = () => {
   if (platform === 'darwin') {
     return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
       join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
@@ -33,14 +45,13 @@ const onPath = () => {
   return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
 }
 
-// A file that exists may still not start: a stub that asks for snap, or a browser whose libraries are missing.
-// On Windows the question would open a window.
-const works = (/** @type {string} */ path) =>
+// An existing file may fail to start: a snap stub, or missing libraries. On Windows, --version would open a window.
+const starts = (/** @type {string} */ path) =>
   existsSync(path) &&
   (platform === 'win32' ||
     spawnSync(path, ['--version'], { stdio: 'ignore', timeout: MINUTE / 2 }).status === 0)
 
-/** Playwright keeps its headless shell beside its full browser, and tells only of the latter. */
+/** Playwright reports only its full browser; the headless shell is in a sibling folder. */
 const headlessShells = (/** @type {string} */ fullBrowser) => {
   const release = dirname(dirname(fullBrowser))
   const shell = join(
@@ -53,22 +64,22 @@ const headlessShells = (/** @type {string} */ fullBrowser) => {
     .map((file) => join(shell, file))
 }
 
-/** @type {import('./browser.mjs').Machine} */
+/** @type {Machine} */
 export const machine = {
-  asked: env.CHROMIUM_PATH,
-  works,
-  installed: () => [...usualPlaces(), ...onPath()].filter((path) => existsSync(path)),
-  playwrights: async () => {
+  configured: env.CHROMIUM_PATH,
+  starts,
+  installed: () => [...usualPaths(), ...onPath()].filter((path) => existsSync(path)),
+  playwrightBrowsers: async () => {
     const { chromium } = await import('@playwright/test')
     const full = chromium.executablePath()
     return [full, ...headlessShells(full)]
   },
-  downloadPlaywrights: async () => {
+  downloadPlaywrightBrowser: async () => {
     console.log('No Chrome or Chromium found: running playwright install chromium.')
     const args = ['install', '--only-shell', 'chromium']
     return (await runBin('@playwright/test', args, { timeout: 3 * MINUTE }, 'playwright')) === 0
   },
-  hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
+  canUseApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
   aptInstall: async () => {
     console.log('Running apt-get install chromium.')
     const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE }

@@ -3,7 +3,7 @@ import { ensureInstalled } from '../install.mjs'
 import { runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
 
-// Given by scripts/test/test.mjs, which has built the portal already.
+// Passed by steps.mjs if it has already built the portal.
 const BUILT = '--built'
 
 const journeys = async (/** @type {readonly string[]} */ args) => {

@@ -2,18 +2,18 @@
 /** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped' | 'not run', seconds: number, counts?: Counts, reason?: string }} StepResult */
 
 /**
- * What a runner's report says, never better than its exit code: a file that could not be loaded has no failed test.
+ * At least one failure if the exit code is not 0: a file that fails to load has no failed test.
  * @param {Counts} counts @param {number} exitCode
  * @returns {Counts}
  */
-const held = (counts, exitCode) => ({
+const atLeastOneFailure = (counts, exitCode) => ({
   ...counts,
   failed: exitCode === 0 ? counts.failed : Math.max(1, counts.failed),
 })
 
-/** @param {any} report Vitest's JSON report, null where it wrote none @param {number} exitCode */
+/** @param {any} report Vitest's JSON report; null if missing @param {number} exitCode */
 export const vitestCounts = (report, exitCode) =>
-  held(
+  atLeastOneFailure(
     {
       passed: report?.numPassedTests ?? 0,
       failed: report?.numFailedTests ?? 0,
@@ -22,9 +22,9 @@ export const vitestCounts = (report, exitCode) =>
     exitCode,
   )
 
-/** @param {any} report Playwright's JSON report, null where it wrote none @param {number} exitCode */
+/** @param {any} report Playwright's JSON report; null if missing @param {number} exitCode */
 export const playwrightCounts = (report, exitCode) =>
-  held(
+  atLeastOneFailure(
     {
       passed: report?.stats?.expected ?? 0,
       failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
@@ -34,7 +34,7 @@ export const playwrightCounts = (report, exitCode) =>
   )
 
 /**
- * A step counts by its tests; a failed step without tests counts as one failure, a skipped one as one skipped.
+ * The sum of all steps' tests. Without tests, a failed step counts as one failure and a skipped one as one skipped.
  * @param {readonly StepResult[]} results
  * @returns {Counts}
  */

@@ -3,20 +3,20 @@ import { lastLine, table, total } from './report.mjs'
 
 const isCi = ['true', '1'].includes(process.env.CI ?? '')
 
-/** @returns {readonly string[] | null} the names after --only=, null for every step */
+/** @returns {readonly string[] | null} the names in --only=; null for all steps */
 const onlyOf = (/** @type {readonly string[]} */ args) => {
   const only = args.find((arg) => arg.startsWith('--only='))
   return only === undefined ? null : only.slice('--only='.length).split(',').filter(Boolean)
 }
 
 /**
- * @param {import('./steps.mjs').Step} step @param {(name: string) => boolean} chosen
+ * @param {import('./steps.mjs').Step} step @param {(name: string) => boolean} isSelected
  * @returns {Promise<import('./report.mjs').StepResult>}
  */
-const runStep = async ({ name, run }, chosen) => {
+const runStep = async ({ name, run }, isSelected) => {
   console.log(`\n── ${name}`)
   const startedAt = performance.now()
-  const { code, counts, skipped } = await run(chosen).catch((cause) => {
+  const { code, counts, skipped } = await run(isSelected).catch((cause) => {
     console.error(cause instanceof Error ? cause.message : cause)
     return { code: 1, counts: undefined, skipped: undefined }
   })
@@ -31,10 +31,10 @@ const runStep = async ({ name, run }, chosen) => {
 }
 
 /**
- * Installs what is missing, runs the steps that the arguments choose, and says how they ended.
+ * Installs missing packages, runs the selected steps, and prints a summary.
  * @param {readonly import('./steps.mjs').Step[]} steps
- * @param {readonly string[]} args `--only=` chooses steps, or parts of them, by their names
- * @param {readonly string[]} [parts] names that choose a part of the step 'tests'
+ * @param {readonly string[]} args `--only=` selects steps, or parts of 'tests', by name
+ * @param {readonly string[]} [parts] the parts of the step 'tests'
  * @returns {Promise<number>} the exit code
  */
 export const runSteps = async (steps, args, parts = []) => {
@@ -42,12 +42,13 @@ export const runSteps = async (steps, args, parts = []) => {
   const names = [...steps.map(({ name }) => name), ...parts]
   const unknown = (only ?? []).filter((name) => !names.includes(name))
   if (unknown.length > 0) {
-    console.error(`Unknown step ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+    console.error(`Unknown step ${unknown.join(', ')}. Available: ${names.join(', ')}.`)
     return 1
   }
-  const chosen = (/** @type {string} */ name) => only === null || only.includes(name)
-  const wanted = steps.filter(
-    ({ name, isAlways }) => isAlways || chosen(name) || (name === 'tests' && parts.some(chosen)),
+  const isSelected = (/** @type {string} */ name) => only === null || only.includes(name)
+  const selected = steps.filter(
+    ({ name, isAlways }) =>
+      isAlways || isSelected(name) || (name === 'tests' && parts.some(isSelected)),
   )
 
   const installed = await ensureInstalled()
@@ -57,12 +58,12 @@ export const runSteps = async (steps, args, parts = []) => {
     results.push({ name: 'install', outcome: 'failed', seconds: 0, reason: installed.reason })
   }
   let stopped = !installed.ok
-  for (const step of wanted) {
+  for (const step of selected) {
     if (stopped) {
       results.push({ name: step.name, outcome: 'not run', seconds: 0 })
       continue
     }
-    const result = await runStep(step, chosen)
+    const result = await runStep(step, isSelected)
     results.push(result)
     stopped = step.isStatic === true && result.outcome !== 'passed'
   }

@@ -9,21 +9,21 @@ import { playwrightCounts, vitestCounts } from './report.mjs'
  * @typedef {object} Outcome
  * @property {number} code the exit code
  * @property {import('./report.mjs').Counts} [counts]
- * @property {string} [skipped] why the step could not run
+ * @property {string} [skipped] the reason, if the step could not run
  */
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} [isStatic] nothing after it is worth running once it failed
- * @property {boolean} [isAlways] the others need it, whichever are chosen
- * @property {(chosen: (name: string) => boolean) => Promise<Outcome>} run
+ * @property {boolean} [isStatic] if it fails, later steps do not run
+ * @property {boolean} [isAlways] runs with every selection
+ * @property {(isSelected: (name: string) => boolean) => Promise<Outcome>} run
  */
 
-/** The Vitest projects, each of which may be chosen by its name. */
+/** The Vitest projects, which `--only=` can select. */
 export const PROJECTS = ['unit', 'sagas', 'adapters', 'components']
 
-/** Runs a test runner that writes a report; an older report must not stand in for one that was never written. */
+/** Runs a test runner and reads its JSON report, after deleting the previous one. */
 export const withReport = async (
   /** @type {string} */ file,
   /** @type {() => Promise<number>} */ runner,
@@ -39,15 +39,15 @@ export const withReport = async (
   return { code, counts: countsOf(report, code) }
 }
 
-const vitest = (/** @type {(name: string) => boolean} */ chosen) => {
-  const projects = chosen('tests') ? [] : PROJECTS.filter(chosen)
+const vitest = (/** @type {(name: string) => boolean} */ isSelected) => {
+  const projects = isSelected('tests') ? [] : PROJECTS.filter(isSelected)
   const file = '.cache/vitest.json'
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const only = projects.flatMap((name) => ['--project', name])
   return withReport(file, () => runBin('vitest', [...args, ...only]), vitestCounts)
 }
 
-// What a build made is good for the journeys of the same run only.
+// Journeys reuse only a build of the same run.
 let built = false
 
 const build = async () => {
@@ -56,8 +56,8 @@ const build = async () => {
   return code === 0 ? { code: await run(process.execPath, ['scripts/build/budget.mjs']) } : { code }
 }
 
-const journeys = async (/** @type {(name: string) => boolean} */ chosen) => {
-  if (chosen('build') && !built) return { code: 0, skipped: 'the build failed' }
+const journeys = async (/** @type {(name: string) => boolean} */ isSelected) => {
+  if (isSelected('build') && !built) return { code: 0, skipped: 'the build failed' }
   const browser = await resolveBrowser()
   if ('missing' in browser) return { code: 0, skipped: browser.missing }
   const args = ['scripts/test/journeys.mjs', ...(built ? ['--built'] : [])]

@@ -7,15 +7,15 @@ const wanted = {
   'node_modules/only-on-windows': { version: '1.0.0', optional: true },
 }
 
-it('needs no installation where everything is as the lock file says, other systems’ packages aside', () => {
+it('needs no installation if all packages match the lock file, except those of other systems', () => {
   expect(outdated(wanted, { 'node_modules/react': wanted['node_modules/react'] })).toEqual([])
 })
 
-it('names a package that is missing', () => {
+it('lists a missing package', () => {
   expect(outdated(wanted, {})).toEqual(['react'])
 })
 
-it('names a package that is there in another version or with another content', () => {
+it('lists a package of another version or with other content', () => {
   const react = wanted['node_modules/react']
   expect(outdated(wanted, { 'node_modules/react': { ...react, version: '19.2.0' } })).toEqual([
     'react',

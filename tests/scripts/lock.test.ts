@@ -5,11 +5,11 @@ import { missingPlatformPackages } from './platformPackages'
 const lock = readFileSync('package-lock.json', 'utf8')
 
 describe('The lock file', () => {
-  it('holds the optional packages of every platform, so that `npm ci` takes it on each', () => {
+  it('contains the optional packages of every platform, so that `npm ci` works on each', () => {
     expect(missingPlatformPackages(JSON.parse(lock))).toEqual([])
   })
 
-  it('would be found out if it missed one', () => {
+  it('fails the check if one is missing', () => {
     const packages = {
       '': {},
       'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0', 'a-mac': '1.0.0' } },
@@ -18,7 +18,7 @@ describe('The lock file', () => {
     expect(missingPlatformPackages({ packages })).toEqual(['a-mac@1.0.0, wanted by node_modules/a'])
   })
 
-  it('names no registry host', () => {
+  it('contains no registry host', () => {
     expect(lock).not.toMatch(/"resolved": "http/)
   })
 })

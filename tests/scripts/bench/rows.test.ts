@@ -9,8 +9,8 @@ import {
   withTable,
 } from '../../../scripts/bench/rows.mjs'
 
-describe('A figure beside its peer’s', () => {
-  it('meets a goal at its very edge, and misses it beyond', () => {
+describe('A comparison with a peer', () => {
+  it('meets a goal at its limit and misses it beyond', () => {
     const verdict = (ours: number, goals: object) =>
       row('x', ours, 100, { unit: 'ms', ...goals }).verdict
     expect(verdict(50, { atMost: 0.5 })).toBe('met')
@@ -19,20 +19,20 @@ describe('A figure beside its peer’s', () => {
     expect(verdict(349, { atLeast: 3.5 })).toBe('MISSED')
   })
 
-  it('meets all its goals or misses', () => {
+  it('misses if it misses any of its goals', () => {
     const { goal, verdict } = row('x', 161, 1000, { unit: 'kB', oursAtMost: 160, atMost: 0.27 })
     expect(goal).toBe('≤ 160 kB, ≤ 0.27x')
     expect(verdict).toBe('MISSED')
   })
 
-  it('has a verdict only where it has a goal, and misses where nothing was measured', () => {
+  it('has a verdict only with a goal, and misses without a measurement', () => {
     expect(row('x', 1, 2, { unit: 'ms' })).toMatchObject({ ratio: '0.50x', goal: '', verdict: '' })
     expect(row('x', Number.NaN, 2, { unit: 'ms', atMost: 1 }).verdict).toBe('MISSED')
   })
 })
 
-describe('The middle of several figures', () => {
-  it('is not moved by the slowest one', () => {
+describe('The median', () => {
+  it('is robust against outliers', () => {
     expect(median([1, 900, 2])).toBe(2)
     expect(median([4, 1, 3, 2])).toBe(2.5)
   })
@@ -47,7 +47,7 @@ describe('The table', () => {
     { title: 'Dos', rows: [fact('c', 'que sí', 'no', false)] },
   ]
 
-  it('says for a terminal what was met, missed and skipped, and why', () => {
+  it('shows in a terminal what was met, missed and skipped, and why', () => {
     const lines = asText(groups).split('\n')
     expect(lines.map((line) => line.trim().split(/\s{2,}/))).toEqual([
       ['ours', 'peer', 'ratio', 'goal'],
@@ -59,7 +59,7 @@ describe('The table', () => {
     ])
   })
 
-  it('says the same in Markdown, each row of as many cells', () => {
+  it('shows the same in Markdown, with equal cell counts in all rows', () => {
     const lines = asMarkdown(groups).split('\n')
     expect(lines).toContain('| b |  |  |  | nada | SKIPPED: falta x |')
     expect(new Set(lines.map((line) => line.split('|').length))).toEqual(new Set([8]))
@@ -67,14 +67,14 @@ describe('The table', () => {
 })
 
 describe('A document', () => {
-  it('gets a table in the place of the former one, also of none', () => {
+  it('gets its table replaced, or filled in if empty', () => {
     const empty = 'antes\n<!-- table -->\n<!-- /table -->\ndespués'
     const once = withTable(empty, '| $& |')
     expect(once).toBe('antes\n<!-- table -->\n\n| $& |\n\n<!-- /table -->\ndespués')
     expect(withTable(once, '| $& |')).toBe(once)
   })
 
-  it('without a place for it is refused', () => {
-    expect(() => withTable('antes', '| x |')).toThrow('no place for the table')
+  it('without table markers is rejected', () => {
+    expect(() => withTable('antes', '| x |')).toThrow('no table markers')
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { serve } from '../../../scripts/bench/serve.mjs'
 
 describe('The server of the benchmarks', () => {
-  it('serves what is there compressed, a page for every other path, and nothing for an absent asset', async () => {
+  it('compresses files, falls back to a page, and returns 404 for a missing asset', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'bench-'))
     onTestFinished(() => rm(dist, { recursive: true }))
     await writeFile(join(dist, 'index.html'), 'portada')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { complaints, measure, tracesOf } from '../../../scripts/build/budget.mjs'
+import { markersIn, measure, violations } from '../../../scripts/build/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
 const LEADER_AREA = 'src/container/leaderArea.ts'
@@ -21,23 +21,23 @@ const manifest = {
   'presentation/codes/QrDialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
 }
 
-/** A thousand bytes that no compression makes smaller. */
+/** A thousand bytes that do not compress. */
 const noise = () => randomBytes(1000)
 
-describe('the weight of a road', () => {
-  it('is that of the entry and of what it imports statically, the dashboard’s added to it', () => {
+describe('the size of a path', () => {
+  it('is that of the entry and its static imports, plus the dashboard’s for the dashboard', () => {
     const { kilobytes } = measure(manifest, noise)
     expect(kilobytes.signIn).toBeCloseTo(2, 0)
     expect(kilobytes.dashboard).toBeCloseTo(5, 0)
   })
 
-  it('holds, on the way to the dashboard, the stores that are loaded after the sign-in', () => {
+  it('includes, for the dashboard, the stores that load after the sign-in', () => {
     const hosted = { ...manifest, [FIRESTORE]: { file: 'firestore.js' } }
     expect(measure(hosted, noise).kilobytes.dashboard).toBeCloseTo(6, 0)
     expect(measure(hosted, noise).kilobytes.signIn).toBeCloseTo(2, 0)
   })
 
-  it('holds the sign-in screen where that is a chunk of its own', () => {
+  it('includes the sign-in screen if that is a separate chunk', () => {
     const split = {
       ...manifest,
       'presentation/account/signIn/SignInScreen.tsx': {
@@ -48,11 +48,11 @@ describe('the weight of a road', () => {
     expect(measure(split, noise).kilobytes.signIn).toBeCloseTo(3, 0)
   })
 
-  it('counts every style sheet once, those of later screens too', () => {
+  it('counts every style sheet once, including those of later screens', () => {
     expect(measure(manifest, noise).kilobytes.css).toBeCloseTo(3, 0)
   })
 
-  it('is refused where the dashboard or the entry is not to be found', () => {
+  it('cannot be measured if the dashboard or the entry is missing', () => {
     const { [DASHBOARD]: _, ...renamed } = manifest
     expect(() => measure(renamed, noise)).toThrow(DASHBOARD)
     const { [LEADER_AREA]: __, ...moved } = manifest
@@ -62,27 +62,27 @@ describe('the weight of a road', () => {
 })
 
 describe('a build', () => {
-  const light = { kilobytes: { signIn: 160, dashboard: 400, css: 20 }, withAntd: [] }
+  const light = { kilobytes: { signIn: 160, dashboard: 400, css: 20 }, antdChunks: [] }
 
-  it('passes at its budgets, and fails above any of them', () => {
-    expect(complaints(light, ['index.html'])).toEqual([])
-    expect(complaints({ ...light, kilobytes: { ...light.kilobytes, signIn: 160.1 } }, [])).toEqual([
-      'signIn weighs 160.1 kB, over 160 kB',
+  it('passes at its budgets and fails above any of them', () => {
+    expect(violations(light, ['index.html'])).toEqual([])
+    expect(violations({ ...light, kilobytes: { ...light.kilobytes, signIn: 160.1 } }, [])).toEqual([
+      'signIn is 160.1 kB, over 160 kB',
     ])
   })
 
-  it('fails where it holds a source map', () => {
-    expect(complaints(light, ['assets/entry.js.map'])).toHaveLength(1)
+  it('fails if it contains a source map', () => {
+    expect(violations(light, ['assets/entry.js.map'])).toHaveLength(1)
   })
 
-  it('fails where antd is on the road to the dashboard, and not where a later screen loads it', () => {
+  it('fails if the dashboard loads antd, but not if only a later screen does', () => {
     const text = (holder: string) => (file: string) =>
       new TextEncoder().encode(file === holder ? 'x="anticon"' : 'x="kit"')
-    const { withAntd } = measure(manifest, text('table.js'))
-    expect(complaints({ ...light, withAntd }, [])).toEqual([
-      'table.js, on the road to the dashboard, holds antd',
+    const { antdChunks } = measure(manifest, text('table.js'))
+    expect(violations({ ...light, antdChunks }, [])).toEqual([
+      'table.js, which the dashboard loads, contains antd',
     ])
-    expect(measure(manifest, text('dialog.js')).withAntd).toEqual([])
+    expect(measure(manifest, text('dialog.js')).antdChunks).toEqual([])
   })
 })
 
@@ -92,14 +92,14 @@ describe('the traces of a backend', () => {
       'demo.test',
       'AGOTADO1',
     ])
-    expect(tracesOf('firebase', 'https://identitytoolkit.googleapis.com')).toEqual([
+    expect(markersIn('firebase', 'https://identitytoolkit.googleapis.com')).toEqual([
       'identitytoolkit',
     ])
-    expect(tracesOf('firebase', 'const demo="demo.test"')).toEqual([])
+    expect(markersIn('firebase', 'const demo="demo.test"')).toEqual([])
   })
 })
 
-describe('the mark by which antd is known', () => {
+describe('the marker of antd', () => {
   const bundle = async (source: string) => {
     const plugin = {
       name: 'source',
@@ -113,7 +113,7 @@ describe('the mark by which antd is known', () => {
       build: { write: false, rolldownOptions: { input: 'entry' } },
     })
     const [output] = [result].flat()
-    if (!output || !('output' in output)) throw new Error('nothing was built')
+    if (!output || !('output' in output)) throw new Error('The build has no output.')
     return output.output.map((file) => ('code' in file ? file.code : '')).join('\n')
   }
   const entry = {
@@ -121,9 +121,9 @@ describe('the mark by which antd is known', () => {
     [DASHBOARD]: { file: 'a.js' },
     [LEADER_AREA]: { file: 'a.js' },
   }
-  const withAntd = async (source: string) => {
+  const antdChunks = async (source: string) => {
     const code = new TextEncoder().encode(await bundle(source))
-    return measure(entry, () => code).withAntd
+    return measure(entry, () => code).antdChunks
   }
 
   it.each(['button', 'config-provider', 'app', 'qr-code'])(
@@ -131,12 +131,12 @@ describe('the mark by which antd is known', () => {
     { timeout: 60_000 },
     async (component) => {
       const source = `import Component from 'antd/es/${component}'; console.log(Component)`
-      expect(await withAntd(source)).toEqual(['a.js'])
+      expect(await antdChunks(source)).toEqual(['a.js'])
     },
   )
 
-  it('is not in a bundle of React alone', { timeout: 60_000 }, async () => {
-    expect(await withAntd("import { createRoot } from 'react-dom/client'; createRoot()")).toEqual(
+  it('is not in a bundle of only React', { timeout: 60_000 }, async () => {
+    expect(await antdChunks("import { createRoot } from 'react-dom/client'; createRoot()")).toEqual(
       [],
     )
   })

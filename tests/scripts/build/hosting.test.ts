@@ -8,8 +8,8 @@ const rule = (source: string, value: string, key = 'Cache-Control') => ({
 const served = (path: string, ...headers: ReturnType<typeof rule>[]) =>
   Object.fromEntries(headersOf({ rewrites: [], headers }, path))
 
-describe('The headers that a path is served with', () => {
-  it('are those of every rule that means it', () => {
+describe('The response headers of a path', () => {
+  it('are those of every matching rule', () => {
     const all = [rule('**', 'nosniff', 'X-Content-Type-Options'), rule('/assets/**', 'immutable')]
     expect(served('/assets/x.js', ...all)).toEqual({
       'X-Content-Type-Options': 'nosniff',
@@ -18,13 +18,13 @@ describe('The headers that a path is served with', () => {
     expect(served('/', ...all)).toEqual({ 'X-Content-Type-Options': 'nosniff' })
   })
 
-  it('are the later rule’s where two give the same, whichever means less', () => {
+  it('are the later rule’s if two set the same one, even if the earlier is more specific', () => {
     const [all, assets] = [rule('**', 'no-store'), rule('/assets/**', 'immutable')]
     expect(served('/assets/x.js', all, assets)).toEqual({ 'Cache-Control': 'immutable' })
     expect(served('/assets/x.js', assets, all)).toEqual({ 'Cache-Control': 'no-store' })
   })
 
-  it('are none where no rule means the path', () => {
+  it('are empty if no rule matches', () => {
     expect(served('/codigos', rule('/assets/**', 'immutable'))).toEqual({})
     expect(served('/codigos')).toEqual({})
   })
@@ -40,12 +40,12 @@ describe('The headers that a path is served with', () => {
     ['/index.html', '/index.html', true],
     ['/index.html', '/index.html5', false],
     ['/index.html', '/a/index.html', false],
-  ])('%s means %s: %s', (source, path, isMeant) => {
-    expect('Cache-Control' in served(path, rule(source, 'no-store'))).toBe(isMeant)
+  ])('%s matches %s: %s', (source, path, isMatch) => {
+    expect('Cache-Control' in served(path, rule(source, 'no-store'))).toBe(isMatch)
   })
 })
 
-describe('The page that a path is served with', () => {
+describe('The page that a path is rewritten to', () => {
   const hosting = {
     headers: [],
     rewrites: [

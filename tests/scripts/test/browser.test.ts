@@ -1,108 +1,113 @@
 import { describe, expect, it } from 'vitest'
-import { launchOptions, type Machine, resolveBrowser } from '../../../scripts/test/browser.mjs'
+import { launchOptions, resolveBrowser } from '../../../scripts/test/browser.mjs'
+import type { Machine } from '../../../scripts/test/browserMachine.mjs'
 
 const CHROME = '/apps/chrome'
 const SHELL = '/cache/headless-shell'
 
-/** A machine without any browser, on which nothing can be installed. */
+/** A machine without a browser, where none can be installed. */
 const bare: Machine = {
-  asked: undefined,
-  works: () => true,
+  configured: undefined,
+  starts: () => true,
   installed: () => [],
-  playwrights: async () => [],
-  downloadPlaywrights: async () => false,
-  hasApt: false,
+  playwrightBrowsers: async () => [],
+  downloadPlaywrightBrowser: async () => false,
+  canUseApt: false,
   aptInstall: async () => false,
 }
 
 const never = async (): Promise<boolean> => {
-  throw new Error('nothing may be installed here')
+  throw new Error('must not be called')
 }
 
 describe('the search for a browser', () => {
-  it('takes the one that the environment names before any other', async () => {
-    const found = await resolveBrowser({ ...bare, asked: '/mine', installed: () => [CHROME] })
+  it('takes the browser in CHROMIUM_PATH before any other', async () => {
+    const found = await resolveBrowser({ ...bare, configured: '/mine', installed: () => [CHROME] })
     expect(found).toEqual({ executablePath: '/mine', source: 'CHROMIUM_PATH' })
   })
 
-  it('stops where the environment names none that starts, however many are installed', async () => {
-    const machine = { ...bare, asked: '/gone', installed: () => [CHROME] }
-    const search = resolveBrowser({ ...machine, works: (path) => path === CHROME })
+  it('fails if CHROMIUM_PATH does not start, even if another browser is installed', async () => {
+    const machine = { ...bare, configured: '/gone', installed: () => [CHROME] }
+    const search = resolveBrowser({ ...machine, starts: (path) => path === CHROME })
     await expect(search).rejects.toThrow('CHROMIUM_PATH is /gone')
   })
 
-  it("prefers an installed browser to Playwright's own, and downloads nothing", async () => {
+  it("prefers an installed browser to Playwright's own and downloads nothing", async () => {
     const found = await resolveBrowser({
       ...bare,
       installed: () => [CHROME],
-      playwrights: async () => [SHELL],
-      downloadPlaywrights: never,
+      playwrightBrowsers: async () => [SHELL],
+      downloadPlaywrightBrowser: never,
     })
     expect(found).toEqual({ executablePath: CHROME, source: 'installed' })
   })
 
-  it('passes over an installed browser that does not start', async () => {
+  it('skips an installed browser that does not start', async () => {
     const found = await resolveBrowser({
       ...bare,
       installed: () => ['/usr/bin/stub', CHROME],
-      works: (path) => path === CHROME,
+      starts: (path) => path === CHROME,
     })
     expect(found).toMatchObject({ executablePath: CHROME })
   })
 
-  it("takes Playwright's own before it downloads", async () => {
-    const machine = { ...bare, playwrights: async () => [SHELL], downloadPlaywrights: never }
+  it("takes Playwright's own before downloading", async () => {
+    const machine = {
+      ...bare,
+      playwrightBrowsers: async () => [SHELL],
+      downloadPlaywrightBrowser: never,
+    }
     expect(await resolveBrowser(machine)).toEqual({
       executablePath: SHELL,
       source: "Playwright's own",
     })
   })
 
-  it('downloads one where there is none', async () => {
+  it('downloads one if there is none', async () => {
     const here: string[] = []
     const found = await resolveBrowser({
       ...bare,
-      playwrights: async () => here,
-      downloadPlaywrights: async () => here.push(SHELL) > 0,
-      hasApt: true,
+      playwrightBrowsers: async () => here,
+      downloadPlaywrightBrowser: async () => here.push(SHELL) > 0,
+      canUseApt: true,
       aptInstall: never,
     })
     expect(found).toEqual({ executablePath: SHELL, source: 'playwright install' })
   })
 
-  it('installs the package of the system where the download failed', async () => {
+  it('installs the system package if the download fails', async () => {
     const here: string[] = []
     const found = await resolveBrowser({
       ...bare,
       installed: () => here,
-      hasApt: true,
+      canUseApt: true,
       aptInstall: async () => here.push(CHROME) > 0,
     })
     expect(found).toEqual({ executablePath: CHROME, source: 'apt-get install' })
   })
 
-  it('installs the package where the downloaded one does not start', async () => {
+  it('installs the system package if the downloaded browser does not start', async () => {
     const here: string[] = []
     const found = await resolveBrowser({
       ...bare,
       installed: () => here,
-      playwrights: async () => [SHELL],
-      works: (path) => path === CHROME,
-      downloadPlaywrights: async () => true,
-      hasApt: true,
+      playwrightBrowsers: async () => [SHELL],
+      starts: (path) => path === CHROME,
+      downloadPlaywrightBrowser: async () => true,
+      canUseApt: true,
       aptInstall: async () => here.push(CHROME) > 0,
     })
     expect(found).toMatchObject({ executablePath: CHROME })
   })
 
-  it('asks for no package where it may install none', async () => {
+  it('installs no system package without permission', async () => {
     const found = await resolveBrowser({ ...bare, aptInstall: never })
     expect(found).toEqual({ missing: expect.stringContaining('set CHROMIUM_PATH') })
   })
 })
 
 describe('the launch options', () => {
-  it('leave the choice of the browser to Playwright where none is given', () => {
+  it('leave the browser to Playwright if none is given', () => {
     expect(launchOptions(undefined)).not.toHaveProperty('executablePath')
     expect(launchOptions(CHROME)).toMatchObject({ executablePath: CHROME, headless: true })
   })
