@@ -3,15 +3,14 @@ import { edited, editsOf, tokensOf } from './expressions.mjs'
 /** @typedef {import('./firestore.mjs').Mutant} Mutant */
 /** @typedef {{ readonly [key: string]: Rules | string | boolean }} Rules */
 
-/** What may stand for a whole rule, and whether that is another rule. */
-const wholes = (/** @type {string} */ kind, /** @type {string | boolean} */ rule) => {
+/** The constants that replace a whole rule. */
+const constantsFor = (/** @type {string} */ kind, /** @type {string | boolean} */ rule) => {
   const isClosed = String(rule) === 'false'
-  // A record that may never be written is found out by whatever may write it.
-  return isClosed ? [true] : kind === '.validate' ? [true] : [false, true]
+  return isClosed || kind === '.validate' ? [true] : [false, true]
 }
 
 /** @param {string | boolean} rule @returns {{ what: string, rule: string }[]} */
-const parts = (rule) => {
+const editedRules = (rule) => {
   if (typeof rule === 'boolean') return []
   return editsOf(tokensOf(rule)).map((edit) => ({ what: edit.what, rule: edited(rule, edit) }))
 }
@@ -31,7 +30,7 @@ const rulesIn = (rules, path = []) =>
   )
 
 /**
- * Realtime Database rules that each lack one clause or one rule.
+ * Mutants of Realtime Database rules: one rule replaced or one clause removed in each.
  * @param {string} text @returns {Mutant[]}
  */
 export const databaseMutants = (text) => {
@@ -40,8 +39,8 @@ export const databaseMutants = (text) => {
   return rulesIn(rules).flatMap(({ path, rule }) => {
     const kind = path.at(-1) ?? ''
     const changes = [
-      ...wholes(kind, rule).map((whole) => ({ what: `${whole}`, rule: whole })),
-      ...parts(rule),
+      ...constantsFor(kind, rule).map((constant) => ({ what: `${constant}`, rule: constant })),
+      ...editedRules(rule),
     ]
     return changes.map((change) => ({
       name: `database.rules.json ${path.slice(1).join('/')}: ${change.what}`,

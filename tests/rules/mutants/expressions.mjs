@@ -6,24 +6,24 @@
  */
 
 /**
- * @typedef {object} Edit a part of a text and what a mutant has in its place
+ * @typedef {object} Edit a replaced part of a text
  * @property {number} start
  * @property {number} end
  * @property {string} by
  * @property {string} what
  */
 
-const SKIPPED = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const BLANK_OR_COMMENT = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const TOKEN =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\$?[A-Za-z_]\w*|\d+(?:\.\d+)?|&&|\|\||[=!<>]=+|[^\s\w]/y
-/** Only where a value may begin: elsewhere a slash divides, or parts a path. */
+/** Only as an argument: elsewhere a slash is a division or a path separator. */
 const REGEXP = /(?<=\(\s*)\/(?:[^/\\\n]|\\.)+\/i?(?=\s*\))/y
 
 /** @param {string} text @param {number} [offset] @returns {Token[]} */
 export const tokensOf = (text, offset = 0) => {
   const tokens = []
   let at = 0
-  const eat = (/** @type {RegExp} */ pattern) => {
+  const consume = (/** @type {RegExp} */ pattern) => {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0]
     if (found === undefined) return undefined
@@ -31,9 +31,9 @@ export const tokensOf = (text, offset = 0) => {
     return found
   }
   while (at < text.length) {
-    if (eat(SKIPPED) !== undefined) continue
+    if (consume(BLANK_OR_COMMENT) !== undefined) continue
     const start = at
-    const found = eat(REGEXP) ?? eat(TOKEN)
+    const found = consume(REGEXP) ?? consume(TOKEN)
     if (found === undefined)
       throw new Error(`No token at ${start}: ${text.slice(start, start + 20)}`)
     tokens.push({ text: found, start: start + offset, end: at + offset })
@@ -48,7 +48,7 @@ const OPENING = new Map([
 ])
 const CLOSING = new Set(OPENING.values())
 
-/** Splits tokens at a separator that is in no brackets. @param {readonly Token[]} tokens @param {string} separator */
+/** Splits tokens at a separator outside brackets. @param {readonly Token[]} tokens @param {string} separator */
 const split = (tokens, separator) => {
   /** @type {Token[][]} */
   const parts = [[]]
@@ -62,8 +62,8 @@ const split = (tokens, separator) => {
   return parts.filter((part) => part.length > 0)
 }
 
-/** What is between each pair of brackets of a kind that is in no other brackets. */
-const inBrackets = (/** @type {readonly Token[]} */ tokens) => {
+/** The outermost bracketed groups. */
+const bracketGroups = (/** @type {readonly Token[]} */ tokens) => {
   /** @type {{ opening: Token, inner: Token[] }[]} */
   const groups = []
   let depth = 0
@@ -79,34 +79,34 @@ const span = (/** @type {readonly Token[]} */ tokens) => ({
   start: tokens[0]?.start ?? 0,
   end: tokens.at(-1)?.end ?? 0,
 })
-const told = (/** @type {readonly Token[]} */ tokens) => {
+const label = (/** @type {readonly Token[]} */ tokens) => {
   const text = tokens.map((token) => token.text).join('')
   return text.length > 50 ? `${text.slice(0, 50)}…` : text
 }
 
-/** A list without each of its elements in turn. @returns {Edit[]} */
-const withoutElements = (/** @type {Token[]} */ inner) => {
+/** Removes each element of a list in turn. @returns {Edit[]} */
+const elementRemovals = (/** @type {Token[]} */ inner) => {
   const elements = split(inner, ',')
   return elements.map((element, index) => {
     const { start, end } = span(element)
     const next = elements[index + 1]
-    const last = elements[index - 1]
-    // With the comma that parts it from its neighbour.
-    const from = next || !last ? start : span(last).end
-    const what = `without ${told(element)} in the list`
+    const previous = elements[index - 1]
+    // Including the comma between it and its neighbour.
+    const from = next || !previous ? start : span(previous).end
+    const what = `without ${label(element)} in the list`
     return { start: from, end: next ? span(next).start : end, by: '', what }
   })
 }
 
-/** What no status reads: an alternative in the place of one that is taken away. */
-const NOTHING = 'zzzz'
+/** Matches no valid value. */
+const NEVER = 'zzzz'
 
-/** A pattern without each of its alternatives, and open at each end. @returns {Edit[]} */
-const otherPatterns = (/** @type {Token} */ { text, start }) => {
+/** Disables each alternative of a regular expression, and removes each anchor. @returns {Edit[]} */
+const patternEdits = (/** @type {Token} */ { text, start }) => {
   const choice = /\(([^()]*\|[^()]*)\)/.exec(text)
   const alternatives = [...(choice?.[1] ?? '').matchAll(/[^|]+/g)].map((one) => {
     const from = start + (choice?.index ?? 0) + 1 + one.index
-    return { start: from, end: from + one[0].length, by: NOTHING, what: `no ${one[0]} in ${text}` }
+    return { start: from, end: from + one[0].length, by: NEVER, what: `no ${one[0]} in ${text}` }
   })
   const end = start + text.lastIndexOf('/')
   const anchors = [
@@ -119,8 +119,8 @@ const otherPatterns = (/** @type {Token} */ { text, start }) => {
 }
 
 /**
- * What can be taken away from a condition: each operand of && (then true) and of || (then false), each element of a
- * list, each alternative and end of a pattern; and each bound is moved by one.
+ * The mutations of a condition: true for each operand of &&, false for each operand of ||, each list element removed,
+ * each alternative and anchor of a regular expression removed, each number plus one.
  * @param {readonly Token[]} tokens @returns {Edit[]}
  */
 export const editsOf = (tokens) => {
@@ -131,16 +131,16 @@ export const editsOf = (tokens) => {
     const operands = split(tokens, separator)
     if (operands.length < 2) continue
     return operands.flatMap((operand) => [
-      { ...span(operand), by, what: `${by} for ${told(operand)}` },
+      { ...span(operand), by, what: `${by} for ${label(operand)}` },
       ...editsOf(operand),
     ])
   }
   const previous = (/** @type {Token} */ token) => tokens[tokens.indexOf(token) - 1]
   return [
-    ...inBrackets(tokens).flatMap(({ opening, inner }) => [
-      // Brackets after a value hold a key, not a list.
+    ...bracketGroups(tokens).flatMap(({ opening, inner }) => [
+      // Brackets after a value contain a key, not a list.
       ...(opening.text === '[' && !/[\w)\]]$/.test(previous(opening)?.text ?? '')
-        ? withoutElements(inner)
+        ? elementRemovals(inner)
         : []),
       ...editsOf(inner),
     ]),
@@ -154,11 +154,11 @@ export const editsOf = (tokens) => {
       })),
     ...tokens
       .filter(({ text }, index) => /^\/./.test(text) && !isInside(tokens, index))
-      .flatMap(otherPatterns),
+      .flatMap(patternEdits),
   ]
 }
 
-/** Whether a token is in brackets, whose content is gone through by itself. */
+/** Whether a token is in brackets, which bracketGroups covers. */
 const isInside = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) =>
   tokens.slice(0, index).reduce((depth, { text }) => {
     if (OPENING.has(text)) return depth + 1

@@ -2,30 +2,30 @@ import { edited, editsOf, tokensOf } from './expressions.mjs'
 
 /**
  * @typedef {object} Mutant
- * @property {string} name where it differs and how
+ * @property {string} name the place and kind of the mutation
  * @property {string} text
- * @property {string} about the collection whose rules differ; '' where that is not one alone
+ * @property {string} about the mutated collection; '' if several
  */
 
 /** @typedef {import('./expressions.mjs').Token} Token */
 /** @typedef {import('./expressions.mjs').Edit} Edit */
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
-const MEANT = new Map([
+const SHORTHANDS = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
 ])
 const operationsOf = (/** @type {readonly Token[]} */ verbs) =>
   verbs.map(({ text }) => text).filter((text) => text !== ',')
 
-/** The statement that begins at a token, without its semicolon. */
+/** The statement that starts at a token, without its semicolon. */
 const statementAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) =>
   tokens.slice(
     index,
     tokens.findIndex(({ text }, at) => at > index && text === ';'),
   )
 
-/** Whether a returned value is a condition, which may be true in a mutant. */
+/** Whether a returned expression is a condition. */
 const isCondition = (/** @type {readonly Token[]} */ tokens) =>
   tokens.some(({ text }) => /^([=!<>]=|[<>]|&&|\|\||is|in)$/.test(text))
 
@@ -39,25 +39,28 @@ const editsOfAllow = (statement) => {
   if (!first || !last) return []
   const whole = { start: first.start, end: last.end }
   const text = `allow ${names.join(', ')}`
-  // Named anew, as a comma may come before it or after it.
+  // Replace the whole list, because of the commas.
   const verbSpan = { start: verbs[0]?.start ?? 0, end: verbs.at(-1)?.end ?? 0 }
-  const withoutOne = names.map((name) => ({
+  const removals = names.map((name) => ({
     ...verbSpan,
     by: names.filter((one) => one !== name).join(', '),
     what: `${text} without ${name}`,
   }))
-  const isAny = condition.length === 0
+  const isUnconditional = condition.length === 0
   return [
     { ...whole, by: `allow ${names.join(', ')}: if false`, what: `no ${text}` },
-    ...(isAny ? [] : [{ ...whole, by: text, what: `${text} to anyone` }]),
-    ...(names.length > 1 ? withoutOne : []),
+    ...(isUnconditional ? [] : [{ ...whole, by: text, what: `${text} to anyone` }]),
+    ...(names.length > 1 ? removals : []),
     ...editsOf(condition),
   ]
 }
 
-/** A hole for each operation that a block of documents allows to nobody. @returns {Edit[]} */
-const holesAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) => {
-  // The brace after a slash is that of a wildcard in the path.
+/** Adds a permission for each operation that a match block never allows. @returns {Edit[]} */
+const addedPermissionsAt = (
+  /** @type {readonly Token[]} */ tokens,
+  /** @type {number} */ index,
+) => {
+  // A brace after a slash is a wildcard of the path.
   const opening = tokens.findIndex(
     ({ text }, at) => at > index && text === '{' && tokens[at - 1]?.text !== '/',
   )
@@ -76,12 +79,12 @@ const holesAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ i
             at + 1,
             block.findIndex((one, later) => later > at && one.text === ':'),
           ),
-        ).flatMap((one) => MEANT.get(one) ?? [one])
+        ).flatMap((one) => SHORTHANDS.get(one) ?? [one])
       : [],
   )
   const isDocuments = block.some(({ text }) => text === 'match')
   const end = tokens[opening]?.end ?? 0
-  const hole = (/** @type {string} */ by, /** @type {string} */ what) => ({
+  const insertion = (/** @type {string} */ by, /** @type {string} */ what) => ({
     start: end,
     end,
     by,
@@ -89,17 +92,17 @@ const holesAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ i
   })
   if (isDocuments) {
     const open = ' match /{any=**} { allow read, write: if request.auth != null; }'
-    return [hole(open, 'everything to whoever is signed in')]
+    return [insertion(open, 'everything to any signed-in user')]
   }
   return OPERATIONS.filter((one) => !allowed.includes(one)).map((one) =>
-    hole(` allow ${one}: if request.auth != null;`, `${one} to whoever is signed in`),
+    insertion(` allow ${one}: if request.auth != null;`, `${one} to any signed-in user`),
   )
 }
 
 /** @param {string} text @param {number} at */
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
 
-/** The collection whose block a place is in; the functions before the first are of all of them. */
+/** The collection whose match block contains an offset; '' for shared functions. */
 const collectionAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ at) => {
   const last = tokens.findLastIndex(({ text, start }) => text === 'match' && start < at)
   const name = tokens[last + 2]?.text ?? ''
@@ -107,14 +110,14 @@ const collectionAt = (/** @type {readonly Token[]} */ tokens, /** @type {number}
 }
 
 /**
- * Firestore rules that each lack one clause or have one hole more.
+ * Mutants of Firestore rules: one clause removed or one permission added in each.
  * @param {string} rules @returns {Mutant[]}
  */
 export const firestoreMutants = (rules) => {
   const tokens = tokensOf(rules)
   const edits = tokens.flatMap(({ text }, index) => {
     if (text === 'allow') return editsOfAllow(statementAt(tokens, index))
-    if (text === 'match') return holesAt(tokens, index)
+    if (text === 'match') return addedPermissionsAt(tokens, index)
     const returned = text === 'return' ? statementAt(tokens, index).slice(1) : []
     return isCondition(returned) ? editsOf(returned) : []
   })

@@ -28,9 +28,9 @@ describe('A condition has a mutant', () => {
     ],
     ['for the only element of a list', "hasOnly(['a'])", ['hasOnly([])']],
     ['for each bound', 'size() <= 200', ['size() <= 201']],
-    ['for a bound that is handed on', "isText('name', 20)", ["isText('name', 21)"]],
+    ['for a bound that is an argument', "isText('name', 20)", ["isText('name', 21)"]],
     [
-      'for each alternative and each end of a pattern',
+      'for each alternative and anchor of a regular expression',
       'matches(/^(on|off)$/)',
       [
         'matches(/^(zzzz|off)$/)',
@@ -44,7 +44,7 @@ describe('A condition has a mutant', () => {
     expect(variants(expression)).toEqual(expected)
   })
 
-  it('for nothing in a text, a comment, a path or a key', () => {
+  it('but none for a string, a comment, a path or a key', () => {
     expect(variants("a == 'b && c || 12'")).toEqual([])
     expect(variants('a // && b\n')).toEqual([])
     expect(variants('a /* && b */')).toEqual([])
@@ -73,19 +73,19 @@ describe('Firestore rules', () => {
     }
   })
 
-  it('have a mutant with a hole for each operation that they allow to nobody', () => {
+  it('have a mutant that adds each operation that is never allowed', () => {
     for (const operation of ['create', 'update', 'delete']) {
-      expect(names).toContain(`firestore.rules:3 codes: ${operation} to whoever is signed in`)
+      expect(names).toContain(`firestore.rules:3 codes: ${operation} to any signed-in user`)
     }
-    expect(names).not.toContain('firestore.rules:3 codes: get to whoever is signed in')
-    expect(names).toContain('firestore.rules:2 all: everything to whoever is signed in')
+    expect(names).not.toContain('firestore.rules:3 codes: get to any signed-in user')
+    expect(names).toContain('firestore.rules:2 all: everything to any signed-in user')
     const written = inFirestore('match /a/{b} { allow read, write; }')
     expect(mutantsOf('firestore.rules', written).map(({ name }) => name)).not.toContain(
-      'firestore.rules:3 a: get to whoever is signed in',
+      'firestore.rules:3 a: get to any signed-in user',
     )
   })
 
-  it('have one for each operand of a function, and none for a function that is no condition', () => {
+  it('have one for each operand of a function, and none for a function that returns no condition', () => {
     const functions = `function a() { return x == 1 && y; } function b() { return get(/a/$(c)).data; }`
     const found = mutantsOf('firestore.rules', `${functions} ${one}`)
     expect(found.filter(({ name }) => name.includes('rules:1 '))).toHaveLength(3)
@@ -118,7 +118,7 @@ describe('Realtime Database rules', () => {
       name.replace('database.rules.json ', ''),
     )
 
-  it('have a mutant for each rule, open and shut', () => {
+  it('have a mutant for each rule, as true and as false', () => {
     expect(namesOf({ '.read': false })).toEqual(['.read: true'])
     expect(namesOf({ a: { '.write': 'x' } })).toEqual(['a/.write: false', 'a/.write: true'])
     expect(namesOf({ a: { '.validate': 'x' } })).toEqual(['a/.validate: true'])
@@ -134,7 +134,7 @@ describe('Realtime Database rules', () => {
     ])
   })
 
-  it('of the project have one for each of theirs, and each is another', () => {
+  it('of the project have one for each rule, all different', () => {
     const text = readFileSync('database.rules.json', 'utf8')
     const mutants = mutantsOf('database.rules.json', text)
     const rules = text.match(/"\.(read|write|validate)"/g) ?? []
@@ -144,7 +144,7 @@ describe('Realtime Database rules', () => {
 })
 
 describe('Rules without a clause', () => {
-  it('are found out: that no mutant survives says nothing of them', () => {
+  it('are an error', () => {
     expect(() => mutantsOf('firestore.rules', "rules_version = '2';")).toThrow('has no clause')
     expect(() => mutantsOf('firestore.rules', '')).toThrow('has no clause')
     expect(() => mutantsOf('database.rules.json', '{"rules":{}}')).toThrow('has no clause')

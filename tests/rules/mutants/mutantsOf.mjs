@@ -7,10 +7,10 @@ const KINDS = { 'firestore.rules': firestoreMutants, 'database.rules.json': data
 
 /**
  * @param {RulesFile} file @param {string} rules its text
- * @throws where there is nothing to take away: no mutant that survives proves nothing then
+ * @throws if there are no mutants, since zero survivors would prove nothing
  */
 export const mutantsOf = (file, rules) => {
   const mutants = KINDS[file](rules)
-  if (mutants.length === 0) throw new Error(`${file} has no clause to take away.`)
+  if (mutants.length === 0) throw new Error(`${file} has no clause to mutate.`)
   return mutants
 }

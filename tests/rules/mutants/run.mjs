@@ -10,13 +10,13 @@ import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
 import { mutantsOf } from './mutantsOf.mjs'
 
 /**
- * Takes each clause of the rules away in turn, and expects a rules test to fail: one that none misses is either not
- * tested or not needed.
+ * Mutation testing of the security rules: removes each clause in turn and expects a rules test to fail. A surviving
+ * mutant is an untested or redundant clause.
  *
  *   node tests/rules/mutants/run.mjs [--base 9600] [--only text]
  */
 
-/** @typedef {'firestoreRules' | 'databaseRules'} Slot which rules the tests have from this program */
+/** @typedef {'firestoreRules' | 'databaseRules'} Slot the key under which Vitest provides the rules to the tests */
 
 const FILES = /** @type {const} */ ({
   firestoreRules: 'firestore.rules',
@@ -27,8 +27,8 @@ const SLOTS = /** @type {readonly Slot[]} */ (Object.keys(FILES))
 const slotOf = (/** @type {string} */ path) =>
   /\/(presence|connections)\.test\.ts$/.test(path) ? 'databaseRules' : 'firestoreRules'
 
-/** Keeps the files in the order in which they are given. */
-class InOrder {
+/** Runs the test files in the given order. */
+class FixedOrderSequencer {
   /** @template T @param {T[]} files */
   async sort(files) {
     return files
@@ -40,7 +40,7 @@ class InOrder {
 }
 
 /**
- * Says whether the tests of some rules pass: in one process that stays up, and no further than the first that fails.
+ * Opens one Vitest instance for all runs. A run stops at the first failure.
  * @param {number} base
  */
 const openTests = async (base) => {
@@ -53,38 +53,40 @@ const openTests = async (base) => {
     isolate: false,
     bail: 1,
     pool: 'threads',
-    sequence: { sequencer: InOrder },
+    sequence: { sequencer: FixedOrderSequencer },
     reporters: [{}],
   })
   let specifications = await vitest.globTestSpecifications()
-  const first = (/** @type {(path: string) => boolean} */ isFirst) => {
+  const moveToFront = (/** @type {(path: string) => boolean} */ isFirst) => {
     const isLater = (/** @type {{ moduleId: string }} */ one) => !isFirst(one.moduleId)
     specifications = specifications.sort((one, other) => +isLater(one) - +isLater(other))
   }
   return {
     /**
      * @param {Slot} slot @param {string} rules
-     * @param {{ about?: string, most?: number }} [options] what the tests of most interest begin with; how many files
+     * @param {{ about?: string, most?: number }} [options] prefix of the files to run first; maximum of files
      */
-    pass: async (slot, rules, { about = '', most = Number.POSITIVE_INFINITY } = {}) => {
+    run: async (slot, rules, { about = '', most = Number.POSITIVE_INFINITY } = {}) => {
       const provide = /** @type {(key: string, value: string) => void} */ (vitest.provide)
       provide(slot, rules)
-      first((path) => about !== '' && basename(path).startsWith(about))
-      const ours = specifications.filter(({ moduleId }) => slotOf(moduleId) === slot).slice(0, most)
-      if (ours.length === 0) throw new Error(`There are no tests of ${slot}.`)
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(ours)
+      moveToFront((path) => about !== '' && basename(path).startsWith(about))
+      const selected = specifications
+        .filter(({ moduleId }) => slotOf(moduleId) === slot)
+        .slice(0, most)
+      if (selected.length === 0) throw new Error(`There are no tests of ${slot}.`)
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected)
       if (unhandledErrors.length > 0) throw unhandledErrors[0]
-      // What fails for one mutant is likely to fail for the next one, of the same part of the rules.
+      // The test that fails for one mutant is likely to fail for the next one.
       const failed = testModules.find((module) => module.state() === 'failed')
-      first((path) => path === failed?.moduleId)
+      moveToFront((path) => path === failed?.moduleId)
       return testModules.every((module) => module.ok())
     },
     close: () => vitest.close(),
   }
 }
 
-/** Says whether Firestore takes rules at all: a mutant that it does not take would be killed by anything. */
-const isTaken = async (/** @type {number} */ port, /** @type {string} */ content) => {
+/** Whether Firestore accepts the rules: tests would fail for any mutant with a syntax error. */
+const isAccepted = async (/** @type {number} */ port, /** @type {string} */ content) => {
   const path = '/emulator/v1/projects/demo-mutants:securityRules'
   const rules = { rules: { files: [{ name: 'firestore.rules', content }] } }
   const answer = await fetch(urlOf(port, path), { method: 'PUT', body: JSON.stringify(rules) })
@@ -101,18 +103,19 @@ const runMutants = async (base, only) => {
       const deployed = readFileSync(join(root, file), 'utf8')
       const rules = slot === 'firestoreRules' ? forDemoStore(deployed) : deployed
       const all = mutantsOf(file, rules)
-      if (!(await tests.pass(slot, rules))) throw new Error(`The tests of ${file} fail as it is.`)
+      if (!(await tests.run(slot, rules)))
+        throw new Error(`The tests of ${file} fail without a mutation.`)
       for (const { name, text, about } of all.filter((one) => one.name.includes(only))) {
-        if (slot === 'firestoreRules' && !(await isTaken(portsOf(base).firestore, text))) {
-          throw new Error(`${name}: this is no rules file.\n${text}`)
+        if (slot === 'firestoreRules' && !(await isAccepted(portsOf(base).firestore, text))) {
+          throw new Error(`${name}: not valid rules.\n${text}`)
         }
-        const survived = await tests.pass(slot, text, { about })
+        const survived = await tests.run(slot, text, { about })
         count[survived ? 'survived' : 'killed']++
         console.log(`${name}\t${survived ? 'SURVIVED' : 'killed'}`)
       }
-      // All would be killed, too, by an emulator that had died meanwhile.
-      const areUp = await tests.pass(slot, rules, { most: 1 })
-      if (!areUp) throw new Error(`The tests of ${file} fail at the end.`)
+      // A crashed emulator would have killed all mutants, too.
+      const stillPass = await tests.run(slot, rules, { most: 1 })
+      if (!stillPass) throw new Error(`The tests of ${file} fail after the mutants.`)
     }
   } finally {
     await tests.close()
@@ -132,7 +135,7 @@ const main = async () => {
   const hidane = findHidane()
   if ('missing' in hidane) {
     console.log(`SKIPPED: ${hidane.missing}`)
-    // Where everything must run, a skip is a failure.
+    // In CI a skip is a failure.
     return ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0
   }
   const rules = join(root, 'firestore.rules')
