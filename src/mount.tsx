@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { selectVisitor } from '../application/account/session/session.selectors'
 import type { RootState } from '../application/root/rootReducer'
@@ -30,7 +30,7 @@ export const mount = async (
   root: HTMLElement,
   store: Store<RootState>,
   portal: PortalSettings,
-): Promise<void> => {
+): Promise<Root> => {
   const { prerendered } = root.dataset
   const isTakenOver =
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
@@ -43,7 +43,11 @@ export const mount = async (
       </Provider>
     </StrictMode>
   )
-  if (!isTakenOver) return createRoot(root).render(page)
+  if (!isTakenOver) {
+    const created = createRoot(root)
+    created.render(page)
+    return created
+  }
   await whenVisitorIsKnown(store)
-  hydrateRoot(root, page)
+  return hydrateRoot(root, page)
 }

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   accessRefused,
@@ -24,6 +25,8 @@ const settings: PortalSettings = {
   demo: null,
 }
 
+const mounted: Root[] = []
+
 /** A page as the hosting serves it, and the portal that starts in it. */
 const openPage = (at: string, html: string, prerendered?: string) => {
   window.history.replaceState(null, '', at)
@@ -38,7 +41,7 @@ const openPage = (at: string, html: string, prerendered?: string) => {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     start: (portal = settings) =>
       act(async () => {
-        void mount(root, store, portal)
+        void mount(root, store, portal).then((one) => mounted.push(one))
         await vi.advanceTimersByTimeAsync(0)
       }),
     happens: (...events: readonly Parameters<typeof store.dispatch>[0][]) =>
@@ -52,7 +55,13 @@ const openPage = (at: string, html: string, prerendered?: string) => {
 const { signIn, loading } = prerender({ ...settings, storeId: 'demo-store', backend: null })
 const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
 
-afterEach(() => document.body.replaceChildren())
+// A mounted router would go on following the address in the tests of other files.
+afterEach(async () => {
+  await act(async () => {
+    for (const root of mounted.splice(0)) root.unmount()
+  })
+  document.body.replaceChildren()
+})
 
 describe('The prerendered sign-in page', () => {
   it('holds the form, which cannot be sent yet, and nothing of a demo', () => {

@@ -86,7 +86,7 @@ describe('The CSV of a batch', () => {
   })
 
   it('is read back whole by a parser that did not write it, whatever the fields hold', () => {
-    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+    const text = anyText({ minLength: 1, maxLength: 30 })
     const expected = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
     fc.assert(
       fc.property(text, text, text, (name, first, code) => {

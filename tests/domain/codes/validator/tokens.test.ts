@@ -43,7 +43,7 @@ describe('Pasted text', () => {
 
   it('never gives an empty token or one that holds a separator', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(anyText({ maxLength: 200 }), (text) => {
         for (const token of parseTokens(text)) expect(token).toMatch(/^[^\s,;]+$/u)
       }),
     )
@@ -61,7 +61,7 @@ describe('Pasted text', () => {
 
   it('is folded to one spelling, token by token, whatever it holds', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(anyText({ maxLength: 200 }), (text) => {
         const { texts, folded } = parse(text)
         expect(folded).toEqual(texts.map((token) => token.toUpperCase()))
       }),
@@ -81,7 +81,7 @@ describe('A text in pieces', () => {
   it('has the tokens that it has as a whole, whatever stands where it is cut', () => {
     const filler = fc.integer({ min: 32_700, max: 32_800 }).map((length) => 'A'.repeat(length))
     fc.assert(
-      fc.property(filler, fc.string({ unit: 'binary', maxLength: 200 }), (start, end) => {
+      fc.property(filler, anyText({ maxLength: 200 }), (start, end) => {
         expect(tokensOf(start + end)).toEqual(parseTokens(start + end))
       }),
     )

@@ -77,7 +77,7 @@ describe('The address of the codes', () => {
   it('never breaks, whatever anybody writes into it', () => {
     const words = fc.constantFrom('buscar', 'estado', 'orden', 'desde', 'pagina', 'entradas')
     fc.assert(
-      fc.property(fc.array(fc.tuple(words, fc.string({ unit: 'binary' }))), (pairs) => {
+      fc.property(fc.array(fc.tuple(words, anyText())), (pairs) => {
         const { page, size, query } = readAddress(new URLSearchParams(pairs))
         expect(Number.isInteger(page) && page >= 1).toBe(true)
         expect(Number.isInteger(size) && size >= 1 && size <= 500).toBe(true)

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+
+const FIRST_SURROGATE = 0xd800
+const SURROGATES = 0x800
+
+const ascii = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCharCode(code))
+const character = fc
+  .integer({ min: 0, max: 0x10ffff - SURROGATES })
+  .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES))
+
+/** Any Unicode text, like `fc.string({ unit: 'binary' })`, which spends a second on its table of all code points. */
+export const anyText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> =>
+  fc.string({
+    ...constraints,
+    unit: fc.oneof({ arbitrary: ascii, weight: 1 }, { arbitrary: character, weight: 4 }),
+  })
