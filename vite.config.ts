@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { hosting } from './scripts/hosting.mjs'
-import { prerender } from './scripts/prerender.mjs'
-import { storeOfRules } from './scripts/store.mjs'
+import { hosting } from './scripts/build/hosting.mjs'
+import { prerender } from './scripts/build/prerender.mjs'
+import { storeOfRules } from './scripts/firebase/store.mjs'
 import { readSettings } from './src/settings/readSettings.ts'
 
 export default defineConfig(({ command, mode }) => {

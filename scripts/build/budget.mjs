@@ -17,9 +17,11 @@ const METRICS = ['signIn', 'dashboard', 'css']
 // Screens by their key in the manifest. The sign-in screen may also be part of the entry itself.
 const SIGN_IN = 'presentation/account/signIn/SignInScreen.tsx'
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
-const LEADER_AREA = 'src/container/leaderArea.ts'
-// Only the Firebase build has these.
-const STORES = [
+const AREA = 'src/container/area.ts'
+// Each build has those of its own backend.
+const ADAPTERS = [
+  'src/container/local/module.ts',
+  'src/container/firebase/modules.ts',
   'infrastructure/firebase/firestore/openDocuments.ts',
   'infrastructure/firebase/rtdb/openPresence.ts',
 ]
@@ -47,15 +49,15 @@ const scriptsOf = (/** @type {Manifest} */ manifest, /** @type {readonly string[
  * Measures the compressed size of what the first screens load.
  * @param {Manifest} manifest Vite's manifest.json
  * @param {(file: string) => Uint8Array} readFile reads a file of the build
- * @throws if the entry, the dashboard or the leader area is missing: a renamed module must not count as 0 kB
+ * @throws if the entry, the dashboard or the signed-in area is missing: a renamed module must not count as 0 kB
  */
 export const measure = (manifest, readFile) => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('The manifest has no entry.')
   const toSignIn = [...entries, ...(manifest[SIGN_IN] ? [SIGN_IN] : [])]
   const signIn = scriptsOf(manifest, toSignIn)
-  const stores = STORES.filter((store) => manifest[store])
-  const dashboard = scriptsOf(manifest, [...toSignIn, DASHBOARD, LEADER_AREA, ...stores])
+  const adapters = ADAPTERS.filter((adapter) => manifest[adapter])
+  const dashboard = scriptsOf(manifest, [...toSignIn, DASHBOARD, AREA, ...adapters])
   const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const css = [...new Set(styles.filter((file) => file.endsWith('.css')))]
 

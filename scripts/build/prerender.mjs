@@ -33,7 +33,7 @@ const withoutStyles = {
 /**
  * Renders at build time what a visitor sees first: the sign-in page gets a file of its own, which the hosting serves at
  * its path (firebase.json), and every other page gets the loading state.
- * @param {import('../src/settings/Settings').Settings<unknown>} settings
+ * @param {import('../../src/settings/Settings').Settings<unknown>} settings
  * @returns {import('vite').Plugin}
  */
 export const prerender = (settings) => ({

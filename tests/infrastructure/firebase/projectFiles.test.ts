@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { TRACKED_QUERY } from '../../../infrastructure/firebase/firestore/trackedQuery'
-import { headersOf, readHosting } from '../../../scripts/hosting.mjs'
+import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { markersIn, measure, violations } from '../../../scripts/build/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
-const LEADER_AREA = 'src/container/leaderArea.ts'
+const AREA = 'src/container/area.ts'
 const FIRESTORE = 'infrastructure/firebase/firestore/openDocuments.ts'
 
 const manifest = {
@@ -17,7 +17,7 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   [DASHBOARD]: { file: 'dashboard.js', imports: ['index.html', '_table.js'], css: ['shared.css'] },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
-  [LEADER_AREA]: { file: 'area.js', imports: ['_react.js'] },
+  [AREA]: { file: 'area.js', imports: ['_react.js'] },
   'presentation/codes/QrDialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
 }
 
@@ -55,8 +55,8 @@ describe('the size of a path', () => {
   it('cannot be measured if the dashboard or the entry is missing', () => {
     const { [DASHBOARD]: _, ...renamed } = manifest
     expect(() => measure(renamed, noise)).toThrow(DASHBOARD)
-    const { [LEADER_AREA]: __, ...moved } = manifest
-    expect(() => measure(moved, noise)).toThrow(LEADER_AREA)
+    const { [AREA]: __, ...moved } = manifest
+    expect(() => measure(moved, noise)).toThrow(AREA)
     expect(() => measure({}, noise)).toThrow('no entry')
   })
 })
@@ -88,7 +88,7 @@ describe('a build', () => {
 
 describe('the traces of a backend', () => {
   it('are named where a build holds them, and only those [DEMO-8]', () => {
-    expect(tracesOf('local', 'const a="lider@demo.test",b="AGOTADO1"')).toEqual([
+    expect(markersIn('local', 'const a="lider@demo.test",b="AGOTADO1"')).toEqual([
       'demo.test',
       'AGOTADO1',
     ])
@@ -119,7 +119,7 @@ describe('the marker of antd', () => {
   const entry = {
     'index.html': { file: 'a.js', isEntry: true },
     [DASHBOARD]: { file: 'a.js' },
-    [LEADER_AREA]: { file: 'a.js' },
+    [AREA]: { file: 'a.js' },
   }
   const antdChunks = async (source: string) => {
     const code = new TextEncoder().encode(await bundle(source))

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { anyText } from '../../../support/anyText'
 import { ana, festival, trackedCode } from '../../../support/mothers/codes'
 
 const write = (...codes: TrackedCode[]) => [...codesCsv(codes)].join('')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replaceToken } from '../../../../domain/codes/validator/correction'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
+import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
 
 const replace = (text: string) => atOnce(replaceToken(text, 'LIBREO01', 'LIBRE001'))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
 import { readCodeList } from '../../../../domain/codes/validator/listFile'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
+import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
 import { freeCode, trackedCode } from '../../../support/mothers/codes'
 

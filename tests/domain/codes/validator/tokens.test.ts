@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTokens as parse, piecesOf } from '../../../../domain/codes/validator/tokens'
+import { anyText } from '../../../support/anyText'
 
 const parseTokens = (text: string) => parse(text).texts
 

@@ -9,6 +9,7 @@ import {
   WHOLE_LIST,
   writeAddress,
 } from '../../../../presentation/codes/tracking/trackingUrl'
+import { anyText } from '../../../support/anyText'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
