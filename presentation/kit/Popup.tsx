@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 interface Props {
   readonly button: {
@@ -8,51 +8,41 @@ interface Props {
   }
   /** The buttons to choose from; each closes the panel when it is pressed. */
   readonly children: ReactNode
-  /** For a panel of several choices: it stays until the user leaves it. */
+  /** For a panel of several choices: it stays open until the user leaves it. */
   readonly staysOpen?: boolean
   readonly onOpen?: () => void
 }
 
-/** A button that shows a few others (the WAI-ARIA disclosure pattern). Escape, a choice or a press elsewhere closes it. */
+const GAP_PX = 6
+
+/** Places the panel below its button in browsers without CSS anchor positioning (controls.css has it). */
+const place = (panel: HTMLElement, button: HTMLElement) => {
+  if (!window.CSS || CSS.supports('position-area', 'bottom')) return
+  const { right, top, bottom } = button.getBoundingClientRect()
+  const { width, height } = panel.getBoundingClientRect()
+  const fitsBelow = bottom + GAP_PX + height <= window.innerHeight
+  panel.style.left = `${Math.max(GAP_PX, Math.min(right, window.innerWidth - GAP_PX) - width)}px`
+  panel.style.top = `${fitsBelow ? bottom : Math.max(GAP_PX, top - height - 2 * GAP_PX)}px`
+}
+
+/**
+ * A button that shows a few others, in the platform's popover: Escape or a press elsewhere closes it and gives the
+ * focus back. A choice closes it as well, and so does leaving it by keyboard.
+ */
 export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) => {
+  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (!isOpen) return
-    // At the end of a list that scrolls, what opens would be out of sight.
-    panel.current?.scrollIntoView({ block: 'nearest' })
-    const close = () => setIsOpen(false)
-    const onElsewhere = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) close()
-    }
-    const onChoice = ({ target }: Event) => {
-      if (!(target instanceof Node && panel.current?.contains(target))) return
-      // Unless the choice led elsewhere, the focus goes on from the button.
-      if (panel.current.contains(document.activeElement)) opener.current?.focus()
-      close()
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    if (!staysOpen) document.addEventListener('click', onChoice)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-      document.removeEventListener('click', onChoice)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen, staysOpen])
+  const close = () => panel.current?.hidePopover()
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isElsewhere = relatedTarget && relatedTarget !== opener.current
+    if (isElsewhere && !currentTarget.contains(relatedTarget)) close()
+  }
 
   return (
-    <div className="popup" ref={root}>
+    <>
       <button
         ref={opener}
         type="button"
@@ -60,18 +50,31 @@ export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) =>
         aria-label={button.label}
         title={button.label}
         aria-expanded={isOpen}
-        onClick={() => {
-          if (!isOpen) onOpen?.()
-          setIsOpen(!isOpen)
-        }}
+        popoverTarget={id}
       >
         {button.content}
       </button>
-      {isOpen && (
-        <div ref={panel} className="popup__panel">
-          {children}
-        </div>
-      )}
-    </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button inside is a click as well. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the buttons inside. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="popup__panel"
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') onOpen?.()
+          setIsOpen(newState === 'open')
+        }}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open' && opener.current) place(currentTarget, opener.current)
+        }}
+        onBlur={onBlur}
+        onClick={({ target, currentTarget }) => {
+          if (!staysOpen && target !== currentTarget) close()
+        }}
+      >
+        {isOpen && children}
+      </div>
+    </>
   )
 }

@@ -51,7 +51,7 @@ describe('The styles', () => {
   })
 
   it('mark a required field with a red asterisk [SIGN-IN-1]', () => {
-    expect(declaredIn(read('kit/controls'), '.field__star').color).toBe('var(--red)')
+    expect(declaredIn(read('kit/form/controls'), '.field__star').color).toBe('var(--red)')
     expect(strongestOf('red')).toEqual(['red', 'red'])
   })
 })

@@ -1,8 +1,10 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { closePopovers, installPopover } from './popover'
 import { forgetViewport, matchMedia } from './viewport'
 
-// What jsdom lacks of a browser: media queries, modal dialogs, scrolling and (for axe) canvases.
+// What jsdom lacks of a browser: media queries, modal dialogs, popovers, scrolling and (for axe) canvases.
+installPopover()
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
@@ -42,6 +44,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  closePopovers()
   forgetViewport()
   // React reports a duplicate key, an impure render or a wrong attribute there, and nowhere else.
   expect(console.error).not.toHaveBeenCalled()

@@ -1,0 +1,24 @@
+import type { Action } from '@reduxjs/toolkit'
+import {
+  actionLinkOpened,
+  newPasswordSubmitted,
+} from '../application/account/actionLinks/accountAction.slice'
+import { codeSubmitted } from '../application/account/secondFactor/secondFactor.slice'
+import { signInSubmitted } from '../application/account/signIn/signIn.slice'
+
+const BLANK = '•••'
+
+/**
+ * An event as the Redux developer tools may show and keep it: without passwords and one-time codes, which pass through
+ * events and are never part of the state.
+ */
+export const withoutSecrets = <A extends Action>(event: A): A => {
+  if (signInSubmitted.match(event)) {
+    return { ...event, payload: { ...event.payload, password: BLANK } }
+  }
+  if (actionLinkOpened.match(event)) return { ...event, payload: { ...event.payload, code: BLANK } }
+  if (newPasswordSubmitted.match(event) || codeSubmitted.match(event)) {
+    return { ...event, payload: BLANK }
+  }
+  return event
+}

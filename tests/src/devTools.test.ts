@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import {
+  actionLinkOpened,
+  newPasswordSubmitted,
+} from '../../application/account/actionLinks/accountAction.slice'
+import { codeSubmitted } from '../../application/account/secondFactor/secondFactor.slice'
+import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
+import { draftChanged } from '../../application/codes/validator/validator.slice'
+import { withoutSecrets } from '../../src/devTools'
+
+const SECRET = 'Secreto#1'
+
+it.each([
+  signInSubmitted({ email: 'ana@demo.test', password: SECRET, keepSignedIn: true }),
+  newPasswordSubmitted(SECRET),
+  codeSubmitted(SECRET),
+  actionLinkOpened({ mode: 'resetPassword', code: SECRET, continueTo: '/' }),
+])('The developer tools see $type without its secret', (event) => {
+  const shown = withoutSecrets(event)
+  expect(JSON.stringify(shown)).not.toContain(SECRET)
+  expect(shown.type).toBe(event.type)
+  expect(JSON.stringify(event)).toContain(SECRET)
+})
+
+it('The developer tools see every other event as it is', () => {
+  const event = draftChanged('LIBRE001')
+  expect(withoutSecrets(event)).toBe(event)
+})
