@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { passwordResetFailed } from '../../../application/account/mails/forgotPassword.slice'
+import {
+  challengeEnded,
+  codeRejected,
+  sendingEnded,
+} from '../../../application/account/secondFactor/secondFactor.slice'
+import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
+import { signInRejected } from '../../../application/account/signIn/signIn.slice'
+import {
+  codesCopied,
+  downloadStarted,
+  exportFailed,
+  shareFailed,
+} from '../../../application/codes/handover/handover.slice'
+import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { notices, selectNotices } from '../../../application/notices/notices.slice'
+import { processCrashed } from '../../../application/process/process.events'
+
+/** What the store shows after an event: tone, scope, duration in ms and message, all as one text. */
+const shownAfter = (event: { readonly type: string }) =>
+  selectNotices({ notices: notices.reducer(undefined, event) }).map(
+    ({ tone, scope, durationMs, message }) =>
+      [tone, scope, durationMs, JSON.stringify(message)].join(' '),
+  )
+
+const refused = (failure: string) => JSON.stringify({ kind: 'auth-refused', failure })
+const signIn = '/iniciar-sesion'
+const phone = '/confirmacion-movil'
+
+const rows = [
+  [
+    signInRejected({ failure: 'wrong-password' }),
+    `error ${signIn} 8000 ${refused('wrong-password')}`,
+  ],
+  [accessRefused(), `error ${signIn} 7000 ${refused('permission-denied')}`],
+  [sessionEnded({ why: 'expired' }), `error ${signIn} 8000 ${refused('requires-recent-login')}`],
+  [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
+  [
+    sendingEnded({ resendAt: 0, failure: 'too-many-requests' }),
+    `error ${phone} 8000 ${refused('too-many-requests')}`,
+  ],
+  [
+    codeRejected({ failure: 'invalid-verification-code', now: 0 }),
+    `error ${phone} 8000 ${refused('invalid-verification-code')}`,
+  ],
+  [codeRejected({ failure: 'code-expired', now: 0 }), `error ${phone} 8000 ${refused('unknown')}`],
+  [
+    challengeEnded({ failure: 'challenge-lost' }),
+    `error ${signIn} 8000 ${refused('requires-recent-login')}`,
+  ],
+  [
+    challengeEnded({ failure: 'too-many-requests' }),
+    `error ${signIn} 8000 ${refused('too-many-requests')}`,
+  ],
+  [
+    passwordResetFailed({ failure: 'offline' }),
+    `error /restablecer-contrasena 8000 ${refused('unknown')}`,
+  ],
+  [codesCopied(['A']), 'success  5000 {"kind":"code-copied","code":"A"}'],
+  [codesCopied(['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2}'],
+  [shareFailed('whatsapp'), 'error  5000 {"kind":"share-failed","channel":"whatsapp"}'],
+  [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],
+  [exportFailed('codes-gone'), 'warning  5000 {"kind":"codes-gone"}'],
+  [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
+  [processCrashed({ name: 'x' }), 'error  5000 {"kind":"process-crashed"}'],
+] as const
+
+describe('The notice of an event', () => {
+  it.each(rows)('$type', (event, expected) => {
+    expect(shownAfter(event)).toEqual([expected])
+  })
+
+  it.each([sessionEnded({ why: 'signed-out' }), sendingEnded({ resendAt: 0, failure: null })])(
+    'is none for $type without a reason to tell',
+    (event) => {
+      expect(shownAfter(event)).toEqual([])
+    },
+  )
+
+  it('is tested here for every event of the table', () => {
+    const tested = new Set<string>(rows.map(([event]) => event.type))
+    expect(NOTICE_TABLE.map(({ event }) => event.type).filter((type) => !tested.has(type))).toEqual(
+      [],
+    )
+  })
+})
