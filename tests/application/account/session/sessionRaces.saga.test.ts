@@ -8,7 +8,13 @@ import {
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
-import { anaUser, beto, leaderProfile } from '../../../support/mothers/users'
+import {
+  adminProfile,
+  anaUser,
+  beto,
+  leaderProfile,
+  unverifiedAna,
+} from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 const submitted = signInSubmitted({
@@ -46,6 +52,22 @@ describe('An answer that comes late', () => {
     expect(portal.codes.watched).toEqual([beto.uid])
   })
 
+  it('to a second try for the profile does not revive a session that was signed out here', async () => {
+    const { portal, slow } = await unreadable()
+    await portal.after(signOutRequested())
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
+    expect(portal.codes.watched).toEqual([])
+  })
+
+  it('to an earlier try for the profile is dropped: the newest try counts', async () => {
+    const { portal, slow } = await unreadable()
+    await portal.after(profileRetryRequested())
+    slow.resolve(ok(adminProfile))
+    expect(selectVisitor(await portal.after())).toMatchObject({ profile: { kind: 'found' } })
+    expect(portal.gateway.signOuts).toBe(0)
+  })
+
   it('from a slow sign-out does not throw out the user who came after', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
@@ -55,6 +77,19 @@ describe('An answer that comes late', () => {
     await portal.after()
     slow.resolve(undefined)
     expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
+  })
+})
+
+describe('What is learned of a user while they are being admitted', () => {
+  it('is in their session, and their profile is read once', async () => {
+    const portal = startPortal(unverifiedAna)
+    const slow = portal.users.holds()
+    await portal.after()
+    portal.gateway.report(anaUser)
+    await portal.after()
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
+    expect(portal.users.asked).toEqual([anaUser.uid])
   })
 })
 
