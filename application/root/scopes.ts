@@ -30,14 +30,11 @@ const SELECTORS: {
   leader: selectLeader,
 }
 
-const uidOf = (subject: SignedInUser | Leader) =>
-  'user' in subject ? subject.user.uid : subject.uid
-
 const isSessionEvent = ({ type }: { readonly type: string }) => type.startsWith(`${session.name}/`)
 
 /**
- * Starts the processes of a scope when its subject comes, and cancels them when it goes or another takes its place:
- * what they waited for is then dropped. Started again after a crash, it takes up the session that is there.
+ * Starts the processes of a scope when its subject comes, and cancels them when it goes: what they waited for is then
+ * dropped. One session ends before the next begins. Started again after a crash, it takes up the session that is there.
  */
 export const watchScope = <S extends keyof Subjects>(
   scope: S,
@@ -53,11 +50,7 @@ export const watchScope = <S extends keyof Subjects>(
       }
       const running: Task[] = []
       for (const process of processes) running.push(yield* fork(process, subject))
-      for (;;) {
-        const current = yield* select(selector)
-        if (current === null || uidOf(current) !== uidOf(subject)) break
-        yield* takeAny(isSessionEvent)
-      }
+      while ((yield* select(selector)) !== null) yield* takeAny(isSessionEvent)
       yield cancel(running)
     }
   }

@@ -114,9 +114,10 @@ export const sessionSaga = (
       else if (gaveUp || visitor.kind === 'unknown') yield* put(noSessionFound())
     }
 
+    // Only the newest report counts: what came during a sign-out before it is over already.
     const reports = eventChannel<Report>(
       (emit) => gateway.observe((user, ended) => emit({ user, ended })),
-      buffers.expanding<Report>(),
+      buffers.sliding<Report>(1),
     )
     try {
       // A process that crashed in the middle of a sign-out ends it first.

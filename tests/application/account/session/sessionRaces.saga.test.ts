@@ -60,6 +60,16 @@ describe('An answer that comes late', () => {
     expect(portal.codes.watched).toEqual([])
   })
 
+  it('to a second try for the profile does not interrupt a sign-out', async () => {
+    const { portal, slow } = await unreadable()
+    const signingOut = portal.gateway.holdsSignOut()
+    await portal.after(signOutRequested())
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toEqual({ kind: 'leaving' })
+    signingOut.resolve(undefined)
+    expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
+  })
+
   it('to an earlier try for the profile is dropped: the newest try counts', async () => {
     const { portal, slow } = await unreadable()
     await portal.after(profileRetryRequested())
