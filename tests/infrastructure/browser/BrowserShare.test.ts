@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BrowserShare } from '../../../infrastructure/browser/BrowserShare'
 
 const LINK = 'https://wa.me/?text=LIBRE001'
@@ -11,6 +11,8 @@ const emptyTab = () => {
   if (!tab) throw new Error('jsdom gave the frame no window')
   return tab
 }
+
+afterEach(() => document.body.replaceChildren())
 
 describe('Opening a link', () => {
   it('opens a tab of its own, cut off from the portal before it leaves for the link', () => {

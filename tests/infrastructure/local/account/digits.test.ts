@@ -13,12 +13,13 @@ describe('A masked phone number', () => {
 })
 
 describe('Six digits', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('keep their leading zeros, and reject numbers that would favour some codes', () => {
     const drawn = [2 ** 32 - 1, 4_294_000_000, 42]
     vi.stubGlobal('crypto', {
       getRandomValues: (numbers: Uint32Array) => numbers.fill(drawn.shift() ?? 0),
     })
     expect(sixDigits()).toBe('000042')
-    vi.unstubAllGlobals()
   })
 })

@@ -36,6 +36,8 @@ const challenged = async (credentials = keep) => {
   return { ...device, ...tab, storage, newestSms, newestCode, confirm, send, wrong }
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('The SMS with a code', () => {
   it('says in Spanish what the code is and how long it is good for', async () => {
     const { send, newestSms, clock } = await challenged()
