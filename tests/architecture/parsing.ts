@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type ParseResult, parseSync } from 'oxc-parser'
+import { type Comment, type ParseResult, parseSync } from 'oxc-parser'
 
 /** A source file: its path from the root of the repository, with slashes. */
 export interface SourceModule {
@@ -94,12 +94,18 @@ const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean }
 /** What an import that no rule can read counts as: a path outside every layer. */
 export const COMPUTED = '(computed at run time)'
 
+/** The types that the comments of a JavaScript module import. */
+const typesInComments = (path: string, comments: readonly Comment[]): Import[] =>
+  comments
+    .flatMap(({ value }) => [...value.matchAll(/\bimport\('([^']+)'\)/g)])
+    .map(([, specifier = '']) => ({ ...resolve(path, specifier), typeOnly: true }))
+
 export const parse = ({ path, source }: SourceModule): ParsedModule => {
-  const { program, errors } = parseSync(path, source)
+  const { program, comments, errors } = parseSync(path, source)
   const [error] = errors
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`)
 
-  const imports: Import[] = []
+  const imports = path.endsWith('.mjs') ? typesInComments(path, comments) : []
   walk(program, (node) => {
     const imported = importedBy(node)
     if (!imported) return
