@@ -14,7 +14,7 @@ export const PRODUCTION = [
 ] as const
 
 /** The paths of all production files. @param root the folder of the repository */
-const productionFiles = (root: string): string[] =>
+export const productionFiles = (root: string): string[] =>
   PRODUCTION.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
