@@ -13,18 +13,6 @@ describe('CopyCodes', () => {
     expect(await new CopyCodes(clipboard).run(['LIBRE001', 'ENUSO001'])).toEqual(ok(undefined))
     expect(clipboard.written).toEqual(['LIBRE001\nENUSO001'])
   })
-
-  it('writes within the call, before anything is awaited', () => {
-    const clipboard = new FakeClipboard()
-    void new CopyCodes(clipboard).run(['LIBRE001'])
-    expect(clipboard.written).toEqual(['LIBRE001'])
-  })
-
-  it('says that the clipboard refused', async () => {
-    const clipboard = new FakeClipboard()
-    clipboard.refuses()
-    expect(await new CopyCodes(clipboard).run(['LIBRE001'])).toEqual(fail({ kind: 'refused' }))
-  })
 })
 
 describe('ShareCodes', () => {

@@ -3,7 +3,6 @@ import { signOutRequested } from '../../../../application/account/session/sessio
 import {
   copyRequested,
   exportRequested,
-  problemDismissed,
   shareRequested,
 } from '../../../../application/codes/handover/handover.slice'
 import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
