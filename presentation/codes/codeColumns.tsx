@@ -1,5 +1,5 @@
 import type { CodeRow } from '../../application/codes/tracking/tracking.selectors'
-import type { Column } from '../kit/table/DataTable'
+import type { Column } from '../kit/table/table'
 import { codeTypeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'

@@ -1,51 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { BACKENDS } from '../../src/backends'
 import { type Aliases, findCircles } from './circles'
 import { PRODUCTION, productionModules } from './production'
-
-/** Circles that are still to be broken: this list may only shrink. */
-const KNOWN: readonly string[] = [
-  'application/account/accountAction.slice.ts → application/process/rootReducer.ts → application/account/accountAction.slice.ts',
-  'application/account/emailConfirmation.slice.ts → application/process/rootReducer.ts → application/account/emailConfirmation.slice.ts',
-  'application/account/forgotPassword.slice.ts → application/process/rootReducer.ts → application/account/forgotPassword.slice.ts',
-  'application/codes/handover.slice.ts → application/process/rootReducer.ts → application/codes/handover.slice.ts',
-  'application/connection/connection.slice.ts → application/process/rootReducer.ts → application/connection/connection.slice.ts',
-  'application/notices/notices.slice.ts → application/process/rootReducer.ts → application/notices/notices.slice.ts',
-  'presentation/kit/Cards.tsx → presentation/kit/DataTable.tsx → presentation/kit/Cards.tsx',
-  'presentation/kit/DataTable.tsx → presentation/kit/PageCheckbox.tsx → presentation/kit/DataTable.tsx',
-]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const modules = productionModules(root)
 
-/** What the names under `imports` in package.json stand for, under any condition. */
-const aliases = (): Aliases => {
-  const manifest: { imports: Record<string, Record<string, string>> } = JSON.parse(
-    readFileSync(`${root}/package.json`, 'utf8'),
-  )
-  return Object.fromEntries(
-    Object.entries(manifest.imports).map(([name, targets]) => [
-      name,
-      Object.values(targets).map((target) => target.replace('./', '')),
-    ]),
-  )
-}
+/** '#backend' stands for any entry of the registry. */
+const aliases: Aliases = { '#backend': Object.values(BACKENDS).map(({ entry }) => entry) }
 
 describe('Imports, those of types included,', () => {
-  const circles = findCircles(modules, aliases())
+  const circles = findCircles(modules, aliases)
 
   // A check that reads no module finds no circle.
   it.each(PRODUCTION)('are all read: those of %s', (folder) => {
     expect(modules.filter(({ path }) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(4)
   })
 
-  it('make no circle, beside the known ones', () => {
-    expect(circles.filter((circle) => !KNOWN.includes(circle))).toEqual([])
-  })
-
-  it('leave the list of known circles once they are broken', () => {
-    expect(KNOWN.filter((circle) => !circles.includes(circle))).toEqual([])
+  it('make no circle', () => {
+    expect(circles).toEqual([])
   })
 })
 

@@ -5,21 +5,6 @@ import { PRODUCTION, productionFiles } from './production'
 
 const MOST_FILES = 12
 
-/** Folders that are still to be split: this list may only shrink. */
-const KNOWN: readonly string[] = [
-  'application/account',
-  'application/codes',
-  'application/ports',
-  'domain/codes',
-  'functions/src',
-  'infrastructure/browser',
-  'infrastructure/local',
-  'presentation/account',
-  'presentation/codes',
-  'presentation/codes/tracking',
-  'presentation/kit',
-]
-
 const files = productionFiles(fileURLToPath(new URL('../..', import.meta.url)))
 const crowded = crowdedFolders(files, MOST_FILES)
 
@@ -28,12 +13,8 @@ describe('The folders of production code', () => {
     expect(files.filter((path) => path.startsWith(`${folder}/`)).length).toBeGreaterThan(4)
   })
 
-  it(`hold ${MOST_FILES} files at most, beside the known ones`, () => {
-    expect(crowded.filter((folder) => !KNOWN.includes(folder))).toEqual([])
-  })
-
-  it('leave the list of known ones once they are split', () => {
-    expect(KNOWN.filter((folder) => !crowded.includes(folder))).toEqual([])
+  it(`hold ${MOST_FILES} files at most`, () => {
+    expect(crowded).toEqual([])
   })
 })
 

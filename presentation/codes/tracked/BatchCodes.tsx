@@ -7,8 +7,9 @@ import {
   selectBatchesView,
 } from '../../../application/codes/tracked/tracked.selectors'
 import { Icon } from '../../kit/Icon'
-import { type Column, DataTable } from '../../kit/table/DataTable'
+import { DataTable } from '../../kit/table/DataTable'
 import { Pagination } from '../../kit/table/Pagination'
+import type { Column } from '../../kit/table/table'
 import { usePages } from '../../kit/table/usePages'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'

@@ -9,8 +9,9 @@ import {
   textOf,
 } from '../../../domain/codes/validator/classification'
 import { useIsPhone } from '../../kit/hooks/useIsPhone'
-import { type Column, DataTable } from '../../kit/table/DataTable'
+import { DataTable } from '../../kit/table/DataTable'
 import { Pagination } from '../../kit/table/Pagination'
+import type { Column } from '../../kit/table/table'
 import { usePages } from '../../kit/table/usePages'
 import { useAppDispatch } from '../../store'
 import { invalidReasonText } from '../../texts/validatorText'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Checkbox } from '../form/Checkbox'
 import { Icon } from '../Icon'
-import type { Column, DataTableProps } from './DataTable'
 import { PageCheckbox } from './PageCheckbox'
+import type { Column, DataTableProps } from './table'
 
 /** The rows of a table as cards, for a small screen. */
 export const Cards = <Row,>({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../form/Checkbox'
-import type { RowSelection } from './DataTable'
+import type { RowSelection } from './table'
 
 interface Props<Row> {
   /** Of the visible page. */

@@ -29,40 +29,6 @@ afterEach(() => {
 })
 
 describe('Copying', () => {
-  it('confirms one code by its name and several by their number [COPY-1, COPY-2]', async () => {
-    const portal = await leaderWithCodes()
-    expect(messages(await portal.after(copy('LIBRE001'), copy('A', 'B')))).toEqual([
-      { kind: 'code-copied', code: 'LIBRE001' },
-      { kind: 'codes-copied', count: 2 },
-    ])
-  })
-
-  it('reaches the clipboard within the dispatch, so within the gesture', async () => {
-    const portal = await leaderWithCodes()
-    portal.store.dispatch(copy('LIBRE001'))
-    expect(portal.clipboard.written).toEqual(['LIBRE001'])
-  })
-
-  it('confirms only once the clipboard has taken the text', async () => {
-    const portal = await leaderWithCodes()
-    const held = portal.clipboard.holds()
-    expect(messages(await portal.after(copy('LIBRE001')))).toEqual([])
-    held.resolve(ok(undefined))
-    expect(messages(await portal.after())).toHaveLength(1)
-  })
-
-  it('that is refused offers the codes to copy by hand, and confirms nothing', async () => {
-    const portal = await leaderWithCodes()
-    portal.clipboard.refuses()
-    const state = await portal.after(copy('A', 'B'))
-    expect(messages(state)).toEqual([])
-    expect(state.handover).toEqual({
-      problem: 'copy-refused',
-      wanted: { from: 'A+B', codes: ['A', 'B'], source: null },
-    })
-    expect((await portal.after(problemDismissed())).handover).toEqual({ problem: 'none' })
-  })
-
   it('that ends after the sign-out tells the next user nothing', async () => {
     const portal = await leaderWithCodes()
     const held = portal.clipboard.holds()

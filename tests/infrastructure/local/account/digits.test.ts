@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { phoneHintOf } from '../../../../infrastructure/local/account/phoneHint'
 import { sixDigits } from '../../../../infrastructure/local/account/sixDigits'
 

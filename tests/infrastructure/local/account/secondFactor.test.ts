@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
