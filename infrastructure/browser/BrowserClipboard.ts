@@ -2,14 +2,14 @@ import type { Clipboard } from '../../application/ports/device/Clipboard'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { copyBySelection } from './copyBySelection'
 
-type Copied = Result<void, { readonly kind: 'refused' }>
+type CopyResult = Result<void, { readonly kind: 'refused' }>
 
-/** The system's clipboard; where the browser withholds it (no HTTPS, no permission), a copied selection. */
+/** The system clipboard, with `execCommand('copy')` as the fallback without HTTPS or permission. */
 export class BrowserClipboard implements Clipboard {
   private readonly page: Document
   private readonly clipboard: Pick<globalThis.Clipboard, 'writeText'> | undefined
 
-  /** @param clipboard undefined where the browser has no asynchronous clipboard, as on plain HTTP */
+  /** @param clipboard undefined in browsers without the asynchronous Clipboard API, as on plain HTTP */
   constructor(
     page: Document = document,
     clipboard: Pick<globalThis.Clipboard, 'writeText'> | undefined = navigator.clipboard,
@@ -18,8 +18,8 @@ export class BrowserClipboard implements Clipboard {
     this.clipboard = clipboard
   }
 
-  // Not async, and nothing awaited before the copy: Safari grants the clipboard only within the gesture itself.
-  write(text: string): Promise<Copied> {
+  // Must copy synchronously: Safari grants clipboard access only during the user gesture.
+  write(text: string): Promise<CopyResult> {
     if (!this.clipboard) return Promise.resolve(this.copySelected(text))
     try {
       return this.clipboard.writeText(text).then(
@@ -31,7 +31,7 @@ export class BrowserClipboard implements Clipboard {
     }
   }
 
-  private copySelected(text: string): Copied {
+  private copySelected(text: string): CopyResult {
     return copyBySelection(this.page, text) ? ok(undefined) : fail({ kind: 'refused' })
   }
 }

@@ -1,9 +1,9 @@
 import type { MainThread } from '../../application/ports/device/MainThread'
 
-type Turn = () => Promise<void>
+type Yield = () => Promise<void>
 
-/** A message to oneself comes back after what waits already, without the delays that a timer is held to. */
-const turnByMessage = (): Turn => {
+/** A MessageChannel task runs after the queued tasks, without the minimum delay of a timer. */
+const createMessageYield = (): Yield => {
   const { port1, port2 } = new MessageChannel()
   const waiting: (() => void)[] = []
   port1.onmessage = () => waiting.shift()?.()
@@ -14,17 +14,17 @@ const turnByMessage = (): Turn => {
     })
 }
 
-/** The scheduler's own way goes before timers and other messages: every so often those have their turn too. */
-const OWN_TURNS = 4
+/** `scheduler.yield()` resumes ahead of timers and messages; every fourth yield lets those run. */
+const MESSAGE_YIELD_INTERVAL = 4
 
-/** The page's thread, given back by the scheduler's own means where the browser has one. */
+/** Yields the page's main thread by `scheduler.yield()` where the browser supports it. */
 export class BrowserMainThread implements MainThread {
-  private readonly ownTurn: Turn | null
-  private readonly messageTurn = turnByMessage()
-  private turns = 0
+  private readonly schedulerYield: Yield | null
+  private readonly messageYield = createMessageYield()
+  private yields = 0
 
-  constructor(own: Partial<Pick<Scheduler, 'yield'>> | undefined = globalThis.scheduler) {
-    this.ownTurn = own?.yield?.bind(own) ?? null
+  constructor(scheduler: Partial<Pick<Scheduler, 'yield'>> | undefined = globalThis.scheduler) {
+    this.schedulerYield = scheduler?.yield?.bind(scheduler) ?? null
   }
 
   now() {
@@ -32,7 +32,9 @@ export class BrowserMainThread implements MainThread {
   }
 
   yield() {
-    this.turns += 1
-    return this.ownTurn && this.turns % OWN_TURNS !== 0 ? this.ownTurn() : this.messageTurn()
+    this.yields += 1
+    return this.schedulerYield && this.yields % MESSAGE_YIELD_INTERVAL !== 0
+      ? this.schedulerYield()
+      : this.messageYield()
   }
 }

@@ -1,28 +1,28 @@
 import type { Activity, PageActivity } from '../../application/ports/device/PageActivity'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
-/** Whether this tab is looked at, and whether the browser believes that it has a network. */
+/** Whether this tab is visible and the browser reports a network connection. */
 export class BrowserPageActivity implements PageActivity {
   observe(listener: (activity: Activity) => void): Unsubscribe {
-    // A page that is left may come back from the browser's cache; some browsers tell it only that it is left.
-    let isLeft = false
+    // A page may return from the back/forward cache; some browsers fire no visibilitychange then.
+    let isPageHidden = false
     const read = (): Activity => ({
-      isVisible: !isLeft && document.visibilityState === 'visible',
+      isVisible: !isPageHidden && document.visibilityState === 'visible',
       isOnline: navigator.onLine,
     })
-    let told = read()
+    let last = read()
     const check = ({ type }: Event) => {
-      if (type === 'pagehide') isLeft = true
-      if (type === 'pageshow') isLeft = false
-      const now = read()
-      if (now.isVisible === told.isVisible && now.isOnline === told.isOnline) return
-      told = now
-      listener(now)
+      if (type === 'pagehide') isPageHidden = true
+      if (type === 'pageshow') isPageHidden = false
+      const current = read()
+      if (current.isVisible === last.isVisible && current.isOnline === last.isOnline) return
+      last = current
+      listener(current)
     }
     const windowEvents = ['online', 'offline', 'pagehide', 'pageshow']
     for (const event of windowEvents) window.addEventListener(event, check)
     document.addEventListener('visibilitychange', check)
-    listener(told)
+    listener(last)
     return () => {
       for (const event of windowEvents) window.removeEventListener(event, check)
       document.removeEventListener('visibilitychange', check)

@@ -6,7 +6,7 @@ type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>
 const isAbort = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'AbortError'
 
-/** Messaging links in a new tab, and the device's share sheet where it has one. */
+/** Opens messaging links in a new tab, and the device's share sheet where available. */
 export class BrowserShare implements Share {
   private readonly page: Pick<Window, 'open'>
   private readonly device: Partial<Pick<Navigator, 'share'>>
@@ -20,7 +20,7 @@ export class BrowserShare implements Share {
   }
 
   openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
-    // With 'noopener' the browser answers null whether the tab opened or not: the link to this page is cut by hand.
+    // With 'noopener', window.open always returns null, so the opener is cleared by hand instead.
     const tab = this.page.open('', '_blank')
     if (!tab) return fail({ kind: 'blocked' })
     tab.opener = null
@@ -32,7 +32,7 @@ export class BrowserShare implements Share {
     return typeof this.device.share === 'function'
   }
 
-  // Not async: the sheet opens only within the gesture itself.
+  // Must call share synchronously: browsers allow it only during the user gesture.
   openSheet(text: string): Promise<SheetResult> {
     if (!this.device.share) return Promise.resolve(fail({ kind: 'blocked' }))
     try {

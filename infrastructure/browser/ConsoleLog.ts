@@ -1,9 +1,9 @@
 import type { Log } from '../../application/ports/device/Log'
 
-// An error's code in the form that SDKs give it ('auth/wrong-password', 'EACCES'); anything longer may be a token.
+// An SDK's error code ('auth/wrong-password', 'EACCES'); a longer text may be a token.
 const ERROR_CODE = /^[\w/.-]{1,40}$/
 
-/** The kind of an error, never its message: a message may quote an address, a token or a code. */
+/** The error's name and code, never its message, which may contain an address, a token or a code. */
 const kindOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return typeof cause
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

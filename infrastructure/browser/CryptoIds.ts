@@ -1,7 +1,7 @@
 import type { Ids } from '../../application/ports/device/Ids'
 import { recordIdFrom } from '../../domain/shared/recordId'
 
-/** Record ids from the browser's cryptographic randomness: they cannot be guessed one from another. */
+/** Unguessable record ids from the browser's cryptographic random numbers. */
 export class CryptoIds implements Ids {
   next() {
     return recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))

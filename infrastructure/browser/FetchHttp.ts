@@ -9,7 +9,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The browser's own client. */
+/** HTTP by the browser's `fetch`. */
 export class FetchHttp implements Http {
   async post(
     url: string,
@@ -22,7 +22,7 @@ export class FetchHttp implements Http {
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
         signal: signal ?? null,
-        // What a request needs to be believed, it carries itself.
+        // Requests authenticate by header, never by cookie.
         credentials: 'omit',
       })
       const answer = await bodyOf(response)

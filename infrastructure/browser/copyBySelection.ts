@@ -4,14 +4,14 @@ const hiddenField = (page: Document, text: string): HTMLTextAreaElement => {
   field.readOnly = true
   field.tabIndex = -1
   field.setAttribute('aria-hidden', 'true')
-  // Fixed, so that focusing it does not scroll; 16 px, because iOS zooms into smaller fields.
+  // position:fixed prevents scrolling on focus; 16px prevents iOS from zooming in.
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
   return field
 }
 
 /**
- * Copies by selecting the text in a hidden field, as browsers without an asynchronous clipboard allow within a gesture.
- * Focus and selection are put back. True only when the browser says that it copied.
+ * Copies by `execCommand` from a hidden field, for browsers without the asynchronous Clipboard API.
+ * Must be called during a user gesture. Restores focus and selection. True if the browser copied.
  */
 export const copyBySelection = (page: Document, text: string): boolean => {
   const focused = page.activeElement
@@ -21,7 +21,7 @@ export const copyBySelection = (page: Document, text: string): boolean => {
     : []
   const field = hiddenField(page, text)
   try {
-    // Inside an open dialog, whatever stands outside it cannot take the focus.
+    // An open dialog traps focus, so the field must be inside it.
     const host = focused?.closest('dialog, [role="dialog"]') ?? page.body
     host.append(field)
     field.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** A storage area of the browser; null where it is withheld: with cookies blocked, the mere mention of one throws. */
+/** A browser storage area; null if it is blocked: with cookies blocked, reading the property throws. */
 export const storageOrNull = (area: () => Storage): Storage | null => {
   try {
     return area()

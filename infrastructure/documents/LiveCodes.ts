@@ -7,51 +7,51 @@ import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 type Reading = Result<CodesSnapshot, ReadFailure>
 type Watch = CodeRepository['watchTrackedBy']
 
-/** What the live views of a leader's codes have last seen. */
-interface View {
-  views: number
+/** The subscriptions to a leader's codes and their latest snapshot. */
+interface LiveView {
+  subscribers: number
   snapshot: CodesSnapshot | null
 }
 
-/** Answers a single reading from what a live view holds, at no further read, and of the very same codes. */
+/** Serves single reads from an open live view: no extra read, and always the same codes. */
 export class LiveCodes implements CodeRepository {
   private readonly watch: Watch
-  private readonly held = new Map<UserId, View>()
+  private readonly views = new Map<UserId, LiveView>()
 
   constructor(watch: Watch) {
     this.watch = watch
   }
 
   watchTrackedBy(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
-    const view = this.held.get(leader) ?? { views: 0, snapshot: null }
-    view.views += 1
-    this.held.set(leader, view)
-    const stop = this.watch(leader, (reading) => {
+    const view = this.views.get(leader) ?? { subscribers: 0, snapshot: null }
+    view.subscribers += 1
+    this.views.set(leader, view)
+    const unsubscribe = this.watch(leader, (reading) => {
       if (reading.ok) view.snapshot = reading.value
       listener(reading)
     })
-    let isOver = false
+    let isStopped = false
     return () => {
-      if (isOver) return
-      isOver = true
-      view.views -= 1
-      if (view.views === 0) this.held.delete(leader)
-      stop()
+      if (isStopped) return
+      isStopped = true
+      view.subscribers -= 1
+      if (view.subscribers === 0) this.views.delete(leader)
+      unsubscribe()
     }
   }
 
   trackedBy(leader: UserId): Promise<Reading> {
-    const snapshot = this.held.get(leader)?.snapshot
+    const snapshot = this.views.get(leader)?.snapshot
     if (snapshot) return Promise.resolve(ok(snapshot))
     return new Promise((resolve) => {
       let isAnswered = false
-      const stop = this.watchTrackedBy(leader, (reading) => {
+      const unsubscribe = this.watchTrackedBy(leader, (reading) => {
         isAnswered = true
         resolve(reading)
-        // Not within the call that opens the view.
-        queueMicrotask(() => stop())
+        // `unsubscribe` is not assigned yet if the listener runs synchronously.
+        queueMicrotask(() => unsubscribe())
       })
-      if (isAnswered) stop()
+      if (isAnswered) unsubscribe()
     })
   }
 }

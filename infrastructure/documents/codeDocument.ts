@@ -4,7 +4,7 @@ import type { CodeStatus } from '../../domain/codes/CodeStatus'
 import type { CodeType } from '../../domain/codes/CodeType'
 import { countOf, fieldOf, idOf, momentOf } from './fields'
 
-// A spreadsheet import stores the code 0012 as text but 1234 as a number: both are what the guest types.
+// A spreadsheet import stores the code 0012 as text but 1234 as a number.
 const codeText = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
@@ -21,7 +21,7 @@ const codeType = (data: unknown): CodeType =>
     ? { kind: 'discount', percent: percentOf(fieldOf(data, 'percent')) }
     : { kind: 'leader' }
 
-/** The code that a stored document holds. Total: a wrong or missing field makes that field degrade, never the list. */
+/** Decodes a stored code. Never throws: an invalid or missing field falls back to a default. */
 export const decodeCode = (id: string, data: unknown): AccessCode => {
   const event = idOf(fieldOf(data, 'eventId'))
   const tracking = idOf(fieldOf(data, 'trackingId'))

@@ -1,10 +1,10 @@
-/** Passes on what differs from what was passed on last: a store tells of changes that may concern others. */
+/** Calls the listener only if the value differs from the last one. Values are compared as JSON. */
 export const distinctUntilChanged = <T>(listener: (value: T) => void): ((value: T) => void) => {
-  let told: string | undefined
+  let last: string | undefined
   return (value) => {
-    const text = JSON.stringify(value)
-    if (text === told) return
-    told = text
+    const json = JSON.stringify(value)
+    if (json === last) return
+    last = json
     listener(value)
   }
 }

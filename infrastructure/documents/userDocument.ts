@@ -1,14 +1,14 @@
 import type { UserProfile } from '../../domain/account/UserProfile'
 import { fieldOf, idOf, nameOf } from './fields'
 
-/** The profile that a stored user document holds. Total: what is missing or wrong grants nothing. */
+/** Decodes a stored user. Never throws: a missing or invalid field grants no permission. */
 export const decodeUser = (data: unknown): UserProfile => {
   const permissions = fieldOf(data, 'permissions')
   return {
     role: idOf(fieldOf(data, 'role')),
     storeId: idOf(fieldOf(data, 'storeId')),
     permissions: {
-      // Exactly true: a stored 'false', 1 or {} must not open the portal.
+      // Strictly true: a stored 'false', 1 or {} must not grant access.
       read: fieldOf(permissions, 'read') === true,
       create: fieldOf(permissions, 'create') === true,
     },

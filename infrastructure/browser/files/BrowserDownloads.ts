@@ -5,10 +5,10 @@ import { runInTimeSlices } from '../../../application/ports/device/runInTimeSlic
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { encodeChunks } from './encodeChunks'
 
-/** How long, in milliseconds, a saved file stays readable: Safari starts to read it well after the click. */
-const KEPT_FOR = 60_000
+/** Lifetime of a file's object URL, in milliseconds: Safari starts reading long after the click. */
+const URL_LIFETIME_MS = 60_000
 
-/** Saves files through a link that the page clicks itself. */
+/** Saves files by clicking a temporary download link. */
 export class BrowserDownloads implements Downloads {
   private readonly log: Log
   private readonly thread: MainThread
@@ -39,7 +39,7 @@ export class BrowserDownloads implements Downloads {
           ? [content]
           : await runInTimeSlices(encodeChunks(content), this.thread, signal)
       signal.throwIfAborted()
-      this.offer(fileName, new Blob(parts, { type: mediaType }))
+      this.download(fileName, new Blob(parts, { type: mediaType }))
       return ok(undefined)
     } catch (cause) {
       if (!signal.aborted) this.log.error('A file could not be saved', cause)
@@ -47,10 +47,10 @@ export class BrowserDownloads implements Downloads {
     }
   }
 
-  private offer(fileName: string, file: Blob) {
+  private download(fileName: string, file: Blob) {
     const url = this.urls.createObjectURL(file)
-    // Planned before the click, so that a click that throws leaks nothing.
-    setTimeout(() => this.urls.revokeObjectURL(url), KEPT_FOR)
+    // Scheduled before the click, so the URL is revoked even if the click throws.
+    setTimeout(() => this.urls.revokeObjectURL(url), URL_LIFETIME_MS)
     const link = this.page.createElement('a')
     link.href = url
     link.download = fileName

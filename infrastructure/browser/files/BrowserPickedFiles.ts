@@ -4,34 +4,34 @@ import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/vali
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { decodeText } from './decodeText'
 
-/** Holds the files that a page hands over until they are read or released. */
+/** Stores picked files until they are read or released. */
 export class BrowserPickedFiles implements PickedFiles {
-  private readonly held = new Map<PickedFileId, Blob>()
+  private readonly files = new Map<PickedFileId, Blob>()
   private count = 0
 
-  /** Takes a file in, to be read later by the name that is given back. */
+  /** Stores a file. @returns the id to read it by */
   hold(file: Blob): PickedFileId {
     this.count += 1
     const id = pickedFileId(`archivo-${this.count}`)
-    this.held.set(id, file)
+    this.files.set(id, file)
     return id
   }
 
   async read(id: PickedFileId): Promise<Result<string, ListFileFailure>> {
-    const file = this.held.get(id)
-    this.held.delete(id)
+    const file = this.files.get(id)
+    this.files.delete(id)
     if (!file) return fail({ kind: 'unreadable' })
     if (file.size > MAX_LIST_BYTES) return fail({ kind: 'too-large' })
     try {
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       return text === null ? fail({ kind: 'not-text' }) : ok(text)
     } catch {
-      // It was moved or changed since it was picked, or is a folder.
+      // The file was moved or changed after it was picked, or it is a folder.
       return fail({ kind: 'unreadable' })
     }
   }
 
   release(ids: readonly PickedFileId[]) {
-    for (const id of ids) this.held.delete(id)
+    for (const id of ids) this.files.delete(id)
   }
 }

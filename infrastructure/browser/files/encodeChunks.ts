@@ -1,19 +1,19 @@
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
 
-/** Bytes of a chunk: large enough that a big file has few of them, small enough to allocate without a pause. */
+/** Chunk size in bytes: few chunks for a big file, and no noticeable pause for an allocation. */
 export const CHUNK_BYTES = 256 * 1024
 
-/** Lines of a piece of work: a slow phone makes and encodes them within a millisecond or two. */
-const LINES_A_PIECE = 128
+/** Lines between two yields: a slow phone generates and encodes them in 1–2 ms. */
+const LINES_PER_STEP = 128
 
-const endsWithHalfAPair = (text: string): boolean => {
+const endsWithHighSurrogate = (text: string): boolean => {
   const last = text.charCodeAt(text.length - 1)
   return last >= 0xd800 && last <= 0xdbff
 }
 
 /**
- * Encodes lines as UTF-8 into chunks that together hold what the joined text would, without ever joining it.
- * No code point is split wrongly, neither between chunks nor between lines; a lone surrogate becomes U+FFFD.
+ * Encodes lines as UTF-8 into chunks, without building the joined text in memory.
+ * Keeps surrogate pairs intact across lines and chunks; a lone surrogate becomes U+FFFD.
  */
 export function* encodeChunks(lines: Iterable<string>): CooperativeTask<Uint8Array<ArrayBuffer>[]> {
   const encoder = new TextEncoder()
@@ -35,16 +35,16 @@ export function* encodeChunks(lines: Iterable<string>): CooperativeTask<Uint8Arr
     }
   }
 
-  // The first half of a pair that a line ends with waits for the line that holds the second.
-  let half = ''
+  // A high surrogate at the end of a line is carried over to the next line.
+  let highSurrogate = ''
   let count = 0
   for (const line of lines) {
-    if (++count % LINES_A_PIECE === 0) yield
-    const text = half + line
-    half = endsWithHalfAPair(text) ? text.slice(-1) : ''
-    write(half === '' ? text : text.slice(0, -1))
+    if (++count % LINES_PER_STEP === 0) yield
+    const text = highSurrogate + line
+    highSurrogate = endsWithHighSurrogate(text) ? text.slice(-1) : ''
+    write(highSurrogate === '' ? text : text.slice(0, -1))
   }
-  write(half)
+  write(highSurrogate)
   if (used > 0) full.push(chunk.subarray(0, used))
   return full
 }

@@ -3,10 +3,10 @@ import type { WorkbookRow, Workbooks } from '../../../application/ports/device/W
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { FromWorker, ToWorker } from './workbookMessages'
 
-/** Rows a message: copying so many takes a phone few milliseconds. */
-const ROWS_A_MESSAGE = 500
+/** Rows per message: a phone copies them in a few milliseconds. */
+const ROWS_PER_MESSAGE = 500
 
-/** What of a worker is used here. */
+/** The part of `Worker` that is used here. */
 export type WorkbookWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
@@ -15,20 +15,20 @@ export type WorkbookWorker = Pick<
 const startWorker = (): WorkbookWorker =>
   new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
 
-/** Sends a message and waits for the answer. */
-const ask = (worker: WorkbookWorker, message: ToWorker): Promise<FromWorker> =>
+/** Sends a message and waits for the reply. */
+const request = (worker: WorkbookWorker, message: ToWorker): Promise<FromWorker> =>
   new Promise((resolve, reject) => {
-    const done = () => {
+    const cleanUp = () => {
       worker.removeEventListener('message', onMessage)
       worker.removeEventListener('error', onError)
     }
     const onMessage = (event: Event) => {
-      done()
+      cleanUp()
       resolve((event as MessageEvent<FromWorker>).data)
     }
-    // Its script did not arrive, or it broke.
+    // The script failed to load or threw.
     const onError = (event: Event) => {
-      done()
+      cleanUp()
       event.preventDefault()
       reject(new Error('message' in event ? String(event.message) : 'The worker could not start'))
     }
@@ -37,21 +37,21 @@ const ask = (worker: WorkbookWorker, message: ToWorker): Promise<FromWorker> =>
     worker.postMessage(message)
   })
 
-function* pieces<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let piece: T[] = []
+function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let chunk: T[] = []
   for (const item of items) {
-    if (piece.push(item) < size) continue
-    yield piece
-    piece = []
+    if (chunk.push(item) < size) continue
+    yield chunk
+    chunk = []
   }
-  if (piece.length > 0) yield piece
+  if (chunk.length > 0) yield chunk
 }
 
-/** Makes workbooks in a worker. It hands the rows over piece by piece: the page breathes between them. */
+/** Creates workbooks in a worker. Rows are sent in chunks to keep the page responsive. */
 export class WorkerWorkbooks implements Workbooks {
   private readonly log: Log
   private readonly start: () => WorkbookWorker
-  // Started ahead, each for one workbook: a worker that runs needs no network any more.
+  // Started ahead of time, one per workbook, so that export works offline.
   private ready: WorkbookWorker | null = null
 
   constructor(log: Log, start: () => WorkbookWorker = startWorker) {
@@ -64,12 +64,12 @@ export class WorkerWorkbooks implements Workbooks {
     try {
       const worker = this.start()
       this.ready = worker
-      // One whose script did not arrive would never answer.
+      // A worker whose script failed to load never replies.
       worker.addEventListener('error', () => {
         if (this.ready === worker) this.ready = null
       })
     } catch (cause) {
-      // The failure is told when a workbook is asked for.
+      // make() reports the failure to the user.
       this.log.error('No workbook can be prepared', cause)
     }
   }
@@ -80,21 +80,21 @@ export class WorkerWorkbooks implements Workbooks {
     signal: AbortSignal,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'workbook-failed' }>> {
     let worker: WorkbookWorker | undefined
-    const stopped = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    // Before the first message there is nothing that races with it.
-    stopped.catch(() => undefined)
-    const tell = (to: WorkbookWorker, message: ToWorker) =>
-      Promise.race([ask(to, message), stopped])
+    // Avoids an unhandled rejection if the signal aborts before the first race.
+    aborted.catch(() => undefined)
+    const send = (to: WorkbookWorker, message: ToWorker) =>
+      Promise.race([request(to, message), aborted])
     try {
       signal.throwIfAborted()
       worker = this.ready ?? this.start()
       this.ready = null
-      for (const piece of pieces(rows, ROWS_A_MESSAGE)) {
-        await tell(worker, { kind: 'rows', rows: piece })
+      for (const chunk of chunksOf(rows, ROWS_PER_MESSAGE)) {
+        await send(worker, { kind: 'rows', rows: chunk })
       }
-      const answer = await tell(worker, { kind: 'finish', sheet })
+      const answer = await send(worker, { kind: 'finish', sheet })
       if (answer.kind === 'file') return ok(answer.bytes)
       throw new Error(answer.kind === 'failed' ? answer.cause : 'The worker gave no file')
     } catch (cause) {

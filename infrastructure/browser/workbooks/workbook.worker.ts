@@ -4,19 +4,19 @@ import { xlsxOf } from './xlsxOf'
 
 const rows: WorkbookRow[] = []
 
-const answer = (message: FromWorker, transfer: Transferable[] = []) =>
+const reply = (message: FromWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer })
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'rows') {
     for (const row of data.rows) rows.push(row)
-    answer({ kind: 'more' })
+    reply({ kind: 'more' })
     return
   }
   try {
     const bytes = await xlsxOf(data.sheet, rows)
-    answer({ kind: 'file', bytes }, [bytes.buffer])
+    reply({ kind: 'file', bytes }, [bytes.buffer])
   } catch (cause) {
-    answer({ kind: 'failed', cause: String(cause) })
+    reply({ kind: 'failed', cause: String(cause) })
   }
 }
