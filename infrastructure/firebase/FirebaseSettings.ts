@@ -1,12 +1,12 @@
-/** What the provider's Firebase project is called and where it is (docs/deploy.md). */
+/** The identifiers and addresses of the Firebase project (docs/deploy.md). */
 export interface FirebaseSettings {
   readonly apiKey: string
   readonly projectId: string
   readonly appId: string
   readonly databaseURL: string
-  /** Site key of reCAPTCHA Enterprise for App Check; null where the project does not use it. */
+  /** Site key of reCAPTCHA Enterprise for App Check; null if the project does not use it. */
   readonly appCheckKey: string | null
-  /** Emulators on this machine that stand in for the project; null in production. */
+  /** Local emulators to use instead of the project; null in production. */
   readonly emulators: EmulatorPorts | null
 }
 

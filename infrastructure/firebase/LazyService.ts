@@ -1,35 +1,35 @@
 import type { Log } from '../../application/ports/device/Log'
 
-/** Something of the provider's that is loaded when it is first needed, and closed with the session that needed it. */
+/** A service that is loaded on first use and closed at the end of the session. */
 export interface Closable {
   close(): Promise<void>
 }
 
-/** Longest that a session's end waits for a service to close, in milliseconds. */
-const CLOSING_PATIENCE_MS = 3_000
+/** How long a sign-out waits for the service to close, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 3_000
 
-/** Longest that the next session waits for it, in milliseconds: a service that hangs must not lock everybody out. */
-const REOPENING_PATIENCE_MS = 10_000
+/** How long the next session waits for it, in milliseconds: a hanging service must not block sign-in. */
+const REOPEN_TIMEOUT_MS = 10_000
 
-const within = (work: Promise<void>, patience: number): Promise<void> => {
+const waitAtMost = (work: Promise<void>, timeoutMs: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
- * Opens a service at its first use and keeps it open until the session ends. The next session gets a new one, once
- * the former is closed.
+ * Opens a service on first use and keeps it open until the session ends. The next session gets a new instance, after
+ * the previous one is closed.
  */
 export class LazyService<T extends Closable> {
   private readonly load: () => Promise<T>
   private readonly log: Log
   private opened: Promise<T> | null = null
-  private free: Promise<void> = Promise.resolve()
+  private closed: Promise<void> = Promise.resolve()
 
-  /** @param load rejects where the service could not be had, e.g. its code did not arrive: asked again at the next use */
+  /** @param load rejects if the service cannot be loaded, e.g. offline; it is called again at the next use */
   constructor(load: () => Promise<T>, log: Log) {
     this.load = load
     this.log = log
@@ -37,7 +37,7 @@ export class LazyService<T extends Closable> {
 
   open(): Promise<T> {
     if (this.opened) return this.opened
-    const opening = within(this.free, REOPENING_PATIENCE_MS).then(this.load)
+    const opening = waitAtMost(this.closed, REOPEN_TIMEOUT_MS).then(this.load)
     this.opened = opening
     opening.catch(() => {
       if (this.opened === opening) this.opened = null
@@ -45,31 +45,31 @@ export class LazyService<T extends Closable> {
     return opening
   }
 
-  /** Resolves once the service is closed, or after a while: a sign-out does not hang on it. */
+  /** Resolves when the service is closed, or after a timeout: a sign-out must not hang. */
   close(): Promise<void> {
     const { opened } = this
     this.opened = null
     if (opened) {
-      // One that could not be opened has nothing to close.
-      this.before(() =>
+      // If opening failed, there is nothing to close.
+      this.runBeforeNextOpen(() =>
         opened.then(
           (service) => service.close(),
           () => undefined,
         ),
       )
     }
-    return within(this.free, CLOSING_PATIENCE_MS)
+    return waitAtMost(this.closed, CLOSE_TIMEOUT_MS)
   }
 
-  /** Has some work done before the next opening. What it fails with is logged. */
-  before(work: () => Promise<void>): void {
-    this.free = this.free
+  /** Runs a task before the service is next opened. A failure is logged. */
+  runBeforeNextOpen(work: () => Promise<void>): void {
+    this.closed = this.closed
       .then(work)
       .catch((cause) => this.log.error('A service was not closed', cause))
   }
 
-  /** Gives a service up that is of no more use: the next one who asks gets another. */
-  drop(): void {
+  /** Discards a service that no longer works; the next open() creates another. */
+  discard(): void {
     this.opened = null
   }
 }

@@ -1,17 +1,17 @@
-/** A text that is kept under one key of a storage, or for as long as the page lives where the storage refuses. */
-export class StoredMark {
+/** A value under one key of a storage; kept in memory if the storage is unavailable. */
+export class StorageItem {
   private readonly storage: Storage | null
   private readonly key: string
-  private volatile: string | null = null
+  private inMemory: string | null = null
 
-  /** @param storage null where the browser withholds it (blocked cookies), or where nothing may stay */
+  /** @param storage null if the browser blocks it, or if nothing may be stored on the device */
   constructor(storage: Storage | null, key: string) {
     this.storage = storage
     this.key = key
   }
 
   read(): string | null {
-    if (this.volatile !== null) return this.volatile
+    if (this.inMemory !== null) return this.inMemory
     try {
       return this.storage?.getItem(this.key) ?? null
     } catch {
@@ -20,21 +20,21 @@ export class StoredMark {
   }
 
   write(text: string): void {
-    this.volatile = this.storage ? null : text
+    this.inMemory = this.storage ? null : text
     try {
       this.storage?.setItem(this.key, text)
     } catch {
-      // Full or withheld: the page itself still knows.
-      this.volatile = text
+      // The storage is full or blocked.
+      this.inMemory = text
     }
   }
 
-  forget(): void {
-    this.volatile = null
+  clear(): void {
+    this.inMemory = null
     try {
       this.storage?.removeItem(this.key)
     } catch {
-      // Nothing could be kept there either.
+      // A blocked storage holds nothing.
     }
   }
 }

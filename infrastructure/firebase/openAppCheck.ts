@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
 /**
- * Has every request of the SDKs carry a proof that it comes from this portal. A module of its own: only an
- * installation with a site key loads it, and then before anything is asked of the project.
+ * Attests every request of the SDKs by App Check. A separate module: only installations with a site key load it, before
+ * their first request.
  */
 export const openAppCheck = (app: FirebaseApp, siteKey: string): void => {
   initializeAppCheck(app, {

@@ -26,9 +26,9 @@ import { LazyService } from './LazyService'
 import type { OpenedPresence } from './rtdb/openPresence'
 
 export interface FirebaseBackend extends AccountPorts {
-  /** Firestore, opened for each session. */
+  /** Firestore, opened per session. */
   readonly documents: LazyService<Documents>
-  /** The Realtime Database, opened for each session. */
+  /** The Realtime Database, opened per session. */
   readonly presences: LazyService<OpenedPresence>
 }
 
@@ -37,18 +37,18 @@ export interface FirebaseOptions {
   readonly clock: Clock
   readonly log: Log
   readonly http: Http
-  /** The page whose events tell of other tabs. */
+  /** The page that receives 'storage' events of other tabs. */
   readonly page: EventTarget
-  /** What outlives the window, and what ends with it; null where the browser withholds it. */
+  /** localStorage and sessionStorage; null if the browser blocks them. */
   readonly storage: { readonly device: Storage | null; readonly window: Storage | null }
-  /** Of the portal, without a slash at its end: where the links in mails lead. */
+  /** The portal's origin without a trailing slash, for the links in mails. */
   readonly origin: string
   readonly storeId: string
-  /** Of the function 'send email action'; null sends the identity provider's own mails (CALL-4). */
+  /** URL of the function 'send email action'; null sends the identity provider's own mails (CALL-4). */
   readonly emailActionUrl: string | null
-  /** Of the element that human verification may draw in. */
+  /** Id of the element that renders the reCAPTCHA. */
   readonly humanVerificationId: string
-  /** Tells apps of one page apart; the portal has one. */
+  /** Distinguishes several apps on one page, in tests. */
   readonly appName?: string
 }
 
@@ -57,11 +57,14 @@ const openAuth = (
   { emulators }: FirebaseSettings,
   window: Storage | null,
 ): Auth => {
-  // localStorage and not IndexedDB: it tells other tabs of a sign-out at once, where IndexedDB is polled. The first
-  // that holds a user wins: a window with a session of its own must not wake up with that of the device.
-  const lasting = [browserLocalPersistence, browserSessionPersistence]
+  // localStorage instead of IndexedDB: other tabs detect a sign-out immediately, without polling. The SDK restores the
+  // first persistence that holds a user, so a window's own session takes precedence over the device's.
+  const persistences = [browserLocalPersistence, browserSessionPersistence]
   const auth = initializeAuth(app, {
-    persistence: [...(hasStoredSession(window) ? lasting.reverse() : lasting), inMemoryPersistence],
+    persistence: [
+      ...(hasStoredSession(window) ? persistences.reverse() : persistences),
+      inMemoryPersistence,
+    ],
   })
   if (emulators) {
     const url = `http://${EMULATOR_HOST}:${emulators.auth}`
@@ -71,7 +74,7 @@ const openAuth = (
   return auth
 }
 
-/** The provider's Firebase project: who is signed in is known at once, the stores load when somebody is. */
+/** Opens the Firebase backend: authentication at once, Firestore and the Realtime Database after sign-in. */
 export const openFirebaseBackend = async (options: FirebaseOptions): Promise<FirebaseBackend> => {
   const { settings, clock, log, http, page, storage, origin, storeId, emailActionUrl } = options
   const { emulators, databaseURL, appCheckKey, ...config } = settings
@@ -81,22 +84,22 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     openAppCheck(app, appCheckKey)
   }
   const auth = openAuth(app, settings, storage.window)
-  const kept = new RememberMe(storage.window)
-  const uncleared = new PendingCacheWipe(storage.device)
+  const rememberMe = new RememberMe(storage.window)
+  const pendingWipe = new PendingCacheWipe(storage.device)
 
   const loadDocuments = () => import('./firestore/openDocuments')
   const loadPresence = () => import('./rtdb/openPresence')
-  // What fails here is asked for again when it is needed.
-  const loadAhead = () => {
+  // A failed preload is retried on first use.
+  const preload = () => {
     for (const load of [loadDocuments, loadPresence]) load().catch(() => undefined)
   }
-  if (hasStoredSession(storage.device) || hasStoredSession(storage.window)) loadAhead()
+  if (hasStoredSession(storage.device) || hasStoredSession(storage.window)) preload()
 
   const documents: LazyService<Documents> = new LazyService(async () => {
     const { openDocuments } = await loadDocuments()
-    const device = kept.isKept() ? storage.device : null
-    const onLost = () => documents.drop()
-    return openDocuments({ app, emulators, clock, log, device, uncleared, onLost })
+    const device = rememberMe.isEnabled() ? storage.device : null
+    const onLost = () => documents.discard()
+    return openDocuments({ app, emulators, clock, log, device, pendingWipe, onLost })
   }, log)
   const presences: LazyService<OpenedPresence> = new LazyService(async () => {
     const { openPresence } = await loadPresence()
@@ -107,18 +110,18 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   const sessionGateway = new FirebaseSessionGateway({
     auth,
     challenge,
-    kept,
+    rememberMe,
     log,
-    onAttempt: loadAhead,
+    onAttempt: preload,
     onEnded: async () => void (await Promise.all([documents.close(), presences.close()])),
     otherTabs: watchOtherTabs(page),
   })
 
-  // A browser that was closed in the middle of a sign-out left codes on the disk: they go before anyone signs in.
-  if (uncleared.isSet()) {
-    documents.before(async () => {
-      const { clearDocuments } = await loadDocuments()
-      await clearDocuments(app, uncleared, log)
+  // A browser that was closed during a sign-out may have left codes on disk.
+  if (pendingWipe.isSet()) {
+    documents.runBeforeNextOpen(async () => {
+      const { clearPendingCache } = await loadDocuments()
+      await clearPendingCache(app, pendingWipe, log)
     })
   }
 

@@ -5,39 +5,39 @@ import { isSameUser } from './signedInUserOf'
 export type Ended = 'expired' | undefined
 export type SessionListener = (user: SignedInUser | null, ended?: 'expired') => void
 
-/** Who is signed in, as it was last told, and those who want to hear of it: each change once, in order. */
+/** The signed-in user and its observers: each change is reported once, in order. */
 export class AuthStateObservers {
   private readonly listeners = new Set<SessionListener>()
-  /** Undefined until the session was restored, or found not to be there. */
-  private told: SignedInUser | null | undefined
+  /** Undefined until the SDK has restored the session. */
+  private user: SignedInUser | null | undefined
 
   get current(): SignedInUser | null {
-    return this.told ?? null
+    return this.user ?? null
   }
 
   observe(listener: SessionListener): Unsubscribe {
-    let isOver = false
-    let hasHeard = false
-    const heard: SessionListener = (user, ended) => {
-      hasHeard = true
-      // Left out and not undefined: a sign-out says nothing of its reason.
+    let isStopped = false
+    let isNotified = false
+    const observer: SessionListener = (user, ended) => {
+      isNotified = true
+      // A sign-out has no reason, so the second argument is omitted.
       if (ended) listener(user, ended)
       else listener(user)
     }
-    this.listeners.add(heard)
+    this.listeners.add(observer)
     queueMicrotask(() => {
-      if (!isOver && !hasHeard && this.told !== undefined) heard(this.told)
+      if (!isStopped && !isNotified && this.user !== undefined) observer(this.user)
     })
     return () => {
-      isOver = true
-      this.listeners.delete(heard)
+      isStopped = true
+      this.listeners.delete(observer)
     }
   }
 
-  /** What is known already is not told again. */
-  tell(user: SignedInUser | null, ended?: Ended): void {
-    if (this.told !== undefined && isSameUser(this.told, user)) return
-    this.told = user
+  /** Ignores a user that equals the current one. */
+  notify(user: SignedInUser | null, ended?: Ended): void {
+    if (this.user !== undefined && isSameUser(this.user, user)) return
+    this.user = user
     for (const listener of [...this.listeners]) listener(user, ended)
   }
 }

@@ -18,7 +18,7 @@ const INVALID = { kind: 'invalid-code' } as const
 
 const emailOf = ({ data }: ActionCodeInfo): string => data.email ?? ''
 
-/** The codes in the mails of Firebase Authentication. */
+/** The action codes (oobCode) of Firebase Authentication. */
 export class FirebaseAccountActions implements AccountActions {
   private readonly auth: Auth
   private readonly session: Pick<FirebaseSessionGateway, 'expire'>
@@ -34,12 +34,12 @@ export class FirebaseAccountActions implements AccountActions {
   }
 
   async resetPassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
-    // The account is asked for first: afterwards the code names it no more.
+    // Look the account up first: a used code no longer identifies it.
     const checked = await this.check(code, ActionCodeOperation.PASSWORD_RESET)
     if (!checked.ok) return checked
     const changed = await this.attempt(() => confirmPasswordReset(this.auth, code, newPassword))
     if (!changed.ok) return changed
-    // The provider ends the sessions of the account; this device need not wait to be told.
+    // The provider revokes the account's sessions; end this one without waiting for it.
     const user = this.auth.currentUser
     if (user && user.email === emailOf(checked.value)) await this.session.expire(user)
     return ok(undefined)
@@ -50,7 +50,7 @@ export class FirebaseAccountActions implements AccountActions {
     return checked.ok ? this.attempt(() => applyActionCode(this.auth, code)) : checked
   }
 
-  /** What a code is for, which the SDK does not compare by itself; the code stays unused. */
+  /** Checks that the code is for this operation, which the SDK does not; does not use the code up. */
   private async check(
     code: string,
     operation: string,

@@ -18,19 +18,19 @@ import type { PendingChallenge } from './PendingChallenge'
 
 const LOST = { kind: 'challenge-lost' } as const
 
-/** The second step at Firebase Authentication: a code by SMS, after an invisible reCAPTCHA. */
+/** SMS multi-factor authentication of Firebase, with an invisible reCAPTCHA. */
 export class FirebaseSecondFactor implements SecondFactor {
   private readonly auth: Auth
   private readonly challenge: PendingChallenge
-  private readonly session: Pick<FirebaseSessionGateway, 'attempt' | 'begin'>
+  private readonly session: Pick<FirebaseSessionGateway, 'withObserversPaused' | 'startSession'>
   private readonly log: Log
   private readonly containerId: string
 
-  /** @param containerId of the element that the screen provides for human verification, a fresh one for each code */
+  /** @param containerId of the element that renders the reCAPTCHA; the screen provides a new one per code */
   constructor(
     auth: Auth,
     challenge: PendingChallenge,
-    session: Pick<FirebaseSessionGateway, 'attempt' | 'begin'>,
+    session: Pick<FirebaseSessionGateway, 'withObserversPaused' | 'startSession'>,
     log: Log,
     containerId: string,
   ) {
@@ -54,7 +54,7 @@ export class FirebaseSecondFactor implements SecondFactor {
       const request = { multiFactorHint: phone, session: resolver.session }
       const id = await new PhoneAuthProvider(this.auth).verifyPhoneNumber(request, verifier)
       if (this.challenge.current !== challenge) return fail(LOST)
-      // Only the code of the newest request counts, should an older one be answered later.
+      // Only the newest request counts, in whichever order the responses arrive.
       if (challenge.verifier === verifier) challenge.verificationId = id
       return ok(undefined)
     } catch (cause) {
@@ -71,15 +71,15 @@ export class FirebaseSecondFactor implements SecondFactor {
     const credential = PhoneAuthProvider.credential(challenge.verificationId, code)
     const assertion = PhoneMultiFactorGenerator.assertion(credential)
     try {
-      return await this.session.attempt(async () => {
+      return await this.session.withObserversPaused(async () => {
         const { user } = await challenge.resolver.resolveSignIn(assertion)
         if (this.challenge.current !== challenge) {
-          // Given up while the code was checked: nobody must be let in any more.
+          // Cancelled while the code was checked.
           await signOut(this.auth)
           return fail(LOST)
         }
         this.challenge.drop()
-        return ok(this.session.begin(user))
+        return ok(this.session.startSession(user))
       })
     } catch (cause) {
       if (this.challenge.current !== challenge) return fail(LOST)

@@ -36,36 +36,36 @@ import type { OtherTabs } from './storedSession'
 interface Options {
   readonly auth: Auth
   readonly challenge: PendingChallenge
-  readonly kept: RememberMe
+  readonly rememberMe: RememberMe
   readonly log: Log
-  /** Called when a sign-in is tried: what a session needs can be loaded meanwhile. */
+  /** Called at the start of a sign-in, to preload what the session needs. */
   readonly onAttempt: () => void
-  /** Closes and wipes what a session had open; called whenever a user is signed in no more. */
+  /** Closes the session's services and wipes their data; called whenever a session ends. */
   readonly onEnded: () => Promise<void>
   readonly otherTabs: OtherTabs
 }
 
-/** The session at Firebase Authentication. */
+/** Sessions of Firebase Authentication. */
 export class FirebaseSessionGateway implements SessionGateway {
   private readonly options: Options
   private readonly auth: Auth
-  private readonly reports = new AuthStateObservers()
-  /** Attempts under way: the SDK reports a user before it is known whether the portal takes them. */
-  private attempts = 0
+  private readonly observers = new AuthStateObservers()
+  /** While positive, SDK events are ignored: the SDK reports a user before the sign-in is decided. */
+  private pauses = 0
   private reloading: Promise<Result<SignedInUser | null, ReadFailure>> | null = null
-  /** Whose token was asked for anew because it did not say yet that the address is confirmed: once, or it would go on. */
-  private renewedFor: string | null = null
-  private wiped: Promise<void> = Promise.resolve()
+  /** The uid whose stale token was refreshed: once per user, to avoid a loop. */
+  private tokenRefreshedFor: string | null = null
+  private cleanedUp: Promise<void> = Promise.resolve()
 
   constructor(options: Options) {
     this.options = options
     this.auth = options.auth
-    // Also where the user stays the same: another tab may have learned that the address is confirmed.
-    onIdTokenChanged(this.auth, () => this.follow())
+    // Not onAuthStateChanged: the same user may get a confirmed address in another tab.
+    onIdTokenChanged(this.auth, () => this.handleAuthStateChange())
   }
 
   observe(listener: SessionListener): Unsubscribe {
-    return this.reports.observe(listener)
+    return this.observers.observe(listener)
   }
 
   async signIn({
@@ -76,53 +76,53 @@ export class FirebaseSessionGateway implements SessionGateway {
     this.options.challenge.drop()
     this.options.onAttempt()
     try {
-      return await this.attempt(async () => {
-        this.options.kept.choose(keepSignedIn)
+      return await this.withObserversPaused(async () => {
+        this.options.rememberMe.set(keepSignedIn)
         const persistence = keepSignedIn ? browserLocalPersistence : browserSessionPersistence
         await setPersistence(this.auth, persistence)
         const { user } = await signInWithEmailAndPassword(this.auth, email.trim(), password)
-        return ok(this.begin(user))
+        return ok(this.startSession(user))
       })
     } catch (cause) {
       const challenge = this.toChallenge(cause)
-      if (challenge === null) this.followTheDevice()
+      if (challenge === null) this.resetPersistence()
       return fail(challenge ?? toAuthFailure(cause))
     }
   }
 
-  /** Keeps observers from hearing what the SDK says of a user while it is not known whether they are let in. */
-  async attempt<T>(work: () => Promise<T>): Promise<T> {
-    this.attempts += 1
+  /** Ignores SDK events while `work` decides whether the user gets a session. */
+  async withObserversPaused<T>(work: () => Promise<T>): Promise<T> {
+    this.pauses += 1
     try {
       return await work()
     } finally {
-      this.attempts -= 1
-      this.follow()
+      this.pauses -= 1
+      this.handleAuthStateChange()
     }
   }
 
-  /** Lets a user in: observers hear of them before whoever asked for it does. */
-  begin(user: User): SignedInUser {
-    this.options.otherTabs.forget()
+  /** Starts the user's session. Observers are notified before this returns. */
+  startSession(user: User): SignedInUser {
+    this.options.otherTabs.reset()
     const signedIn = signedInUserOf(user)
-    this.tell(signedIn)
+    this.notify(signedIn)
     return signedIn
   }
 
-  /** One at a time: the SDK tells of the user in the middle of it. */
+  /** Concurrent calls share one reload: the SDK emits events during it. */
   reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
-    this.reloading ??= this.ask().finally(() => {
+    this.reloading ??= this.reloadUser().finally(() => {
       this.reloading = null
     })
     return this.reloading
   }
 
-  private async ask(): Promise<Result<SignedInUser | null, ReadFailure>> {
+  private async reloadUser(): Promise<Result<SignedInUser | null, ReadFailure>> {
     const user = this.auth.currentUser
     if (!user) return ok(null)
     try {
       await reload(user)
-      // Without a fresh token the rules would still refuse an address that has just been confirmed.
+      // The rules read the token, so a newly confirmed address needs a fresh one.
       if (user.emailVerified && !hasConfirmedToken(user)) await user.getIdToken(true)
     } catch (cause) {
       if (!isSessionEnded(cause)) {
@@ -131,59 +131,59 @@ export class FirebaseSessionGateway implements SessionGateway {
       }
       await this.expire(user)
     }
-    if (this.auth.currentUser !== user) return ok(this.reports.current)
-    return ok(this.begin(user))
+    if (this.auth.currentUser !== user) return ok(this.observers.current)
+    return ok(this.startSession(user))
   }
 
   async signOut(): Promise<void> {
     this.options.challenge.drop()
-    await this.attempt(async () => {
+    await this.withObserversPaused(async () => {
       await signOut(this.auth)
-      this.tell(null)
+      this.notify(null)
     })
-    await this.wiped
+    await this.cleanedUp
   }
 
-  /** Ends the session of a user whom the provider knows no more, and says that it expired. */
+  /** Ends a session that the provider revoked, and reports it as 'expired'. */
   async expire(user: User): Promise<void> {
-    await this.attempt(async () => {
+    await this.withObserversPaused(async () => {
       if (this.auth.currentUser === user) await signOut(this.auth)
-      if (this.auth.currentUser === null) this.tell(null, 'expired')
+      if (this.auth.currentUser === null) this.notify(null, 'expired')
     })
   }
 
-  private follow() {
-    if (this.attempts > 0) return
+  private handleAuthStateChange() {
+    if (this.pauses > 0) return
     const user = this.auth.currentUser
     if (user === null) {
-      // The SDK signs a user out by itself where the provider refuses to refresh their token.
-      const expired = this.reports.current !== null && !this.options.otherTabs.endedTheSession()
-      this.tell(null, expired ? 'expired' : undefined)
+      // The SDK signs the user out if the provider refuses to refresh the token.
+      const expired = this.observers.current !== null && !this.options.otherTabs.hasEndedSession()
+      this.notify(null, expired ? 'expired' : undefined)
       return
     }
-    this.begin(user)
-    // Confirmed elsewhere while this device held an older token: a fresh one says so to the rules as well.
-    if (user.emailVerified && !hasConfirmedToken(user) && this.renewedFor !== user.uid) {
-      this.renewedFor = user.uid
+    this.startSession(user)
+    // Confirmed on another device: refresh the token, which the rules read.
+    if (user.emailVerified && !hasConfirmedToken(user) && this.tokenRefreshedFor !== user.uid) {
+      this.tokenRefreshedFor = user.uid
       void this.reload()
     }
   }
 
-  private tell(user: SignedInUser | null, ended?: Ended) {
-    const former = this.reports.current
-    if (former !== null && former.uid !== user?.uid) {
-      this.options.kept.forget()
-      this.wiped = this.options.onEnded()
-      if (user === null) this.followTheDevice()
+  private notify(user: SignedInUser | null, ended?: Ended) {
+    const previous = this.observers.current
+    if (previous !== null && previous.uid !== user?.uid) {
+      this.options.rememberMe.reset()
+      this.cleanedUp = this.options.onEnded()
+      if (user === null) this.resetPersistence()
     }
-    this.reports.tell(user, ended)
+    this.observers.notify(user, ended)
   }
 
-  /** A tab that nobody is signed in on hears of a sign-in in another, also where its own would not have been kept. */
-  private followTheDevice() {
-    this.options.kept.forget()
+  /** A signed-out tab uses local persistence, to detect a sign-in in another tab. */
+  private resetPersistence() {
+    this.options.rememberMe.reset()
     setPersistence(this.auth, browserLocalPersistence).catch((cause) =>
-      this.options.log.error('Other tabs are not followed', cause),
+      this.options.log.error('Sign-ins of other tabs cannot be detected', cause),
     )
   }
 
@@ -194,7 +194,7 @@ export class FirebaseSessionGateway implements SessionGateway {
       (hint): hint is PhoneMultiFactorInfo => hint.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
     )
     if (!phone) return null
-    this.options.challenge.meet(resolver, phone)
+    this.options.challenge.start(resolver, phone)
     return { kind: 'second-factor-required', phoneHint: phoneHintOf(phone.phoneNumber) }
   }
 }

@@ -1,16 +1,16 @@
 import type { MultiFactorResolver, PhoneMultiFactorInfo, RecaptchaVerifier } from 'firebase/auth'
 
-/** A sign-in whose password was right and whose second factor is owed. */
+/** A sign-in with a correct password that still needs the second factor. */
 export interface Challenge {
   readonly resolver: MultiFactorResolver
   readonly phone: PhoneMultiFactorInfo
-  /** Names the code that was sent last; null before one was. */
+  /** Identifies the latest code; null before the first. */
   verificationId: string | null
-  /** Human verification under way or done for that code. */
+  /** The reCAPTCHA for that code. */
   verifier: RecaptchaVerifier | null
 }
 
-/** The one challenge that may stand at a time: the gateway meets it, the second factor answers it. */
+/** The current challenge, if any: the session gateway starts it, the second factor completes it. */
 export class PendingChallenge {
   private challenge: Challenge | null = null
 
@@ -18,12 +18,12 @@ export class PendingChallenge {
     return this.challenge
   }
 
-  meet(resolver: MultiFactorResolver, phone: PhoneMultiFactorInfo): void {
+  start(resolver: MultiFactorResolver, phone: PhoneMultiFactorInfo): void {
     this.drop()
     this.challenge = { resolver, phone, verificationId: null, verifier: null }
   }
 
-  /** Forgets the challenge, and clears what human verification left on the page. */
+  /** Drops the challenge and removes its reCAPTCHA from the page. */
   drop(): void {
     this.challenge?.verifier?.clear()
     this.challenge = null

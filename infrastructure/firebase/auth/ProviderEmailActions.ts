@@ -4,15 +4,15 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { codeOf } from '../errors'
 import { toEmailFailure } from './authErrors'
 
-/** Addresses to which nothing is sent, and nobody is told so. */
+/** Reported as success, to not reveal which addresses have an account. */
 const NO_ACCOUNT = ['user-not-found', 'invalid-email', 'missing-email', 'user-disabled']
 
-/** The identity provider's own mails: for an installation without the function 'send email action' (CALL-4, CALL-12). */
+/** Firebase's own mails, for installations without the function 'send email action' (CALL-4, CALL-12). */
 export class ProviderEmailActions implements EmailActions {
   private readonly auth: Auth
   private readonly continueUrl: string
 
-  /** @param continueUrl where the mail's link leads in the end */
+  /** @param continueUrl the final destination of the mail's link */
   constructor(auth: Auth, continueUrl: string) {
     this.auth = auth
     this.continueUrl = continueUrl

@@ -1,27 +1,27 @@
-import { StoredMark } from '../StoredMark'
+import { StorageItem } from '../StorageItem'
 
 /**
- * Whether the user chose 'Mantener la sesión en este dispositivo' (DEVICE-2, DEVICE-3): it decides what Firestore may leave on
- * the disk, also after a reload, when the provider says who is signed in but not how.
+ * Whether the user chose 'Mantener la sesión en este dispositivo' (DEVICE-2, DEVICE-3). It decides whether Firestore
+ * may cache on disk. Stored, because after a reload the SDK does not report the persistence of the session.
  */
 export class RememberMe {
-  private readonly onlyThisWindow: StoredMark
+  private readonly onlyThisWindow: StorageItem
 
-  /** @param window the storage that ends with the browser window */
+  /** @param window the session storage of the browser window */
   constructor(window: Storage | null) {
-    this.onlyThisWindow = new StoredMark(window, 'centro-de-lideres:solo-esta-ventana')
+    this.onlyThisWindow = new StorageItem(window, 'centro-de-lideres:solo-esta-ventana')
   }
 
-  isKept(): boolean {
+  isEnabled(): boolean {
     return this.onlyThisWindow.read() === null
   }
 
-  choose(keepSignedIn: boolean): void {
-    if (keepSignedIn) this.forget()
+  set(keepSignedIn: boolean): void {
+    if (keepSignedIn) this.reset()
     else this.onlyThisWindow.write('1')
   }
 
-  forget(): void {
-    this.onlyThisWindow.forget()
+  reset(): void {
+    this.onlyThisWindow.clear()
   }
 }

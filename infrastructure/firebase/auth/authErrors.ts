@@ -4,7 +4,7 @@ import type { SecondFactorFailure } from '../../../application/ports/account/Sec
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { codeOf } from '../errors'
 
-/** The Auth SDK's vocabulary ends here. A code that is not listed is 'unknown' (ERROR-12, ERROR-14). */
+/** Maps error codes of the Auth SDK to the ports' failures. An unlisted code is 'unknown' (ERROR-12, ERROR-14). */
 
 const signInFailures = new Map<string, AuthFailure['kind']>([
   ['email-already-in-use', 'email-already-in-use'],
@@ -63,7 +63,7 @@ export const toEmailFailure = (cause: unknown): EmailFailure => ({
   kind: emailFailures.get(codeOf(cause)) ?? 'unknown',
 })
 
-/** The provider ended the session of its own accord: the account is gone or disabled, or its password was changed. */
+/** The provider revoked the session: the account was deleted or disabled, or its password changed. */
 const ENDED = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token']
 
 export const isSessionEnded = (cause: unknown): boolean => ENDED.includes(codeOf(cause))

@@ -1,2 +1,2 @@
-/** The provider masks a phone number with asterisks ('+*******1234'); this is how the portal shows it. */
+/** Formats a phone number that the provider masked ('+*******1234') as the portal shows it. */
 export const phoneHintOf = (masked: string): string => `•••• ${masked.slice(-4)}`

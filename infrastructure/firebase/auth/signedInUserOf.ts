@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth'
 import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 import { fieldOf } from '../../documents/fields'
 
-/** A claim of the ID token that the user holds now, read without asking the provider for a fresh one. */
+/** A claim of the user's current ID token, read without a request. */
 const claimOf = (user: User, name: string): unknown => {
   const token = fieldOf(fieldOf(user.toJSON(), 'stsTokenManager'), 'accessToken')
   const payload = typeof token === 'string' ? (token.split('.')[1] ?? '') : ''
@@ -13,10 +13,10 @@ const claimOf = (user: User, name: string): unknown => {
   }
 }
 
-/** Whether the rules see a confirmed address: they read the token, which may be older than the account. */
+/** Whether the ID token, which the rules read, has a confirmed address; it may be older than the account. */
 export const hasConfirmedToken = (user: User): boolean => claimOf(user, 'email_verified') === true
 
-/** The user as the portal knows them. An address counts as confirmed once the rules say so too. */
+/** Maps the SDK's user. An address counts as confirmed once the ID token confirms it. */
 export const signedInUserOf = (user: User): SignedInUser => ({
   uid: userId(user.uid),
   email: user.email ?? '',

@@ -1,7 +1,7 @@
-/** Under which the SDK keeps the signed-in user in a storage; what follows names the project and the app. */
+/** Prefix of the SDK's storage key for the signed-in user; the API key and the app name follow. */
 const KEY_PREFIX = 'firebase:authUser:'
 
-/** Whether somebody will probably turn out to be signed in, before the SDK has had time to find out. */
+/** Whether the SDK will probably restore a session. */
 export const hasStoredSession = (storage: Storage | null): boolean =>
   storage !== null &&
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) =>
@@ -9,26 +9,26 @@ export const hasStoredSession = (storage: Storage | null): boolean =>
   )
 
 /**
- * Says whether another tab took the session off this device. Browsers tell of a change to localStorage every tab but
- * the one that made it: so a session that is gone without such news was ended by the provider.
+ * Detects whether another tab ended the session. Browsers fire 'storage' events in every tab except the one that made
+ * the change, so a session that ends without one was revoked by the provider.
  */
 export interface OtherTabs {
-  endedTheSession(): boolean
-  /** What was heard before concerns a former session. */
-  forget(): void
+  hasEndedSession(): boolean
+  /** Discards the events of a previous session. */
+  reset(): void
 }
 
 export const watchOtherTabs = (page: EventTarget): OtherTabs => {
   let isRemoved = false
   page.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent
-    // No key at all is a storage that was cleared as a whole.
+    // The key is null if the whole storage was cleared.
     if (key === null) isRemoved = true
     else if (key.startsWith(KEY_PREFIX)) isRemoved = newValue === null
   })
   return {
-    endedTheSession: () => isRemoved,
-    forget: () => {
+    hasEndedSession: () => isRemoved,
+    reset: () => {
       isRemoved = false
     },
   }

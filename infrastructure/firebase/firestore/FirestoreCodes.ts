@@ -9,52 +9,58 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeCode } from '../../documents/codeDocument'
+import type { LastSyncTime } from './LastSyncTime'
 import type { ListenerErrors } from './ListenerErrors'
-import type { SyncMark } from './SyncMark'
 import { trackedQuery } from './trackedQuery'
 
-/** The tracked codes in Firestore: one listener, which after a reload reads only what has changed. */
+/** The tracked codes in Firestore: one listener, which after a reload only reads changes. */
 export class FirestoreCodes {
   private readonly firestore: Firestore
-  private readonly synced: SyncMark
-  private readonly end: ListenerErrors
+  private readonly lastSync: LastSyncTime
+  private readonly errors: ListenerErrors
   private readonly clock: Clock
   private readonly log: Log
-  /** Whether the newest snapshot was the provider's own. */
+  /** Whether the latest snapshot came from the server. */
   private isLive = false
 
-  constructor(firestore: Firestore, synced: SyncMark, end: ListenerErrors, clock: Clock, log: Log) {
+  constructor(
+    firestore: Firestore,
+    lastSync: LastSyncTime,
+    errors: ListenerErrors,
+    clock: Clock,
+    log: Log,
+  ) {
     this.firestore = firestore
-    this.synced = synced
-    this.end = end
+    this.lastSync = lastSync
+    this.errors = errors
     this.clock = clock
     this.log = log
   }
 
-  /** @param onEnd the SDK ends a listener at any error; it is silent afterwards */
+  /** @param onEnd called once, after the last reading: the SDK ends a listener at any error */
   listen(
     leader: UserId,
     onReading: (reading: Result<CodesSnapshot, ReadFailure>) => void,
     onEnd: (failure: ReadFailure) => void,
   ): Unsubscribe {
-    const decode = decoder()
+    const decode = createDecoder()
     return onSnapshot(
       trackedQuery(this.firestore, leader),
       { includeMetadataChanges: true },
       (snapshot) => {
-        // First and always: what has changed is told once.
+        // Decode every snapshot: each one only contains its changes.
         const codes = decode(snapshot)
         const { fromCache } = snapshot.metadata
         const now = this.clock.now()
-        const takenAt = fromCache ? this.lastTrueAt(now) : now
+        const takenAt = fromCache ? this.lastSyncedAt(now) : now
         this.isLive = !fromCache
-        if (!fromCache) this.synced.set(now)
-        // A cache that was never filled says nothing: that there are no codes only the provider can say.
+        if (!fromCache) this.lastSync.set(now)
+        // A cache that was never synced is empty but does not prove that there are no codes.
         onReading(takenAt === null ? fail({ kind: 'offline' }) : ok({ codes, takenAt, fromCache }))
       },
       (cause) => {
         this.isLive = false
-        const failure = this.end.failureOf(cause)
+        const failure = this.errors.failureOf(cause)
         if (failure === null) return
         this.log.error('Codes could not be read', cause)
         onEnd(failure)
@@ -62,21 +68,21 @@ export class FirestoreCodes {
     )
   }
 
-  /** Until a moment ago if the provider was heard until then, else whenever it was heard last. */
-  private lastTrueAt(now: number): number | null {
-    if (this.isLive) this.synced.set(now)
-    return this.synced.read()
+  /** Now if the listener was connected until now, else the time of the last sync; null for never. */
+  private lastSyncedAt(now: number): number | null {
+    if (this.isLive) this.lastSync.set(now)
+    return this.lastSync.read()
   }
 }
 
-/** Decodes each document once and again only when it changed: one use of a code does not cost the whole list. */
-const decoder = () => {
-  const known = new Map<string, AccessCode>()
+/** Decodes only the documents that changed since the previous snapshot. */
+const createDecoder = () => {
+  const decoded = new Map<string, AccessCode>()
   return (snapshot: QuerySnapshot): AccessCode[] => {
     for (const { type, doc } of snapshot.docChanges()) {
-      if (type === 'removed') known.delete(doc.id)
-      else known.set(doc.id, decodeCode(doc.id, doc.data()))
+      if (type === 'removed') decoded.delete(doc.id)
+      else decoded.set(doc.id, decodeCode(doc.id, doc.data()))
     }
-    return [...known.values()].sort(byNewest)
+    return [...decoded.values()].sort(byNewest)
   }
 }

@@ -17,10 +17,10 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
-import { settle } from './settle'
+import { toResult } from './toResult'
 
-/** The most documents that one query can name (Firestore, "in"); the rules allow no list of more. */
-const MOST_PER_QUERY = 30
+/** Firestore's limit for "in" queries, which the rules enforce as well. */
+const MAX_IDS_PER_QUERY = 30
 
 const COLLECTION = 'events'
 
@@ -29,19 +29,19 @@ const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   )
 
-/** Longest id that surely stays within Firestore's 1,500 bytes, in characters. */
-const LONGEST_ID = 500
+/** In characters; safely within Firestore's limit of 1,500 bytes. */
+const MAX_ID_LENGTH = 500
 
-/** Whether an id can name a document at all: one that cannot would fail the whole query. */
-const canName = (id: EventId) => id.length <= LONGEST_ID && !/^\.\.?$|^__.*__$|\//.test(id)
+/** An invalid document id would fail the whole query. */
+const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.\.?$|^__.*__$|\//.test(id)
 
-const decoded = (found: QueryDocumentSnapshot): CodeEvent => decodeEvent(found.id, found.data())
+const decode = (found: QueryDocumentSnapshot): CodeEvent => decodeEvent(found.id, found.data())
 
-/** Events in Firestore, thirty a query. What the provider answered is held for the session. */
+/** Events in Firestore, thirty per query. Results are cached for the session. */
 export class FirestoreEventRepository implements EventRepository {
   private readonly firestore: Firestore
   private readonly log: Log
-  private readonly held = new Map<EventId, CodeEvent>()
+  private readonly cache = new Map<EventId, CodeEvent>()
 
   constructor(firestore: Firestore, log: Log) {
     this.firestore = firestore
@@ -52,40 +52,44 @@ export class FirestoreEventRepository implements EventRepository {
     ids: readonly EventId[],
     source: EventSource,
   ): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
-    // In a fixed order: a query that is asked again word for word is answered with what has changed.
-    const wanted = [...new Set(ids)].filter(canName).sort()
-    if (source === 'device') return ok(await this.onDevice(wanted))
-    const found = await settle(this.log, 'Events could not be read', () => this.atProvider(wanted))
+    // Sorted, because a repeated identical query only reads the changes.
+    const uniqueIds = [...new Set(ids)].filter(isValidId).sort()
+    if (source === 'device') return ok(await this.fromCache(uniqueIds))
+    const found = await toResult(this.log, 'Events could not be read', () =>
+      this.fromServer(uniqueIds),
+    )
     if (!found.ok) return found
-    const events = new Map(found.value.map(decoded).map((event) => [event.id, event]))
-    for (const id of wanted) {
+    const events = new Map(found.value.map(decode).map((event) => [event.id, event]))
+    for (const id of uniqueIds) {
       const event = events.get(id)
-      if (event) this.held.set(id, event)
-      else this.held.delete(id)
+      if (event) this.cache.set(id, event)
+      else this.cache.delete(id)
     }
     return ok(events)
   }
 
-  private async atProvider(ids: readonly EventId[]): Promise<QueryDocumentSnapshot[]> {
+  private async fromServer(ids: readonly EventId[]): Promise<QueryDocumentSnapshot[]> {
     const events = collection(this.firestore, COLLECTION)
     const answers = await Promise.all(
-      chunksOf(ids, MOST_PER_QUERY).map((chunk) =>
-        getDocsFromServer(query(events, where(documentId(), 'in', chunk), limit(MOST_PER_QUERY))),
+      chunksOf(ids, MAX_IDS_PER_QUERY).map((chunk) =>
+        getDocsFromServer(
+          query(events, where(documentId(), 'in', chunk), limit(MAX_IDS_PER_QUERY)),
+        ),
       ),
     )
     return answers.flatMap(({ docs }) => docs)
   }
 
-  private async onDevice(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, CodeEvent>> {
-    const missing = ids.filter((id) => !this.held.has(id))
+  private async fromCache(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, CodeEvent>> {
+    const missing = ids.filter((id) => !this.cache.has(id))
     const reads = await Promise.allSettled(
       missing.map((id) => getDocFromCache(doc(this.firestore, COLLECTION, id))),
     )
-    // What is not in the cache rejects, and is merely not known here.
-    const cached = reads.flatMap((read) =>
-      read.status === 'fulfilled' && read.value.exists() ? [decoded(read.value)] : [],
+    // A document that is not in the SDK's cache rejects.
+    const onDisk = reads.flatMap((read) =>
+      read.status === 'fulfilled' && read.value.exists() ? [decode(read.value)] : [],
     )
-    const held = ids.flatMap((id) => this.held.get(id) ?? [])
-    return new Map([...held, ...cached].map((event) => [event.id, event]))
+    const inMemory = ids.flatMap((id) => this.cache.get(id) ?? [])
+    return new Map([...inMemory, ...onDisk].map((event) => [event.id, event]))
   }
 }

@@ -19,60 +19,60 @@ import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
 import { codeOf, toReadFailure } from '../errors'
 import type { ListenerErrors } from './ListenerErrors'
-import { withPatience } from './settle'
+import { withTimeout } from './withTimeout'
 
-/** How long the listener behind a single reading stays open after its answer, in milliseconds. */
+/** How long the listener of a single read stays open, in milliseconds. */
 const LINGER_MS = 10_000
 
-const UNANSWERED = { kind: 'offline' } as const
+const OFFLINE = { kind: 'offline' } as const
 
 type ProfileReading = Result<UserProfile | null, ReadFailure>
 
 /** The users' documents in Firestore. */
 export class FirestoreUsers {
   private readonly firestore: Firestore
-  private readonly end: ListenerErrors
+  private readonly errors: ListenerErrors
   private readonly log: Log
 
-  constructor(firestore: Firestore, end: ListenerErrors, log: Log) {
+  constructor(firestore: Firestore, errors: ListenerErrors, log: Log) {
     this.firestore = firestore
-    this.end = end
+    this.errors = errors
     this.log = log
   }
 
   /**
-   * Answers with the first reading of a listener, and leaves it open for a moment: who asks for a profile goes on to
-   * follow it, and the SDK serves the second listener from the first, at no further read.
+   * Reads by a listener that stays open for a while: callers subscribe to the profile next, and the SDK serves a second
+   * listener from the first one without another read.
    */
   profileOf(uid: UserId): Promise<ProfileReading> {
     return new Promise((resolve) => {
-      let hasAnswered = false
-      const answer = (reading: ProfileReading) => {
-        if (hasAnswered) return
-        hasAnswered = true
+      let isSettled = false
+      const settle = (reading: ProfileReading) => {
+        if (isSettled) return
+        isSettled = true
         resolve(reading)
-        setTimeout(() => stop(), LINGER_MS)
+        setTimeout(() => unsubscribe(), LINGER_MS)
       }
-      const stop = this.follow(
+      const unsubscribe = this.subscribe(
         uid,
         (found) => {
-          if (found.exists()) answer(ok(decodeUser(found.data())))
-          // Only the provider knows that a document is not there; a cache that lacks it means that nobody answered.
-          else answer(found.metadata.fromCache ? fail(UNANSWERED) : ok(null))
+          if (found.exists()) settle(ok(decodeUser(found.data())))
+          // A missing document in the cache means that the server has not answered.
+          else settle(found.metadata.fromCache ? fail(OFFLINE) : ok(null))
         },
-        // A session that ended meanwhile gets an answer too: who asked is still waiting.
-        (failure) => answer(fail(failure ?? UNANSWERED)),
+        // The caller still waits for a result if the session ended meanwhile.
+        (failure) => settle(fail(failure ?? OFFLINE)),
       )
     })
   }
 
-  /** @param onEnd the SDK ends a listener at any error; it is silent afterwards */
+  /** @param onEnd called once, after the last reading: the SDK ends a listener at any error */
   listen(
     uid: UserId,
     onReading: (reading: ProfileReading) => void,
     onEnd: (failure: ReadFailure) => void,
   ): Unsubscribe {
-    return this.follow(
+    return this.subscribe(
       uid,
       (found) => {
         if (found.exists()) onReading(ok(decodeUser(found.data())))
@@ -86,15 +86,15 @@ export class FirestoreUsers {
     uid: UserId,
     update: ProfileUpdate,
   ): Promise<Result<void, ReadFailure | { readonly kind: 'not-found' }>> {
-    // Named one by one: the fields that decide access are not the portal's to write, whatever it is handed.
+    // Explicit fields: extra properties of the update must never reach the ones that grant access.
     const fields = {
       ...(update.displayName === undefined ? {} : { displayName: update.displayName }),
       ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
       emailVerified: update.emailVerified,
     }
-    if (await this.holds(uid, fields)) return ok(undefined)
+    if (await this.isUpToDate(uid, fields)) return ok(undefined)
     try {
-      await withPatience(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
+      await withTimeout(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
       return ok(undefined)
     } catch (cause) {
       if (codeOf(cause) === 'not-found') return fail({ kind: 'not-found' })
@@ -103,24 +103,24 @@ export class FirestoreUsers {
     }
   }
 
-  /** Whether the document, as it was followed until now, says the same: most sign-ins have nothing to write. */
-  private async holds(uid: UserId, fields: object): Promise<boolean> {
+  /** Whether the cached document already has these values, as at most sign-ins. */
+  private async isUpToDate(uid: UserId, fields: object): Promise<boolean> {
     try {
-      const known = (await getDocFromCache(this.document(uid))).data()
-      return Object.entries(fields).every(([name, value]) => fieldOf(known, name) === value)
+      const cached = (await getDocFromCache(this.document(uid))).data()
+      return Object.entries(fields).every(([name, value]) => fieldOf(cached, name) === value)
     } catch {
       return false
     }
   }
 
-  private follow(
+  private subscribe(
     uid: UserId,
     onFound: (found: DocumentSnapshot) => void,
     onEnd: (failure: ReadFailure | null) => void,
   ): Unsubscribe {
-    // With its metadata: a cache's answer that the provider confirms unchanged is news too.
+    // Metadata changes report that the server confirmed an unchanged cached document.
     return onSnapshot(this.document(uid), { includeMetadataChanges: true }, onFound, (cause) => {
-      const failure = this.end.failureOf(cause)
+      const failure = this.errors.failureOf(cause)
       if (failure) this.log.error('A profile could not be read', cause)
       onEnd(failure)
     })

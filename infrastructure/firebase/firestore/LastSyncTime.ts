@@ -1,27 +1,27 @@
-import { StoredMark } from '../StoredMark'
+import { StorageItem } from '../StorageItem'
 
 /**
- * When the provider last confirmed the codes, in epoch milliseconds; null is never. The SDK does not say how old its
- * cache is, and a leader without a network must know. Where a cache stays on the device, so does its mark.
+ * When the server last confirmed the codes, in epoch milliseconds; null for never. The SDK does not report the age of
+ * its cache, which the portal shows offline. Stored wherever the cache is.
  */
-export class SyncMark {
-  private readonly mark: StoredMark
+export class LastSyncTime {
+  private readonly item: StorageItem
 
-  /** @param device where the mark outlives the page; null where nothing may stay */
+  /** @param device the local storage; null if nothing may be stored on the device */
   constructor(device: Storage | null) {
-    this.mark = new StoredMark(device, 'centro-de-lideres:sincronizado')
+    this.item = new StorageItem(device, 'centro-de-lideres:sincronizado')
   }
 
   read(): number | null {
-    const text = this.mark.read()
+    const text = this.item.read()
     return text !== null && Number.isSafeInteger(Number(text)) ? Number(text) : null
   }
 
   set(at: number): void {
-    this.mark.write(String(at))
+    this.item.write(String(at))
   }
 
-  forget(): void {
-    this.mark.forget()
+  clear(): void {
+    this.item.clear()
   }
 }

@@ -2,14 +2,14 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { codeOf, toReadFailure } from '../errors'
 
 /**
- * Tells why a listener ended: by an error, with the session that closed the store, or because the store was taken
- * away from under it, as the SDK does when another tab deletes its cache.
+ * Classifies why a listener ended: an error, the end of the session, or a store that the SDK terminated because
+ * another tab deleted its cache.
  */
 export class ListenerErrors {
   private readonly onLost: () => void
   private isClosing = false
 
-  /** @param onLost called when the store is of no more use: the next one that needs it must open another */
+  /** @param onLost called if the store no longer works and must be opened again */
   constructor(onLost: () => void) {
     this.onLost = onLost
   }
@@ -18,7 +18,7 @@ export class ListenerErrors {
     this.isClosing = true
   }
 
-  /** Null where the session's end closed the store: that is no failure, and nothing is to be opened again. */
+  /** Null if the store was closed with the session, which is not a failure. */
   failureOf(cause: unknown): ReadFailure | null {
     if (codeOf(cause) !== 'aborted') return toReadFailure(cause)
     if (this.isClosing) return null

@@ -1,22 +1,22 @@
-import { StoredMark } from '../StoredMark'
+import { StorageItem } from '../StorageItem'
 
-/** Remembers on the device that a session ended whose cache is not cleared yet. */
+/** Remembers on the device that the cache of an ended session still has to be cleared. */
 export class PendingCacheWipe {
-  private readonly mark: StoredMark
+  private readonly item: StorageItem
 
   constructor(device: Storage | null) {
-    this.mark = new StoredMark(device, 'centro-de-lideres:por-borrar')
+    this.item = new StorageItem(device, 'centro-de-lideres:por-borrar')
   }
 
   isSet(): boolean {
-    return this.mark.read() !== null
+    return this.item.read() !== null
   }
 
   set(): void {
-    this.mark.write('1')
+    this.item.write('1')
   }
 
-  forget(): void {
-    this.mark.forget()
+  clear(): void {
+    this.item.clear()
   }
 }

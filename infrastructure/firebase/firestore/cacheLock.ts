@@ -1,30 +1,30 @@
 import type { FirebaseApp } from 'firebase/app'
 
-/** Names the cache of an app among the locks of this origin: each tab that works with it holds a share. */
-const nameOf = (app: FirebaseApp) => `centro-de-lideres:cache:${app.name}`
+/** The lock of an app's cache: each tab that uses the cache holds it in shared mode. */
+const lockNameOf = (app: FirebaseApp) => `centro-de-lideres:cache:${app.name}`
 
-/** Null in browsers without locks, and on pages that are not served securely. */
+/** Null in browsers without the Web Locks API and on insecure origins. */
 const locks = (): LockManager | null =>
   typeof navigator === 'undefined' ? null : (navigator.locks ?? null)
 
-/** This tab's share of the cache. */
+/** This tab's shared lock on the cache. */
 export interface CacheShare {
-  /** Resolves once the share is given back. */
+  /** Resolves when the lock is released. */
   release(): Promise<void>
 }
 
-/** Resolves once this tab may work with the cache, until it releases it or dies. */
-export const holdCache = async (app: FirebaseApp): Promise<CacheShare> => {
+/** Resolves when this tab may use the cache. The lock is held until it is released or the tab closes. */
+export const acquireCacheShare = async (app: FirebaseApp): Promise<CacheShare> => {
   const manager = locks()
   if (!manager) return { release: async () => undefined }
   return new Promise((resolve, reject) => {
     const released = manager.request(
-      nameOf(app),
+      lockNameOf(app),
       { mode: 'shared' },
       () =>
-        new Promise<void>((letGo) => {
+        new Promise<void>((releaseLock) => {
           const release = async () => {
-            letGo()
+            releaseLock()
             await released
           }
           resolve({ release })
@@ -35,13 +35,16 @@ export const holdCache = async (app: FirebaseApp): Promise<CacheShare> => {
 }
 
 /**
- * Deletes the cache under a lock: a tab that deletes what another works with would end that one's session. Where
- * another does, nothing is done, since the last one to leave will do it.
+ * Runs `work` if no tab uses the cache, else does nothing: deleting a cache in use would end that tab's session, and
+ * the last tab to close deletes it.
  */
-export const whileUnused = async (app: FirebaseApp, work: () => Promise<void>): Promise<void> => {
+export const withExclusiveCache = async (
+  app: FirebaseApp,
+  work: () => Promise<void>,
+): Promise<void> => {
   const manager = locks()
   if (!manager) return work()
-  await manager.request(nameOf(app), { mode: 'exclusive', ifAvailable: true }, async (lock) => {
+  await manager.request(lockNameOf(app), { mode: 'exclusive', ifAvailable: true }, async (lock) => {
     if (lock) await work()
   })
 }

@@ -12,14 +12,14 @@ import type { LazyService } from '../LazyService'
 import { listenWithRetry } from './listenWithRetry'
 import type { Documents } from './openDocuments'
 
-/** Repositories whose SDK is loaded at their first use, and so after the sign-in. */
+/** Repositories that load the Firestore SDK on first use, after the sign-in. */
 
 type LazyDocuments = LazyService<Documents>
 
-/** Code that did not arrive is a network that failed; a closed store does not answer. */
-const NOT_THERE = { kind: 'offline' } as const
+/** Loading the SDK fails offline. */
+const OFFLINE = { kind: 'offline' } as const
 
-const NOT_USABLE = 'Firestore could not be used'
+const UNUSABLE = 'Firestore could not be used'
 
 const use = async <T, E extends { readonly kind: string }>(
   documents: LazyDocuments,
@@ -29,8 +29,8 @@ const use = async <T, E extends { readonly kind: string }>(
   try {
     return await work(await documents.open())
   } catch (cause) {
-    log.error(NOT_USABLE, cause)
-    return fail(NOT_THERE)
+    log.error(UNUSABLE, cause)
+    return fail(OFFLINE)
   }
 }
 
@@ -40,7 +40,7 @@ type Listen<T> = (
   onEnd: (failure: ReadFailure) => void,
 ) => Unsubscribe
 
-/** Opens the store anew for each listener that broke down: the SDK may have given it up altogether. */
+/** Opens the store again after each listener error: the SDK may have terminated it. */
 const watch = <T>(
   documents: LazyDocuments,
   log: Log,
@@ -48,27 +48,27 @@ const watch = <T>(
   listener: (reading: Result<T, ReadFailure>) => void,
 ): Unsubscribe =>
   listenWithRetry(
-    (onNews, onError) => {
-      let isOver = false
-      let stop: Unsubscribe = () => undefined
+    (onData, onError) => {
+      let isStopped = false
+      let unsubscribe: Unsubscribe = () => undefined
       const start = (opened: Documents) => {
-        if (isOver) return
-        const heard = (reading: Result<T, ReadFailure>) => {
-          onNews()
+        if (isStopped) return
+        const onReading = (reading: Result<T, ReadFailure>) => {
+          onData()
           listener(reading)
         }
-        stop = listen(opened, heard, onError)
+        unsubscribe = listen(opened, onReading, onError)
       }
       documents
         .open()
         .then(start)
         .catch((cause) => {
-          log.error(NOT_USABLE, cause)
-          onError(NOT_THERE)
+          log.error(UNUSABLE, cause)
+          onError(OFFLINE)
         })
       return () => {
-        isOver = true
-        stop()
+        isStopped = true
+        unsubscribe()
       }
     },
     (failure) => listener(fail(failure)),
@@ -80,7 +80,7 @@ export const lazyUsers = (documents: LazyDocuments, log: Log): UserRepository =>
     watch<UserProfile | null>(
       documents,
       log,
-      ({ users }, ...heard) => users.listen(uid, ...heard),
+      ({ users }, ...callbacks) => users.listen(uid, ...callbacks),
       distinctUntilChanged(listener),
     ),
   updateProfile: (uid, update) =>
@@ -89,7 +89,12 @@ export const lazyUsers = (documents: LazyDocuments, log: Log): UserRepository =>
 
 export const lazyCodes = (documents: LazyDocuments, log: Log): CodeRepository =>
   new LiveCodes((leader, listener) =>
-    watch(documents, log, ({ codes }, ...heard) => codes.listen(leader, ...heard), listener),
+    watch(
+      documents,
+      log,
+      ({ codes }, ...callbacks) => codes.listen(leader, ...callbacks),
+      listener,
+    ),
   )
 
 export const lazyEvents = (documents: LazyDocuments, log: Log): EventRepository => ({

@@ -1,41 +1,41 @@
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
-/** Pauses before a listener that failed is opened again, in milliseconds; the last one goes on. */
-const PAUSES_MS = [1_000, 5_000, 30_000]
+/** Retry delays in milliseconds; the last one repeats. */
+const RETRY_DELAYS_MS = [1_000, 5_000, 30_000]
 
 /**
- * Keeps a listener open. The SDK ends one at any error; only a refusal by the rules is final, so any other is told
- * and the listener opened again after a growing pause.
- * @param open opens it; calls `onNews` at whatever comes, and `onError` at its end
+ * Opens a listener again after an error, with increasing delays: the SDK ends a listener at any error. Each failure is
+ * reported; 'permission-denied' is final.
+ * @param open opens the listener, which calls `onData` for each snapshot and `onError` when it ends
  */
 export const listenWithRetry = (
-  open: (onNews: () => void, onError: (failure: ReadFailure) => void) => Unsubscribe,
+  open: (onData: () => void, onError: (failure: ReadFailure) => void) => Unsubscribe,
   onFailure: (failure: ReadFailure) => void,
 ): Unsubscribe => {
-  let isOver = false
+  let isStopped = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stop: Unsubscribe = () => undefined
+  let unsubscribe: Unsubscribe = () => undefined
 
-  const begin = () => {
-    stop = open(
+  const connect = () => {
+    unsubscribe = open(
       () => {
         failures = 0
       },
       (failure) => {
-        if (isOver) return
+        if (isStopped) return
         onFailure(failure)
         if (failure.kind === 'permission-denied') return
-        timer = setTimeout(begin, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
+        timer = setTimeout(connect, RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)])
         failures += 1
       },
     )
   }
-  begin()
+  connect()
   return () => {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
-    stop()
+    unsubscribe()
   }
 }

@@ -15,15 +15,15 @@ import type { Log } from '../../../application/ports/device/Log'
 import type { EventRepository } from '../../../domain/codes/EventRepository'
 import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
 import type { Closable } from '../LazyService'
-import { holdCache, whileUnused } from './cacheLock'
+import { acquireCacheShare, withExclusiveCache } from './cacheLock'
 import { FirestoreCodes } from './FirestoreCodes'
 import { FirestoreEventRepository } from './FirestoreEventRepository'
 import { FirestoreUsers } from './FirestoreUsers'
+import { LastSyncTime } from './LastSyncTime'
 import { ListenerErrors } from './ListenerErrors'
 import type { PendingCacheWipe } from './PendingCacheWipe'
-import { SyncMark } from './SyncMark'
 
-/** The stores of one session. */
+/** The repositories of one session. */
 export interface Documents extends Closable {
   readonly users: FirestoreUsers
   readonly codes: FirestoreCodes
@@ -35,25 +35,25 @@ interface Options {
   readonly emulators: EmulatorPorts | null
   readonly clock: Clock
   readonly log: Log
-  /** The storage of this device; null where the user chose that nothing stays on it (DEVICE-3). */
+  /** The local storage; null if the user chose to keep nothing on the device (DEVICE-3). */
   readonly device: Storage | null
-  readonly uncleared: PendingCacheWipe
-  /** Called where the SDK gave the store up by itself: it is of no more use. */
+  readonly pendingWipe: PendingCacheWipe
+  /** Called if the SDK terminated the store, which no longer works. */
   readonly onLost: () => void
 }
 
-/** Opens Firestore. This module, and the SDK with it, is loaded once somebody is signed in. */
+/** Opens Firestore. This module is imported dynamically after the sign-in, and the SDK with it. */
 export const openDocuments = async ({
   app,
   emulators,
   clock,
   log,
   device,
-  uncleared,
+  pendingWipe,
   onLost,
 }: Options): Promise<Documents> => {
-  const inUse = device ? await holdCache(app) : null
-  // Its own log quotes paths, which hold user ids, and calls a lost network an error.
+  const cacheShare = device ? await acquireCacheShare(app) : null
+  // The SDK logs paths with user ids, and reports a lost connection as an error.
   setLogLevel('silent')
   const firestore = initializeFirestore(app, {
     localCache: device
@@ -61,52 +61,52 @@ export const openDocuments = async ({
       : memoryLocalCache(),
   })
   if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore)
-  const synced = new SyncMark(device)
-  const end = new ListenerErrors(() => {
+  const lastSync = new LastSyncTime(device)
+  const errors = new ListenerErrors(() => {
     onLost()
-    void inUse?.release()
+    void cacheShare?.release()
     terminate(firestore).catch((cause) => log.error('A lost store could not be closed', cause))
   })
   return {
-    users: new FirestoreUsers(firestore, end, log),
-    codes: new FirestoreCodes(firestore, synced, end, clock, log),
+    users: new FirestoreUsers(firestore, errors, log),
+    codes: new FirestoreCodes(firestore, lastSync, errors, clock, log),
     events: new FirestoreEventRepository(firestore, log),
-    // The cache is not kept per user: it goes with the session.
+    // The cache is shared by all users, so it is deleted with the session.
     close: async () => {
-      end.close()
-      synced.forget()
-      if (device) uncleared.set()
+      errors.close()
+      lastSync.clear()
+      if (device) pendingWipe.set()
       await terminate(firestore)
-      if (!inUse) return
-      await inUse.release()
-      await clear(firestore, uncleared, log)
+      if (!cacheShare) return
+      await cacheShare.release()
+      await clearCache(firestore, pendingWipe, log)
     },
   }
 }
 
-/** Takes off the device what a session could not clear at its end, e.g. because the browser was closed meanwhile. */
-export const clearDocuments = async (
+/** Deletes a cache that an earlier session could not clear, e.g. because the browser was closed. */
+export const clearPendingCache = async (
   app: FirebaseApp,
-  uncleared: PendingCacheWipe,
+  pendingWipe: PendingCacheWipe,
   log: Log,
 ): Promise<void> => {
   const firestore = initializeFirestore(app, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
   })
   await terminate(firestore)
-  await clear(firestore, uncleared, log)
+  await clearCache(firestore, pendingWipe, log)
 }
 
-/** Deletes the cache, unless another tab works with it: the last one to leave does it. */
-const clear = async (
+/** Deletes the cache unless another tab uses it; the last tab to close deletes it. */
+const clearCache = async (
   firestore: Firestore,
-  uncleared: PendingCacheWipe,
+  pendingWipe: PendingCacheWipe,
   log: Log,
 ): Promise<void> => {
   try {
-    await whileUnused(firestore.app, async () => {
+    await withExclusiveCache(firestore.app, async () => {
       await clearIndexedDbPersistence(firestore)
-      uncleared.forget()
+      pendingWipe.clear()
     })
   } catch (cause) {
     log.error('The cache could not be cleared yet', cause)

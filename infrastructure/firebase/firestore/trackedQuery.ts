@@ -3,8 +3,8 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
 
 /**
- * The tracked-code query (QUERY-1, QUERY-2, QUERY-3), by its parts: firestore.indexes.json must hold an index of just these fields in
- * this order, which an emulator does not ask for and production does.
+ * The fields of the tracked-code query (QUERY-1, QUERY-2, QUERY-3). firestore.indexes.json must have an index of these
+ * fields in this order: production requires it, emulators do not.
  */
 export const TRACKED_QUERY = {
   collection: 'codes',
@@ -13,7 +13,7 @@ export const TRACKED_QUERY = {
   descending: 'createdAt',
 } as const
 
-/** @param leader whose codes are asked for: the rules refuse the query for anyone else */
+/** @param leader the signed-in user: the rules deny the query for another leader */
 export const trackedQuery = (firestore: Firestore, leader: UserId): Query =>
   query(
     collection(firestore, TRACKED_QUERY.collection),

@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { fieldOf } from '../../documents/fields'
 import { toEmailFailure } from '../auth/authErrors'
 
-/** What the function is told of this installation. */
+/** The installation's values in each call of the function. */
 export interface FunctionSettings {
-  /** The function's address. */
+  /** The function's URL. */
   readonly url: string
-  /** Where the mail's link leads in the end: the store's redirect address. */
+  /** The final destination of the mail's link: the store's redirect address. */
   readonly redirect: string
   readonly storeId: string
 }
@@ -27,7 +27,7 @@ const codeIn = (body: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** An answer that is no success, for the log. */
+/** For the log: a response that is not a success. */
 class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer'
   readonly code: string
@@ -41,7 +41,7 @@ class RefusedAnswer extends Error {
 const toFailure = (failure: HttpFailure): EmailFailure => {
   if (failure.kind !== 'refused')
     return { kind: failure.kind === 'offline' ? 'offline' : 'unknown' }
-  // By its status too: the platform before the function has its own limits, and says no code.
+  // Also by status: Cloud Functions itself responds 429 without a code.
   const isTooMany = failure.status === 429 || codeIn(failure.body) === 'too-many-requests'
   return { kind: isTooMany ? 'too-many-requests' : 'unknown' }
 }
@@ -65,24 +65,24 @@ export class FunctionEmailActions implements EmailActions {
     signal?: AbortSignal,
   ): Promise<Result<void, EmailFailure>> {
     const sent = await this.send('resetPassword', email.trim(), '', {}, signal)
-    // No address at all has no account either, and is answered like one that has none.
+    // An invalid address is treated like one without an account.
     if (!sent.ok && sent.error.kind === 'refused' && codeIn(sent.error.body) === INVALID_ADDRESS) {
       return ok(undefined)
     }
-    return this.answer(sent)
+    return this.toOutcome(sent)
   }
 
   async sendEmailConfirmation(signal?: AbortSignal): Promise<Result<void, EmailFailure>> {
     const user = this.auth.currentUser
     if (!user?.email) return fail({ kind: 'unknown' })
-    const token = await this.tokenOf(user)
+    const token = await this.idTokenOf(user)
     if (!token.ok) return token
     const headers = { Authorization: `Bearer ${token.value}` }
     const name = user.displayName ?? ''
-    return this.answer(await this.send('verifyEmail', user.email, name, headers, signal))
+    return this.toOutcome(await this.send('verifyEmail', user.email, name, headers, signal))
   }
 
-  private async tokenOf(user: User): Promise<Result<string, EmailFailure>> {
+  private async idTokenOf(user: User): Promise<Result<string, EmailFailure>> {
     try {
       return ok(await user.getIdToken())
     } catch (cause) {
@@ -102,7 +102,7 @@ export class FunctionEmailActions implements EmailActions {
     return this.http.post(url, payload, { headers, signal })
   }
 
-  private answer(sent: Result<unknown, HttpFailure>): Result<void, EmailFailure> {
+  private toOutcome(sent: Result<unknown, HttpFailure>): Result<void, EmailFailure> {
     if (sent.ok) {
       if (fieldOf(sent.value, 'status') === 'success') return ok(undefined)
       this.log.error('A mail was not sent', new RefusedAnswer(codeIn(sent.value)))

@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { LazyService } from '../LazyService'
 import type { OpenedPresence } from './openPresence'
 
-/** Presence whose SDK is loaded when the first leader joins. Where it does not arrive, the next change asks again. */
+/** Presence that loads its SDK when a leader joins. If loading fails, the next status change retries. */
 export class LazyPresence implements Presence {
   private readonly opened: LazyService<OpenedPresence>
   private readonly log: Log
@@ -18,7 +18,7 @@ export class LazyPresence implements Presence {
 
   join(uid: UserId): PresenceTab {
     let tab: PresenceTab | null = null
-    let wanted: TabStatus | null = null
+    let desiredStatus: TabStatus | null = null
     let hasLeft = false
     let isJoining = false
 
@@ -28,7 +28,7 @@ export class LazyPresence implements Presence {
         const presence = await this.opened.open()
         if (hasLeft) return
         tab = presence.join(uid)
-        if (wanted) tab.show(wanted)
+        if (desiredStatus) tab.show(desiredStatus)
       } catch (cause) {
         isJoining = false
         this.log.error('Presence could not be loaded', cause)
@@ -39,7 +39,7 @@ export class LazyPresence implements Presence {
     return {
       show: (status) => {
         if (hasLeft) return
-        wanted = status
+        desiredStatus = status
         if (tab) tab.show(status)
         else if (!isJoining) void join()
       },
@@ -51,17 +51,17 @@ export class LazyPresence implements Presence {
   }
 
   watch(uid: UserId, listener: (record: PresenceRecord | null) => void): Unsubscribe {
-    let isOver = false
-    let stop: Unsubscribe = () => undefined
+    let isStopped = false
+    let unsubscribe: Unsubscribe = () => undefined
     this.opened.open().then(
       (presence) => {
-        if (!isOver) stop = presence.watch(uid, listener)
+        if (!isStopped) unsubscribe = presence.watch(uid, listener)
       },
       (cause) => this.log.error('Presence could not be loaded', cause),
     )
     return () => {
-      isOver = true
-      stop()
+      isStopped = true
+      unsubscribe()
     }
   }
 }

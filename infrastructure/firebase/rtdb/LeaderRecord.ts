@@ -13,7 +13,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 type Branch = 'status' | 'connections'
 
-/** What the Realtime Database holds of one leader: the record, and an entry for each connection. */
+/** One leader in the Realtime Database: the status record, and an entry per connection. */
 export class LeaderRecord {
   private readonly database: Database
   private readonly uid: UserId
@@ -23,47 +23,47 @@ export class LeaderRecord {
     this.uid = uid
   }
 
-  follow(
+  subscribe(
     branch: Branch,
-    onRead: (value: unknown) => void,
-    onRefused: (cause: Error) => void,
+    onValueRead: (value: unknown) => void,
+    onDenied: (cause: Error) => void,
   ): Unsubscribe {
-    return onValue(this.place(branch), (snapshot) => onRead(snapshot.val()), onRefused)
+    return onValue(this.refTo(branch), (snapshot) => onValueRead(snapshot.val()), onDenied)
   }
 
-  /** A name for a new connection's entry; names sort by the time at which they were made. */
-  newName(): string | null {
-    return push(this.place('connections')).key
+  /** A push id for a new connection; push ids sort by creation time. */
+  newConnectionId(): string | null {
+    return push(this.refTo('connections')).key
   }
 
-  /** Has the server take an entry out, and call the leader offline, when this connection is lost. */
-  async arm(connection: string): Promise<void> {
-    await onDisconnect(this.place('connections', connection)).remove()
-    await onDisconnect(this.place('status')).set(this.saying('offline'))
+  /** Registers the server's onDisconnect writes: remove the entry and set the status to offline. */
+  async registerOnDisconnect(connection: string): Promise<void> {
+    await onDisconnect(this.refTo('connections', connection)).remove()
+    await onDisconnect(this.refTo('status')).set(this.statusValue('offline'))
   }
 
-  async disarm(connection: string): Promise<void> {
-    await onDisconnect(this.place('connections', connection)).cancel()
-    await onDisconnect(this.place('status')).cancel()
+  async cancelOnDisconnect(connection: string): Promise<void> {
+    await onDisconnect(this.refTo('connections', connection)).cancel()
+    await onDisconnect(this.refTo('status')).cancel()
   }
 
-  /** One write: entries, null for those to take out, and the record where it is given. */
+  /** Writes entries (null removes one) and, unless null, the status in one multi-path update. */
   write(
     entries: Readonly<Record<string, TabStatus | null>>,
     status: PresenceStatus | null,
   ): Promise<void> {
-    const changes = Object.entries(entries).map(([name, shown]) => [
-      this.path('connections', name),
-      shown,
+    const changes = Object.entries(entries).map(([id, entry]) => [
+      this.path('connections', id),
+      entry,
     ])
     return update(ref(this.database), {
       ...Object.fromEntries(changes),
-      ...(status === null ? {} : { [this.path('status')]: this.saying(status) }),
+      ...(status === null ? {} : { [this.path('status')]: this.statusValue(status) }),
     })
   }
 
-  /** The server puts its own time in. */
-  private saying(status: PresenceStatus) {
+  /** With the server's time. */
+  private statusValue(status: PresenceStatus) {
     return { status, timestamp: serverTimestamp() }
   }
 
@@ -71,7 +71,7 @@ export class LeaderRecord {
     return [branch, this.uid, ...(connection === undefined ? [] : [connection])].join('/')
   }
 
-  private place(branch: Branch, connection?: string) {
+  private refTo(branch: Branch, connection?: string) {
     return ref(this.database, this.path(branch, connection))
   }
 }

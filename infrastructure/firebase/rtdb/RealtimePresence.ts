@@ -11,8 +11,8 @@ import { RealtimePresenceTab } from './RealtimePresenceTab'
 export class RealtimePresence implements Presence {
   private readonly database: Database
   private readonly log: Log
-  /** The tab that left last: the next one joins once it is out, so that neither undoes the other's orders. */
-  private left: Promise<void> = Promise.resolve()
+  /** Resolves when the previous tab has left: the next one waits, because both share the onDisconnect writes. */
+  private previousLeft: Promise<void> = Promise.resolve()
 
   constructor(database: Database, log: Log) {
     this.database = database
@@ -20,21 +20,21 @@ export class RealtimePresence implements Presence {
   }
 
   join(uid: UserId): PresenceTab {
-    const tab = new RealtimePresenceTab(this.database, uid, this.left, this.log)
+    const tab = new RealtimePresenceTab(this.database, uid, this.previousLeft, this.log)
     return {
       show: (status) => tab.show(status),
       leave: () => {
-        this.left = tab.leave()
-        return this.left
+        this.previousLeft = tab.leave()
+        return this.previousLeft
       },
     }
   }
 
   watch(uid: UserId, listener: (record: PresenceRecord | null) => void): Unsubscribe {
-    return new LeaderRecord(this.database, uid).follow(
+    return new LeaderRecord(this.database, uid).subscribe(
       'status',
       (value) => listener(decodePresence(value)),
-      (cause) => this.log.error('Presence could not be followed', cause),
+      (cause) => this.log.error('Presence could not be read', cause),
     )
   }
 }

@@ -11,48 +11,48 @@ import { LeaderRecord } from './LeaderRecord'
 import { decodeConnections, decodePresence } from './presenceRecord'
 import { StaleConnections } from './StaleConnections'
 
-/** How long a record may contradict its entries before a tab corrects it, in milliseconds: they arrive one after the other. */
-const SETTLING_MS = 250
+/** Delay before a tab corrects the status, in milliseconds: status and entries arrive one after the other. */
+const CORRECTION_DELAY_MS = 250
 
-/** Pause after a write that was refused, in milliseconds. */
-const REST_MS = 30_000
+/** Delay after a denied write, in milliseconds. */
+const BACKOFF_MS = 30_000
 
 /**
- * One tab of a leader. Each connection has an entry of its own, connections/{uid}/{connection}, which the server takes
- * out when the connection is lost; status/{uid} is the sum of them. The server cannot add, so whoever changes an entry
- * writes the new sum with it, and the first of the tabs that are left puts right what a lost connection did.
+ * One tab of a leader. Each connection has an entry, connections/{uid}/{connection}, which the server removes when the
+ * connection is lost; status/{uid} aggregates them. The server cannot aggregate, so a tab that changes its entry also
+ * writes the new status, and after a lost connection the tab with the oldest entry corrects the status.
  */
 export class RealtimePresenceTab {
   private readonly database: Database
   private readonly record: LeaderRecord
   private readonly log: Log
-  private readonly stops: Unsubscribe[] = []
-  private wanted: TabStatus | null = null
-  /** The name of this tab's entry; a new one for each connection, since the old one's end may come late. */
+  private readonly subscriptions: Unsubscribe[] = []
+  private desired: TabStatus | null = null
+  /** The id of this tab's entry; new for each connection, because the server may remove the old entry late. */
   private connection: string | null = null
-  /** That name, once the server has been seen to hold it. */
-  private listed: string | null = null
-  private readonly ghosts = new StaleConnections()
+  /** The same id, once the server's data contained it. */
+  private confirmedConnection: string | null = null
+  private readonly staleConnections = new StaleConnections()
   private connections: Map<string, TabStatus> | null = null
-  private isResting = false
+  private isBackingOff = false
   private status: PresenceStatus | null | undefined
   private hasLeft = false
-  private isWriting = false
-  private settling: ReturnType<typeof setTimeout> | undefined
-  private onLost: () => void = () => undefined
+  private isReconcileQueued = false
+  private correctionTimer: ReturnType<typeof setTimeout> | undefined
+  private onDisconnected: () => void = () => undefined
 
-  /** @param free resolves once the former tab of this page is out */
-  constructor(database: Database, uid: UserId, free: Promise<void>, log: Log) {
+  /** @param previousLeft resolves when the previous tab of this page has left */
+  constructor(database: Database, uid: UserId, previousLeft: Promise<void>, log: Log) {
     this.database = database
     this.record = new LeaderRecord(database, uid)
     this.log = log
-    void free.then(() => this.hasLeft || this.listen())
+    void previousLeft.then(() => this.hasLeft || this.listen())
   }
 
   show(status: TabStatus): void {
-    if (this.hasLeft || this.wanted === status) return
-    this.wanted = status
-    this.settle()
+    if (this.hasLeft || this.desired === status) return
+    this.desired = status
+    this.reconcile()
   }
 
   async leave(): Promise<void> {
@@ -60,120 +60,120 @@ export class RealtimePresenceTab {
     this.hasLeft = true
     const { connection } = this
     this.connection = null
-    const lost = new Promise<void>((resolve) => {
-      this.onLost = resolve
+    const disconnected = new Promise<void>((resolve) => {
+      this.onDisconnected = resolve
     })
-    // Without a connection the server has done it already, or will.
-    if (connection !== null) await Promise.race([this.takeOut(connection), lost])
-    clearTimeout(this.settling)
-    for (const stop of this.stops.splice(0)) stop()
+    // Offline, the server removes the entry by itself.
+    if (connection !== null) await Promise.race([this.removeEntry(connection), disconnected])
+    clearTimeout(this.correctionTimer)
+    for (const unsubscribe of this.subscriptions.splice(0)) unsubscribe()
   }
 
-  private async takeOut(connection: string) {
-    await this.attempt(() => this.put(connection, null))
-    // Two that left at once each counted on the other; the later answer sees that nobody is left.
+  private async removeEntry(connection: string) {
+    await this.attempt(() => this.writeEntry(connection, null))
+    // Two tabs that leave at the same time each count the other; the later one sets the status to offline.
     if (this.connections?.size === 0 && this.status !== 'offline') {
       await this.attempt(() => this.write({}, 'offline'))
     }
-    await this.attempt(() => this.record.disarm(connection))
+    await this.attempt(() => this.record.cancelOnDisconnect(connection))
   }
 
   private listen() {
     const connected = ref(this.database, '.info/connected')
-    this.stops.push(
+    this.subscriptions.push(
       onValue(connected, (snapshot) => {
-        if (snapshot.val() === true) void this.arm()
-        else this.lose()
+        if (snapshot.val() === true) void this.handleConnect()
+        else this.handleDisconnect()
       }),
     )
-    this.follow('connections', (value) => {
-      this.connections = this.ghosts.takenOutOf(decodeConnections(value), this.connection)
-      this.checkOwn(this.connections)
+    this.subscribe('connections', (value) => {
+      this.connections = this.staleConnections.removeFrom(decodeConnections(value), this.connection)
+      this.checkOwnEntry(this.connections)
     })
-    this.follow('status', (value) => {
+    this.subscribe('status', (value) => {
       this.status = decodePresence(value)?.status ?? null
     })
   }
 
-  private follow(branch: 'status' | 'connections', onRead: (value: unknown) => void) {
-    const read = (value: unknown) => {
+  private subscribe(branch: 'status' | 'connections', onRead: (value: unknown) => void) {
+    const handleValue = (value: unknown) => {
       onRead(value)
-      this.settle()
+      this.reconcile()
     }
-    const refused = (cause: Error) => this.log.error('Presence could not be kept', cause)
-    this.stops.push(this.record.follow(branch, read, refused))
+    const handleDenied = (cause: Error) => this.log.error('Presence could not be read', cause)
+    this.subscriptions.push(this.record.subscribe(branch, handleValue, handleDenied))
   }
 
-  /** Taken for a ghost by another tab, this one comes back under a new name: by its old one it would be taken out again. */
-  private checkOwn(connections: ReadonlyMap<string, TabStatus>) {
+  /** If another tab removed this entry as stale, reconnects under a new id: the old one would be removed again. */
+  private checkOwnEntry(connections: ReadonlyMap<string, TabStatus>) {
     const own = this.connection
-    if (own !== null && connections.has(own)) this.listed = own
-    else if (own !== null && this.listed === own) {
-      this.lose()
-      void this.arm()
+    if (own !== null && connections.has(own)) this.confirmedConnection = own
+    else if (own !== null && this.confirmedConnection === own) {
+      this.handleDisconnect()
+      void this.handleConnect()
     }
   }
 
-  private lose() {
-    if (this.connection !== null) this.ghosts.add(this.connection)
+  private handleDisconnect() {
+    if (this.connection !== null) this.staleConnections.add(this.connection)
     this.connection = null
-    this.onLost()
+    this.onDisconnected()
   }
 
-  /** Tells the server what to write when this connection is lost, before anything says that it is there. */
-  private async arm() {
-    const connection = this.record.newName()
+  /** Registers the onDisconnect writes before it writes the entry. */
+  private async handleConnect() {
+    const connection = this.record.newConnectionId()
     if (connection === null || this.hasLeft) return
-    const armed = await this.attempt(() => this.record.arm(connection))
-    if (!armed || this.hasLeft) return
+    const isRegistered = await this.attempt(() => this.record.registerOnDisconnect(connection))
+    if (!isRegistered || this.hasLeft) return
     this.connection = connection
-    this.settle()
+    this.reconcile()
   }
 
-  /** Brings this tab's entry and the leader's record to what they should be, once all that came with a change is in. */
-  private settle() {
-    if (this.isWriting || this.isResting) return
-    this.isWriting = true
+  /** Writes this tab's entry and the status if they differ from the desired values. Batches simultaneous changes. */
+  private reconcile() {
+    if (this.isReconcileQueued || this.isBackingOff) return
+    this.isReconcileQueued = true
     queueMicrotask(() => {
-      this.isWriting = false
-      const { connection, connections, wanted, status } = this
-      if (connection === null || connections === null || wanted === null || status === undefined)
+      this.isReconcileQueued = false
+      const { connection, connections, desired, status } = this
+      if (connection === null || connections === null || desired === null || status === undefined)
         return
-      if (connections.get(connection) !== wanted) {
-        void this.attempt(() => this.put(connection, wanted))
+      if (connections.get(connection) !== desired) {
+        void this.attempt(() => this.writeEntry(connection, desired))
         return
       }
-      clearTimeout(this.settling)
-      if (this.contradiction() !== null) {
-        this.settling = setTimeout(() => this.correct(), SETTLING_MS)
+      clearTimeout(this.correctionTimer)
+      if (this.statusCorrection() !== null) {
+        this.correctionTimer = setTimeout(() => this.correctStatus(), CORRECTION_DELAY_MS)
       }
     })
   }
 
-  /** What the record should say and does not; null where it is right or where another tab is to correct it. */
-  private contradiction(): PresenceStatus | null {
+  /** The correct status; null if it is already stored or another tab has to correct it. */
+  private statusCorrection(): PresenceStatus | null {
     const { connection, connections } = this
     if (connection === null || connections === null) return null
-    const sum = presenceOf(connections.values())
-    const isFirst = [...connections.keys()].every((name) => name >= connection)
-    return isFirst && sum !== this.status ? sum : null
+    const status = presenceOf(connections.values())
+    const isOldest = [...connections.keys()].every((id) => id >= connection)
+    return isOldest && status !== this.status ? status : null
   }
 
-  private correct() {
-    const sum = this.contradiction()
-    if (sum) void this.attempt(() => this.write({}, sum))
+  private correctStatus() {
+    const status = this.statusCorrection()
+    if (status) void this.attempt(() => this.write({}, status))
   }
 
-  /** Writes this tab's entry, and with it the record where the sum changes. */
-  private put(connection: string, shown: TabStatus | null): Promise<void> {
-    const others = [...(this.connections ?? [])].filter(([name]) => name !== connection)
-    const sum = presenceOf([...others.map(([, one]) => one), ...(shown ? [shown] : [])])
-    return this.write({ [connection]: shown }, sum === this.status ? null : sum)
+  /** Writes this tab's entry, and the status if it changes. */
+  private writeEntry(connection: string, entry: TabStatus | null): Promise<void> {
+    const others = [...(this.connections ?? [])].filter(([id]) => id !== connection)
+    const status = presenceOf([...others.map(([, other]) => other), ...(entry ? [entry] : [])])
+    return this.write({ [connection]: entry }, status === this.status ? null : status)
   }
 
-  private write(entries: Readonly<Record<string, TabStatus | null>>, sum: PresenceStatus | null) {
-    const ghosts = this.ghosts.names.map((name) => [name, null])
-    return this.record.write({ ...Object.fromEntries(ghosts), ...entries }, sum)
+  private write(entries: Readonly<Record<string, TabStatus | null>>, next: PresenceStatus | null) {
+    const removals = this.staleConnections.ids.map((id) => [id, null])
+    return this.record.write({ ...Object.fromEntries(removals), ...entries }, next)
   }
 
   private async attempt(work: () => Promise<void>): Promise<boolean> {
@@ -182,17 +182,17 @@ export class RealtimePresenceTab {
       return true
     } catch (cause) {
       this.log.error('Presence could not be written', cause)
-      this.rest()
+      this.backOff()
       return false
     }
   }
 
-  /** What the server refuses it would refuse again at once. */
-  private rest() {
-    this.isResting = true
+  /** An immediate retry would be denied again. */
+  private backOff() {
+    this.isBackingOff = true
     setTimeout(() => {
-      this.isResting = false
-      this.settle()
-    }, REST_MS)
+      this.isBackingOff = false
+      this.reconcile()
+    }, BACKOFF_MS)
   }
 }

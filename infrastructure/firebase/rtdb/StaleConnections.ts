@@ -1,30 +1,30 @@
 import type { TabStatus } from '../../../domain/presence/PresenceStatus'
 import { isOlderThan } from './presenceRecord'
 
-/** An entry this old is a ghost, in milliseconds; a tab that lives on writes its own again. */
-const GHOST_AGE_MS = 24 * 3_600_000
+/** Age in milliseconds from which an entry counts as stale; an open tab writes its entry again. */
+const STALE_AFTER_MS = 24 * 3_600_000
 
 /**
- * Entries of connections that are gone and stand all the same: this page's own former ones, which the SDK may write
- * again after a reconnection, and old ones whose end the server did not get to write. They count no more, and whoever
- * writes next takes them out.
+ * Entries of closed connections that are still stored: earlier ones of this page, which the SDK may rewrite after a
+ * reconnection, and old ones whose onDisconnect writes the server missed. They are ignored and removed by the next
+ * write.
  */
 export class StaleConnections {
-  private readonly known = new Set<string>()
+  private readonly stale = new Set<string>()
 
-  get names(): readonly string[] {
-    return [...this.known]
+  get ids(): readonly string[] {
+    return [...this.stale]
   }
 
   add(connection: string): void {
-    this.known.add(connection)
+    this.stale.add(connection)
   }
 
-  /** @param own the name of this tab's entry, which is none however long it stands */
-  takenOutOf(connections: Map<string, TabStatus>, own: string | null): Map<string, TabStatus> {
-    for (const name of connections.keys()) {
-      if (name !== own && isOlderThan(name, GHOST_AGE_MS)) this.known.add(name)
-      if (this.known.has(name)) connections.delete(name)
+  /** @param own the id of this tab's entry, which is never stale */
+  removeFrom(connections: Map<string, TabStatus>, own: string | null): Map<string, TabStatus> {
+    for (const id of connections.keys()) {
+      if (id !== own && isOlderThan(id, STALE_AFTER_MS)) this.stale.add(id)
+      if (this.stale.has(id)) connections.delete(id)
     }
     return connections
   }

@@ -14,14 +14,14 @@ import { RealtimePresence } from './RealtimePresence'
 
 export interface OpenedPresence extends Presence, Closable {}
 
-/** Opens the Realtime Database. This module, and the SDK with it, is loaded once somebody is signed in. */
+/** Opens the Realtime Database. This module is imported dynamically after the sign-in, and the SDK with it. */
 export const openPresence = (
   app: FirebaseApp,
   databaseURL: string,
   emulators: EmulatorPorts | null,
   log: Log,
 ): OpenedPresence => {
-  // Its other transport injects scripts, which the Content-Security-Policy forbids.
+  // Long polling injects scripts, which the Content-Security-Policy blocks.
   forceWebSockets()
   const database = getDatabase(app, databaseURL)
   if (emulators) connectToEmulator(database, emulators.database)
@@ -30,14 +30,14 @@ export const openPresence = (
   return {
     join: (uid) => presence.join(uid),
     watch: (uid, listener) => presence.watch(uid, listener),
-    // Without a session there is no presence to keep connected.
+    // Signed out, no connection is needed.
     close: async () => goOffline(database),
   }
 }
 
 const connected = new WeakSet<object>()
 
-// The SDK keeps one database a page, and takes its emulator only before its first use.
+// The SDK has one instance per page and accepts an emulator only before its first use.
 const connectToEmulator = (database: ReturnType<typeof getDatabase>, port: number) => {
   if (connected.has(database)) return
   connected.add(database)

@@ -5,13 +5,13 @@ import { fieldOf, momentOf } from '../../documents/fields'
 const isStatus = (value: unknown): value is PresenceStatus =>
   value === 'online' || value === 'away' || value === 'offline'
 
-/** The record status/{uid}; null for none, or one that says nothing. */
+/** Decodes status/{uid}; null if it is missing or invalid. */
 export const decodePresence = (data: unknown): PresenceRecord | null => {
   const status = fieldOf(data, 'status')
   return isStatus(status) ? { status, timestamp: momentOf(fieldOf(data, 'timestamp')) ?? 0 } : null
 }
 
-/** What each connection of a leader shows, by its name. */
+/** Decodes connections/{uid}: the status of each connection by its id. */
 export const decodeConnections = (data: unknown): Map<string, TabStatus> =>
   new Map(
     Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(
@@ -19,14 +19,14 @@ export const decodeConnections = (data: unknown): Map<string, TabStatus> =>
     ),
   )
 
-/** The digits of a push id, in their order; its first eight are the epoch milliseconds at which it was made. */
+/** The base-64 alphabet of push ids, whose first eight digits are the creation time in epoch milliseconds. */
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 
-/** Whether a push id was made so many milliseconds ago, by the clocks of two devices. */
+/** Whether a push id is older than `age` milliseconds. The clocks of the two devices may differ. */
 export const isOlderThan = (pushId: string, age: number, now = Date.now()): boolean => {
-  const madeAt = Array.from(pushId.slice(0, 8)).reduce(
+  const createdAt = Array.from(pushId.slice(0, 8)).reduce(
     (sum, digit) => sum * DIGITS.length + DIGITS.indexOf(digit),
     0,
   )
-  return now - madeAt > age
+  return now - createdAt > age
 }

@@ -17,11 +17,11 @@ const setUp = () => {
   return { service, loads, closings, log }
 }
 
-describe('A service that is opened on demand', () => {
+describe('LazyService', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is loaded at its first use and shared by the others', async () => {
+  it('loads the service on first use and shares it', async () => {
     const { service, loads } = setUp()
     expect(loads).toEqual([])
     const [one, other] = await Promise.all([service.open(), service.open()])
@@ -29,7 +29,7 @@ describe('A service that is opened on demand', () => {
     expect(loads).toHaveLength(1)
   })
 
-  it('is another one after it was closed, and not before the former is', async () => {
+  it('creates a new instance only after the previous one is closed', async () => {
     const { service, loads, closings } = setUp()
     await service.open()
     const closing = deferred<void>()
@@ -43,20 +43,19 @@ describe('A service that is opened on demand', () => {
     expect((await opened).name).toBe('service 2')
   })
 
-  it('does not keep a sign-out waiting where it cannot be closed', async () => {
+  it('times out if the service does not close, for the sign-out and for the next session', async () => {
     const { service, closings } = setUp()
     await service.open()
     closings.push(() => new Promise(() => undefined))
     const closed = service.close()
     await vi.advanceTimersByTimeAsync(3_000)
     await expect(closed).resolves.toBeUndefined()
-    // Nor the next session for ever.
     const opened = service.open()
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await opened).name).toBe('service 2')
   })
 
-  it('closes what was still being loaded, and nothing where nothing was', async () => {
+  it('closes a service that was still loading, and does nothing if none was opened', async () => {
     const loading = deferred<{ close: () => Promise<void> }>()
     const close = vi.fn(async () => undefined)
     const service = new LazyService(() => loading.promise, new FakeLog())
@@ -68,24 +67,24 @@ describe('A service that is opened on demand', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for again after it could not be loaded, or could not be closed', async () => {
-    let isThere = false
+  it('loads the service again after loading or closing failed', async () => {
+    let isAvailable = false
     const log = new FakeLog()
     const service = new LazyService(async () => {
-      if (!isThere) throw new Error('the code did not arrive')
+      if (!isAvailable) throw new Error('chunk not loaded')
       return { close: () => Promise.reject(new Error('no')) }
     }, log)
-    await expect(service.open()).rejects.toThrow('did not arrive')
-    isThere = true
+    await expect(service.open()).rejects.toThrow('chunk not loaded')
+    isAvailable = true
     await expect(service.open()).resolves.toBeDefined()
     await expect(service.close()).resolves.toBeUndefined()
     await expect(service.open()).resolves.toBeDefined()
   })
 
-  it('is opened only after the work that has to be done before, which may fail', async () => {
+  it('opens only after the task that runs before, even if that fails', async () => {
     const { service, loads, log } = setUp()
     const work = deferred<void>()
-    service.before(async () => {
+    service.runBeforeNextOpen(async () => {
       await work.promise
       throw new Error('no')
     })
@@ -97,10 +96,10 @@ describe('A service that is opened on demand', () => {
     expect(log.entries).toHaveLength(1)
   })
 
-  it('is another one after it was given up', async () => {
+  it('creates a new instance after discard()', async () => {
     const { service } = setUp()
     await service.open()
-    service.drop()
+    service.discard()
     expect((await service.open()).name).toBe('service 2')
   })
 })

@@ -5,9 +5,9 @@ import { addLeader, firebaseDevice, signInAs } from '../../support/firebase/fire
 
 const ana = userId('leader-ana')
 
-/** Google's script and its exchange of proofs, which a test cannot reach; every other request goes where it wants to. */
-const standInForGoogle = () => {
-  const proofs: (string | null)[] = []
+/** Stubs Google's script and the token exchange, which a test cannot reach; passes other requests on. */
+const stubRecaptchaEnterprise = () => {
+  const tokens: (string | null)[] = []
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -15,7 +15,7 @@ const standInForGoogle = () => {
       return Response.json({ token: 'proof', ttl: '3600s' })
     }
     if (request.url.includes('accounts:signInWithPassword')) {
-      proofs.push(request.headers.get('X-Firebase-AppCheck'))
+      tokens.push(request.headers.get('X-Firebase-AppCheck'))
     }
     return send(input, init)
   }
@@ -35,17 +35,17 @@ const standInForGoogle = () => {
     window.fetch = send
     Reflect.deleteProperty(window, 'grecaptcha')
   })
-  return proofs
+  return tokens
 }
 
-it('With a site key every request of the SDK carries the proof of App Check, without one none does', async () => {
+it('Requests of the SDK carry an App Check token only if a site key is configured', async () => {
   await wipe()
   await addLeader(ana)
-  const proofs = standInForGoogle()
+  const tokens = stubRecaptchaEnterprise()
   for (const more of [{ appCheckKey: 'site-key' }, {}]) {
     const device = firebaseDevice(null, more)
     onTestFinished(device.close)
     await signInAs(await device.openTab(), ana)
   }
-  expect(proofs).toEqual(['proof', null])
+  expect(tokens).toEqual(['proof', null])
 })

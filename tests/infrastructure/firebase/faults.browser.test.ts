@@ -51,7 +51,7 @@ const open = async (leader = ana) => {
   return { device, tab }
 }
 
-describe('On a faulty network or against a strict provider, the Firebase backend', () => {
+describe('The Firebase backend under faults', () => {
   beforeEach(async () => {
     await wipe()
     await addLeader(ana)
@@ -60,24 +60,24 @@ describe('On a faulty network or against a strict provider, the Firebase backend
   })
   afterEach(() => control('/firestore/resume'))
 
-  it('refuses the codes of another leader once, and asks no more', async () => {
+  it("is denied another leader's codes and does not retry", async () => {
     const { tab } = await open()
     const readings = watch(tab, luis)
     expect(idsOf(await readings.nth(1))).toEqual(['permission-denied'])
-    // A later answer of the same store: what a listener that was opened again would have said is there by then.
+    // A retried listener would have reported before this later read ends.
     await watch(tab, ana).until((reading) => reading.ok)
     expect(readings.seen).toHaveLength(1)
   })
 
-  it('shows a leader who comes back what the device knows, with its age, and catches up [DEVICE-2]', async () => {
+  it('shows cached codes with their age to a returning leader, then syncs [DEVICE-2]', async () => {
     const { device } = await open()
-    const former = await device.openTab()
-    await watch(former, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    const previous = await device.openTab()
+    await watch(previous, ana).until((reading) => reading.ok && !reading.value.fromCache)
     const before = Date.now()
-    device.kill(former)
-    const back = await device.openTab()
+    device.kill(previous)
+    const returning = await device.openTab()
     await control('/firestore/pause')
-    const readings = watch(back, ana)
+    const readings = watch(returning, ana)
     const cached = await readings.nth(1)
     expect(cached).toMatchObject({ ok: true, value: { fromCache: true } })
     expect(idsOf(cached)).toEqual(['a'])
@@ -90,7 +90,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(live).toMatchObject({ ok: true })
   })
 
-  it('is silent after a sign-out, whatever was still being asked', async () => {
+  it('reports nothing after a sign-out, even for pending reads', async () => {
     const { tab } = await open()
     await control('/firestore/pause')
     const pending = watch(tab, ana)
@@ -105,7 +105,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(await profile).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
-  it('leaves nothing of a leader on the device after the sign-out [DEVICE-4]', async () => {
+  it('deletes all data of a leader from the device at sign-out [DEVICE-4]', async () => {
     const { device, tab } = await open()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
     expect(await cachedDocuments(device)).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(JSON.stringify({ ...localStorage })).not.toContain(accountOf(ana).email)
   })
 
-  it('leaves nothing of a leader on the device either where another tab was open', async () => {
+  it('deletes all data of a leader at sign-out while another tab is open', async () => {
     const { device, tab } = await open()
     const other = await device.openTab()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
@@ -124,12 +124,12 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     onTestFinished(other.sessionGateway.observe((user) => there.listener(user)))
     await tab.sessionGateway.signOut()
     await there.until((user) => user === null)
-    // Whichever of the two was the last to close it.
+    // The last tab to close the cache deletes it.
     await expect.poll(() => cachedDocuments(device)).toBe(0)
     await expect.poll(() => device.storage.length).toBe(0)
   })
 
-  it('goes on live with the next leader in a tab that heard of the sign-out in another', async () => {
+  it('serves live codes to the next leader in a tab that was signed out by another', async () => {
     const { device, tab } = await open()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
     const other = await device.openTab()
@@ -143,7 +143,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     await codes.until((reading) => idsOf(reading).join() === 'd,b')
   })
 
-  it('keeps nothing on the disk for a leader who asked for that [DEVICE-3]', async () => {
+  it('stores nothing on disk if the leader chose not to stay signed in [DEVICE-3]', async () => {
     const device = firebaseDevice()
     onTestFinished(device.close)
     const tab = await device.openTab()
@@ -154,7 +154,7 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(JSON.stringify({ ...localStorage })).not.toContain(email)
   })
 
-  it('says that a session expired whose account was disabled', async () => {
+  it("reports the session of a disabled account as 'expired'", async () => {
     const { tab } = await open()
     const reports = collect<readonly unknown[]>()
     onTestFinished(tab.sessionGateway.observe((...report) => reports.listener(report)))
@@ -164,12 +164,12 @@ describe('On a faulty network or against a strict provider, the Firebase backend
     expect(reports.seen.at(-1)).toEqual([null, 'expired'])
   })
 
-  it('calls a profile unreadable, and not missing, when the provider does not answer', {
+  it('reports a profile as unreadable, not as missing, if the server does not respond', {
     timeout: 30_000,
   }, async () => {
     const { tab } = await open(luis)
     await control('/firestore/pause')
-    // The SDK gives up waiting after ten seconds.
+    // The SDK times out after ten seconds.
     expect(await tab.users.profileOf(luis)).toEqual({ ok: false, error: { kind: 'offline' } })
     await control('/firestore/resume')
     await expect

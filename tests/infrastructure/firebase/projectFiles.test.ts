@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
 
 describe('firestore.indexes.json', () => {
-  it('holds the index of the tracked query, which no emulator asks for, and a limit that expires', () => {
+  it('has the index of the tracked query and the TTL of rate limits, which emulators do not require', () => {
     const { collection, equal, among, descending } = TRACKED_QUERY
     expect(json('firestore.indexes.json')).toEqual({
       indexes: [
@@ -27,7 +27,7 @@ describe('firestore.indexes.json', () => {
     })
   })
 
-  it('names the collection and the field that the function writes', () => {
+  it('has the collection and field names that the function uses', () => {
     const limiter = read('functions/src/FirestoreRateLimiter.ts')
     expect(limiter).toContain("'emailActionLimits'")
     expect(limiter).toContain('expireAt')
@@ -35,7 +35,7 @@ describe('firestore.indexes.json', () => {
 })
 
 describe('storage.rules', () => {
-  it('let nobody at any file', () => {
+  it('deny all access', () => {
     const rules = read('storage.rules').replaceAll(/\/\/.*/g, '')
     expect(rules.match(/match\s+\S+/g)).toEqual(['match /b/{bucket}/o', 'match /{path=**}'])
     expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;'])
@@ -43,7 +43,7 @@ describe('storage.rules', () => {
 })
 
 describe('.firebaserc', () => {
-  it('names one project: demo-portal, which reaches nobody’s, until someone puts in their own', () => {
+  it('has one project, by default demo-portal, which never reaches a real project', () => {
     const { projects } = json('.firebaserc') as { projects: Record<string, string> }
     expect(Object.keys(projects)).toEqual(['default'])
     expect(projects.default).toMatch(/./)
@@ -60,7 +60,7 @@ describe('firebase.json', () => {
   }
   const { rewrites } = readHosting()
 
-  it('deploys the rules and indexes that the tests read', () => {
+  it('deploys the rules and indexes that are tested', () => {
     expect(settings.firestore).toEqual({
       rules: 'firestore.rules',
       indexes: 'firestore.indexes.json',
@@ -70,7 +70,7 @@ describe('firebase.json', () => {
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
   })
 
-  it('leads to the function first, then to the prerendered page, then to the portal, and an absent asset to nothing', () => {
+  it('rewrites to the function, the prerendered page and the portal, in this order; missing assets are 404', () => {
     expect(rewrites).toEqual([
       {
         source: '/api/email-action',
@@ -81,7 +81,7 @@ describe('firebase.json', () => {
     ])
   })
 
-  it('names the function as its source does, in the same region', () => {
+  it('has the name and region of the function in its source', () => {
     const source = read('functions/src/index.ts')
     const [toFunction] = rewrites as { function: { functionId: string; region: string } }[]
     const { functionId = '', region = '' } = toFunction?.function ?? {}
@@ -90,7 +90,7 @@ describe('firebase.json', () => {
     expect(source).toMatch(/\{ region: REGION,/)
   })
 
-  it('gives each emulator a port of its own', () => {
+  it('has a unique port per emulator', () => {
     const names = ['auth', 'firestore', 'database', 'functions', 'hosting']
     const ports = names.map((name) => settings.emulators[name]?.port)
     expect(ports.every(Number.isInteger)).toBe(true)
@@ -117,7 +117,7 @@ const directives: Readonly<Record<string, string>> = {
     'https://*.firebasedatabase.app',
     'wss://*.firebasedatabase.app',
   ].join(' '),
-  // The last one is how Firestore's transport asks whether there is a network at all.
+  // Firestore's transport checks its network connection by cleardot.gif.
   'img-src':
     "'self' data: https://lh3.googleusercontent.com https://www.google.com/images/cleardot.gif",
   'font-src': "'self'",
@@ -127,7 +127,7 @@ const directives: Readonly<Record<string, string>> = {
 }
 
 const NO_STORE = 'no-store'
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const ONE_YEAR = 'public, max-age=31536000, immutable'
 const paths: readonly [string, string][] = [
   ['/', NO_STORE],
   ['/index.html', NO_STORE],
@@ -137,7 +137,7 @@ const paths: readonly [string, string][] = [
   ['/codigos', NO_STORE],
   ['/manifest.webmanifest', NO_STORE],
   ['/assets-of-others/x.js', NO_STORE],
-  ['/assets/x.js', FOR_A_YEAR],
+  ['/assets/x.js', ONE_YEAR],
 ]
 
 describe.each(paths)('%s is served', (path, caching) => {
@@ -153,7 +153,7 @@ describe.each(paths)('%s is served', (path, caching) => {
     expect(policy.get(directive)).toBe(sources)
   })
 
-  it('with no directive beside, and no script that is not a file of ours or reCAPTCHA’s', () => {
+  it('with no other directive, and only own scripts and reCAPTCHA', () => {
     expect([...policy.keys()].sort()).toEqual(Object.keys(directives).sort())
     expect([...policy.values()].join(' ')).not.toContain("'unsafe-eval'")
     expect(policy.get('script-src')).not.toMatch(/'unsafe-|data:|blob:|\*|http:/)

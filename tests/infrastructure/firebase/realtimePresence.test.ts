@@ -6,8 +6,8 @@ import { FakeLog } from '../../support/fakes/FakeLog'
 
 const SERVER_TIME = 'the time of the server'
 
-/** What the SDK was asked for, in order, and who listens to which path. */
-const asked: unknown[][] = []
+/** The SDK calls, in order, and the listeners by path. */
+const calls: unknown[][] = []
 const listeners = new Map<string, (value: unknown) => void>()
 
 vi.mock('firebase/database', () => ({
@@ -18,11 +18,11 @@ vi.mock('firebase/database', () => ({
     listeners.set(path, (value) => listener({ val: () => value }))
     return () => listeners.delete(path)
   },
-  update: async (_: string, changes: object) => void asked.push(['update', changes]),
+  update: async (_: string, changes: object) => void calls.push(['update', changes]),
   onDisconnect: (path: string) => ({
-    set: async (value: unknown) => void asked.push(['when lost, set', path, value]),
-    remove: async () => void asked.push(['when lost, remove', path]),
-    cancel: async () => void asked.push(['cancel', path]),
+    set: async (value: unknown) => void calls.push(['when lost, set', path, value]),
+    remove: async () => void calls.push(['when lost, remove', path]),
+    cancel: async () => void calls.push(['cancel', path]),
   }),
 }))
 
@@ -33,26 +33,26 @@ const join = async () => {
   return tab
 }
 
-const happens = async (path: string, value: unknown) => {
+const emit = async (path: string, value: unknown) => {
   listeners.get(path)?.(value)
   await new Promise(setImmediate)
 }
 
 describe('A tab in the Realtime Database', () => {
   afterEach(() => {
-    asked.splice(0)
+    calls.splice(0)
     listeners.clear()
   })
 
-  it('follows the connection and writes nothing before it is up [PRESENCE-2, PRESENCE-7]', async () => {
+  it('watches .info/connected and writes nothing until connected [PRESENCE-2, PRESENCE-7]', async () => {
     await join()
     expect([...listeners.keys()]).toContain('.info/connected')
-    await happens('connections/ana', null)
-    await happens('status/ana', null)
-    await happens('.info/connected', false)
-    expect(asked).toEqual([])
-    await happens('.info/connected', true)
-    expect(asked.at(-1)).toEqual([
+    await emit('connections/ana', null)
+    await emit('status/ana', null)
+    await emit('.info/connected', false)
+    expect(calls).toEqual([])
+    await emit('.info/connected', true)
+    expect(calls.at(-1)).toEqual([
       'update',
       {
         'connections/ana/-connection-of-20-ch': 'online',
@@ -61,13 +61,13 @@ describe('A tab in the Realtime Database', () => {
     ])
   })
 
-  it('tells the server to set offline when the connection is lost, before it says online [PRESENCE-4]', async () => {
+  it('registers an onDisconnect write of offline before it writes online [PRESENCE-4]', async () => {
     await join()
-    await happens('connections/ana', null)
-    await happens('status/ana', null)
-    await happens('.info/connected', true)
-    expect(asked.map(([what]) => what)).toEqual(['when lost, remove', 'when lost, set', 'update'])
-    expect(asked[1]).toEqual([
+    await emit('connections/ana', null)
+    await emit('status/ana', null)
+    await emit('.info/connected', true)
+    expect(calls.map(([what]) => what)).toEqual(['when lost, remove', 'when lost, set', 'update'])
+    expect(calls[1]).toEqual([
       'when lost, set',
       'status/ana',
       { status: 'offline', timestamp: SERVER_TIME },

@@ -10,9 +10,9 @@ import {
 import { codeOf, toReadFailure } from '../../../../infrastructure/firebase/errors'
 import { authFailureText } from '../../../../presentation/texts/authFailureText'
 
-const error = (code: string) => Object.assign(new Error('raw words of the SDK'), { code })
+const error = (code: string) => Object.assign(new Error('message of the SDK'), { code })
 
-describe('A refused sign-in', () => {
+describe('A failed sign-in', () => {
   it.each([
     ['auth/email-already-in-use', 'Este correo esta asociado a una cuenta existente'],
     ['auth/user-not-found', 'Este usuario no existe. Intenta de nuevo.'],
@@ -23,35 +23,35 @@ describe('A refused sign-in', () => {
     ['auth/requires-recent-login', 'Sesión expirada. Necesitas autenticarte nuevamente.'],
     ['auth/too-many-requests', 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'],
     ['auth/popup-closed-by-user', 'Autenticación cancelada por el usuario.'],
-    // Which of the two was wrong, nobody is told.
+    // Email privacy: does not reveal whether the address or the password was wrong.
     ['auth/invalid-credential', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/invalid-login-credentials', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/network-request-failed', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/user-disabled', 'Falló la autenticación, intenta nuevamente.'],
     ['auth/internal-error', 'Falló la autenticación, intenta nuevamente.'],
-  ])('%s reads as its text [ERROR-12, ERROR-14, SIGN-IN-11]', (code, text) => {
+  ])('with code %s shows "%s" [ERROR-12, ERROR-14, SIGN-IN-11]', (code, text) => {
     expect(authFailureText[toAuthFailure(error(code)).kind]).toBe(text)
   })
 
   it.each([
-    ['no error at all', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['a text', 'auth/wrong-password'],
+    ['a string', 'auth/wrong-password'],
     ['an error without a code', new Error('auth/wrong-password')],
-    ['a code that is no text', { code: 7 }],
+    ['an error with a numeric code', { code: 7 }],
     [
-      'an error that cannot be read',
+      'an error whose code getter throws',
       Object.defineProperty({}, 'code', {
         get: () => {
           throw new Error('no')
         },
       }),
     ],
-  ])('reads as any other where it is %s', (_, cause) => {
+  ])("with %s as its cause is 'unknown'", (_, cause) => {
     expect(toAuthFailure(cause)).toEqual({ kind: 'unknown' })
   })
 
-  it('never shows words of the SDK, whatever its code', () => {
+  it('never shows a message of the SDK for any code', () => {
     const texts: string[] = Object.values(authFailureText)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), (code) => {
@@ -62,14 +62,14 @@ describe('A refused sign-in', () => {
   })
 })
 
-describe('Other refusals of the SDKs', () => {
+describe('Other errors of the SDKs', () => {
   it.each([
     ['auth/code-expired', 'code-expired'],
     ['auth/missing-verification-code', 'invalid-verification-code'],
     ['auth/invalid-multi-factor-session', 'challenge-lost'],
     ['auth/quota-exceeded', 'too-many-requests'],
     ['auth/captcha-check-failed', 'unknown'],
-  ])('of a second factor: %s is %s', (code, kind) => {
+  ])('in the second factor: %s maps to %s', (code, kind) => {
     expect(toSecondFactorFailure(error(code))).toEqual({ kind })
   })
 
@@ -80,7 +80,7 @@ describe('Other refusals of the SDKs', () => {
     ['auth/password-does-not-meet-requirements', 'weak-password'],
     ['auth/network-request-failed', 'offline'],
     ['auth/internal-error', 'unknown'],
-  ])('of an action link: %s is %s', (code, kind) => {
+  ])('of an action link: %s maps to %s', (code, kind) => {
     expect(toActionFailure(error(code))).toEqual({ kind })
   })
 
@@ -88,7 +88,7 @@ describe('Other refusals of the SDKs', () => {
     ['auth/too-many-requests', 'too-many-requests'],
     ['auth/network-request-failed', 'offline'],
     ['auth/missing-continue-uri', 'unknown'],
-  ])('of a mail: %s is %s', (code, kind) => {
+  ])('of a mail: %s maps to %s', (code, kind) => {
     expect(toEmailFailure(error(code))).toEqual({ kind })
   })
 
@@ -98,11 +98,11 @@ describe('Other refusals of the SDKs', () => {
     ['unavailable', 'offline'],
     ['auth/network-request-failed', 'offline'],
     ['failed-precondition', 'unknown'],
-  ])('of a read: %s is %s', (code, kind) => {
+  ])('of a read: %s maps to %s', (code, kind) => {
     expect(toReadFailure(error(code))).toEqual({ kind })
   })
 
-  it('tell a session that the provider ended from one that could not be asked about', () => {
+  it('distinguish a revoked session from a network error', () => {
     for (const code of ['user-token-expired', 'user-disabled', 'user-not-found']) {
       expect(isSessionEnded(error(`auth/${code}`))).toBe(true)
     }

@@ -6,7 +6,7 @@ import { addLeader, firebaseDevice } from '../../../support/firebase/firebaseDev
 const ana = userId('leader-ana')
 const email = `${ana}@example.test`
 
-it('With the e-mail privacy of new projects nobody learns which addresses have an account', async () => {
+it('With email enumeration protection, responses do not reveal which addresses have an account', async () => {
   await wipe()
   await addLeader(ana)
   await setEmailPrivacy(true)

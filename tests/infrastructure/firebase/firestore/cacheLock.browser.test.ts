@@ -1,6 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { holdCache, whileUnused } from '../../../../infrastructure/firebase/firestore/cacheLock'
+import {
+  acquireCacheShare,
+  withExclusiveCache,
+} from '../../../../infrastructure/firebase/firestore/cacheLock'
 
 let apps = 0
 
@@ -11,40 +14,40 @@ const openApp = () => {
   return app
 }
 
-describe('The cache on the device', () => {
-  it('is not deleted while any tab works with it, and by the last one to leave', async () => {
+describe('The cache on disk', () => {
+  it('is deleted by the last tab to close, not while a tab uses it', async () => {
     const app = openApp()
-    const [one, other] = await Promise.all([holdCache(app), holdCache(app)])
+    const [one, other] = await Promise.all([acquireCacheShare(app), acquireCacheShare(app)])
     const work = vi.fn(async () => undefined)
-    await whileUnused(app, work)
+    await withExclusiveCache(app, work)
     await one.release()
-    await whileUnused(app, work)
+    await withExclusiveCache(app, work)
     expect(work).not.toHaveBeenCalled()
     await other.release()
-    await whileUnused(app, work)
+    await withExclusiveCache(app, work)
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('is not worked with while it is being deleted', async () => {
+  it('cannot be acquired during its deletion', async () => {
     const app = openApp()
     const order: string[] = []
-    const deleting = whileUnused(app, async () => {
-      const holding = holdCache(app).then(async (share) => {
-        order.push('held')
+    const deleting = withExclusiveCache(app, async () => {
+      const acquiring = acquireCacheShare(app).then(async (share) => {
+        order.push('acquired')
         await share.release()
       })
-      onTestFinished(() => holding)
+      onTestFinished(() => acquiring)
       await new Promise((resolve) => requestAnimationFrame(resolve))
       order.push('deleted')
     })
     await deleting
-    await expect.poll(() => order).toEqual(['deleted', 'held'])
+    await expect.poll(() => order).toEqual(['deleted', 'acquired'])
   })
 
-  it('of one app is not held by another', async () => {
-    const share = await holdCache(openApp())
+  it('is locked per app', async () => {
+    const share = await acquireCacheShare(openApp())
     const work = vi.fn(async () => undefined)
-    await whileUnused(openApp(), work)
+    await withExclusiveCache(openApp(), work)
     expect(work).toHaveBeenCalledTimes(1)
     await share.release()
   })

@@ -4,11 +4,11 @@ import { ListenerErrors } from '../../../../infrastructure/firebase/firestore/Li
 import { listenWithRetry } from '../../../../infrastructure/firebase/firestore/listenWithRetry'
 
 const setUp = () => {
-  const opened: { news: () => void; fail: (failure: ReadFailure) => void; stopped: boolean }[] = []
+  const opened: { data: () => void; fail: (failure: ReadFailure) => void; stopped: boolean }[] = []
   const failures: string[] = []
   const stop = listenWithRetry(
-    (news, fail) => {
-      const listener = { news, fail, stopped: false }
+    (data, fail) => {
+      const listener = { data, fail, stopped: false }
       opened.push(listener)
       return () => {
         listener.stopped = true
@@ -16,20 +16,20 @@ const setUp = () => {
     },
     ({ kind }) => failures.push(kind),
   )
-  const breakDown = (kind: ReadFailure['kind'] = 'unknown') => opened.at(-1)?.fail({ kind })
-  return { opened, failures, stop, breakDown }
+  const breakListener = (kind: ReadFailure['kind'] = 'unknown') => opened.at(-1)?.fail({ kind })
+  return { opened, failures, stop, breakListener }
 }
 
-describe('A listener that is kept open', () => {
+describe('A listener with retry', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is opened again after it broke down, ever more slowly', () => {
-    const { opened, failures, breakDown } = setUp()
-    for (const pause of [1_000, 5_000, 30_000, 30_000]) {
+  it('reopens after an error with increasing delays', () => {
+    const { opened, failures, breakListener } = setUp()
+    for (const delay of [1_000, 5_000, 30_000, 30_000]) {
       const before = opened.length
-      breakDown()
-      vi.advanceTimersByTime(pause - 1)
+      breakListener()
+      vi.advanceTimersByTime(delay - 1)
       expect(opened).toHaveLength(before)
       vi.advanceTimersByTime(1)
       expect(opened).toHaveLength(before + 1)
@@ -37,61 +37,61 @@ describe('A listener that is kept open', () => {
     expect(failures).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
   })
 
-  it('is opened again quickly once it had worked', () => {
-    const { opened, breakDown } = setUp()
-    breakDown()
+  it('starts again with the shortest delay after it received data', () => {
+    const { opened, breakListener } = setUp()
+    breakListener()
     vi.advanceTimersByTime(1_000)
-    breakDown()
+    breakListener()
     vi.advanceTimersByTime(5_000)
-    opened.at(-1)?.news()
-    breakDown()
+    opened.at(-1)?.data()
+    breakListener()
     vi.advanceTimersByTime(1_000)
     expect(opened).toHaveLength(4)
   })
 
-  it('stays closed where it was refused', () => {
-    const { opened, failures, breakDown } = setUp()
-    breakDown('permission-denied')
+  it('does not reopen after permission-denied', () => {
+    const { opened, failures, breakListener } = setUp()
+    breakListener('permission-denied')
     vi.advanceTimersByTime(100_000)
     expect(opened).toHaveLength(1)
     expect(failures).toEqual(['permission-denied'])
   })
 
-  it('is silent after its end, and opened no more', () => {
-    const { opened, failures, stop, breakDown } = setUp()
-    breakDown()
+  it('reports nothing and does not reopen after it is stopped', () => {
+    const { opened, failures, stop, breakListener } = setUp()
+    breakListener()
     stop()
     vi.advanceTimersByTime(100_000)
     expect(opened).toHaveLength(1)
-    breakDown()
+    breakListener()
     expect(failures).toHaveLength(1)
     expect(opened[0]?.stopped).toBe(true)
   })
 })
 
-describe('The end of a listener', () => {
-  const setUpEnd = () => {
+describe('The error of a listener', () => {
+  const setUpErrors = () => {
     const onLost = vi.fn()
-    return { end: new ListenerErrors(onLost), onLost }
+    return { errors: new ListenerErrors(onLost), onLost }
   }
 
-  it('is no failure where the session closed the store', () => {
-    const { end, onLost } = setUpEnd()
-    end.close()
-    expect(end.failureOf({ code: 'aborted' })).toBeNull()
+  it('is not a failure if the session closed the store', () => {
+    const { errors, onLost } = setUpErrors()
+    errors.close()
+    expect(errors.failureOf({ code: 'aborted' })).toBeNull()
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  it('gives the store up where the SDK closed it by itself', () => {
-    const { end, onLost } = setUpEnd()
-    expect(end.failureOf({ code: 'aborted' })).toEqual({ kind: 'unknown' })
+  it('discards the store if the SDK terminated it', () => {
+    const { errors, onLost } = setUpErrors()
+    expect(errors.failureOf({ code: 'aborted' })).toEqual({ kind: 'unknown' })
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('is its error otherwise, and the store stays', () => {
-    const { end, onLost } = setUpEnd()
-    expect(end.failureOf({ code: 'permission-denied' })).toEqual({ kind: 'permission-denied' })
-    expect(end.failureOf({ code: 'unavailable' })).toEqual({ kind: 'offline' })
+  it('is otherwise mapped to a failure and keeps the store', () => {
+    const { errors, onLost } = setUpErrors()
+    expect(errors.failureOf({ code: 'permission-denied' })).toEqual({ kind: 'permission-denied' })
+    expect(errors.failureOf({ code: 'unavailable' })).toEqual({ kind: 'offline' })
     expect(onLost).not.toHaveBeenCalled()
   })
 })

@@ -5,8 +5,8 @@ import {
   hasStoredSession,
   watchOtherTabs,
 } from '../../../../infrastructure/firebase/auth/storedSession'
+import { LastSyncTime } from '../../../../infrastructure/firebase/firestore/LastSyncTime'
 import { PendingCacheWipe } from '../../../../infrastructure/firebase/firestore/PendingCacheWipe'
-import { SyncMark } from '../../../../infrastructure/firebase/firestore/SyncMark'
 import {
   decodeConnections,
   decodePresence,
@@ -14,68 +14,70 @@ import {
 } from '../../../../infrastructure/firebase/rtdb/presenceRecord'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 
-describe('What the Firebase backend remembers on the device', () => {
-  it('is when the provider last confirmed the codes, also for the next visit', () => {
+describe('The last sync time', () => {
+  it('is stored on the device', () => {
     const device = new MemoryStorage()
-    expect(new SyncMark(device).read()).toBeNull()
-    new SyncMark(device).set(42)
-    expect(new SyncMark(device).read()).toBe(42)
-    new SyncMark(device).forget()
-    expect(new SyncMark(device).read()).toBeNull()
+    expect(new LastSyncTime(device).read()).toBeNull()
+    new LastSyncTime(device).set(42)
+    expect(new LastSyncTime(device).read()).toBe(42)
+    new LastSyncTime(device).clear()
+    expect(new LastSyncTime(device).read()).toBeNull()
   })
 
-  it('is nothing where nothing may stay, but for the page itself', () => {
-    const mark = new SyncMark(null)
-    mark.set(42)
-    expect(mark.read()).toBe(42)
-    expect(new SyncMark(null).read()).toBeNull()
+  it('is kept in memory if nothing may be stored on the device', () => {
+    const lastSync = new LastSyncTime(null)
+    lastSync.set(42)
+    expect(lastSync.read()).toBe(42)
+    expect(new LastSyncTime(null).read()).toBeNull()
   })
 
-  it('survives a storage that is full or holds nonsense', () => {
+  it('tolerates a full storage and an invalid value', () => {
     const device = new MemoryStorage()
     device.setItem('centro-de-lideres:sincronizado', 'ayer')
-    const mark = new SyncMark(device)
-    expect(mark.read()).toBeNull()
+    const lastSync = new LastSyncTime(device)
+    expect(lastSync.read()).toBeNull()
     device.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    mark.set(7)
-    expect(mark.read()).toBe(7)
+    lastSync.set(7)
+    expect(lastSync.read()).toBe(7)
   })
+})
 
-  it('is nothing, and harms nothing, where the browser withholds its storage', () => {
-    const withheld = new Proxy(new MemoryStorage(), {
+describe('Stored values of the Firebase backend', () => {
+  it('are kept in memory if the browser blocks its storage', () => {
+    const blocked = new Proxy(new MemoryStorage(), {
       get: () => () => {
         throw new DOMException('no', 'SecurityError')
       },
     })
-    for (const storage of [null, withheld]) {
-      const choice = new RememberMe(storage)
-      choice.choose(false)
-      expect(choice.isKept()).toBe(false)
-      choice.forget()
-      expect(choice.isKept()).toBe(true)
-      const mark = new PendingCacheWipe(storage)
-      mark.set()
-      expect(mark.isSet()).toBe(true)
+    for (const storage of [null, blocked]) {
+      const rememberMe = new RememberMe(storage)
+      rememberMe.set(false)
+      expect(rememberMe.isEnabled()).toBe(false)
+      rememberMe.reset()
+      expect(rememberMe.isEnabled()).toBe(true)
+      const pendingWipe = new PendingCacheWipe(storage)
+      pendingWipe.set()
+      expect(pendingWipe.isSet()).toBe(true)
     }
     expect(hasStoredSession(null)).toBe(false)
   })
 
-  it('is how the user chose to stay signed in, for this window', () => {
+  it('include the remember-me rememberMe of this window', () => {
     const window = new MemoryStorage()
-    const choice = new RememberMe(window)
-    expect(choice.isKept()).toBe(true)
-    choice.choose(false)
-    expect(new RememberMe(window).isKept()).toBe(false)
-    choice.choose(true)
-    expect(choice.isKept()).toBe(true)
-    choice.choose(false)
-    choice.forget()
+    const rememberMe = new RememberMe(window)
+    expect(rememberMe.isEnabled()).toBe(true)
+    rememberMe.set(false)
+    expect(new RememberMe(window).isEnabled()).toBe(false)
+    rememberMe.set(true)
+    expect(rememberMe.isEnabled()).toBe(true)
+    rememberMe.set(false)
+    rememberMe.reset()
     expect(window.length).toBe(0)
   })
 
-  it('is, by the SDK, who is signed in', () => {
+  it("include the SDK's signed-in user", () => {
     const device = new MemoryStorage()
     device.setItem('something else', '1')
     expect(hasStoredSession(device)).toBe(false)
@@ -83,24 +85,24 @@ describe('What the Firebase backend remembers on the device', () => {
     expect(hasStoredSession(device)).toBe(true)
   })
 
-  it('is that a cache is still to be cleared', () => {
+  it('include a pending cache wipe', () => {
     const device = new MemoryStorage()
-    const mark = new PendingCacheWipe(device)
-    expect(mark.isSet()).toBe(false)
-    mark.set()
+    const pendingWipe = new PendingCacheWipe(device)
+    expect(pendingWipe.isSet()).toBe(false)
+    pendingWipe.set()
     expect(new PendingCacheWipe(device).isSet()).toBe(true)
-    mark.forget()
+    pendingWipe.clear()
     expect(device.length).toBe(0)
   })
 })
 
-describe('A session that is gone', () => {
+describe('An ended session', () => {
   const change = (key: string | null, newValue: string | null) =>
     Object.assign(new Event('storage'), { key, newValue })
 
-  it('was ended by another tab where that tab took it off the device', () => {
+  it('was ended by another tab if that tab removed it from the storage', () => {
     const page = new EventTarget()
-    const { endedTheSession: wasEnded } = watchOtherTabs(page)
+    const { hasEndedSession: wasEnded } = watchOtherTabs(page)
     expect(wasEnded()).toBe(false)
     page.dispatchEvent(change('something else', null))
     expect(wasEnded()).toBe(false)
@@ -108,48 +110,48 @@ describe('A session that is gone', () => {
     expect(wasEnded()).toBe(true)
   })
 
-  it('was ended by another tab where that tab cleared the whole storage', () => {
+  it('was ended by another tab if that tab cleared the storage', () => {
     const page = new EventTarget()
-    const { endedTheSession: wasEnded } = watchOtherTabs(page)
+    const { hasEndedSession: wasEnded } = watchOtherTabs(page)
     page.dispatchEvent(change(null, null))
     expect(wasEnded()).toBe(true)
   })
 
-  it('is forgotten with the next one', () => {
+  it('is forgotten after a new sign-in in another tab', () => {
     const page = new EventTarget()
-    const { endedTheSession: wasEnded } = watchOtherTabs(page)
+    const { hasEndedSession: wasEnded } = watchOtherTabs(page)
     page.dispatchEvent(change('firebase:authUser:key:[DEFAULT]', null))
     page.dispatchEvent(change('firebase:authUser:key:[DEFAULT]', '{"uid":"other"}'))
     expect(wasEnded()).toBe(false)
   })
 
-  it('is forgotten with a session that this tab began itself', () => {
+  it('is forgotten after a new sign-in in this tab', () => {
     const page = new EventTarget()
     const otherTabs = watchOtherTabs(page)
     page.dispatchEvent(change('firebase:authUser:key:[DEFAULT]', null))
-    otherTabs.forget()
-    expect(otherTabs.endedTheSession()).toBe(false)
+    otherTabs.reset()
+    expect(otherTabs.hasEndedSession()).toBe(false)
   })
 })
 
-describe('What the Realtime Database holds', () => {
-  it('is decoded, and nonsense is no record', () => {
+describe('Data of the Realtime Database', () => {
+  it('decodes presence records and rejects invalid ones', () => {
     expect(decodePresence({ status: 'away', timestamp: 7 })).toEqual({
       status: 'away',
       timestamp: 7,
     })
     expect(decodePresence({ status: 'online' })).toEqual({ status: 'online', timestamp: 0 })
-    for (const nonsense of [null, 'online', { status: 'busy' }, 7, []]) {
-      expect(decodePresence(nonsense)).toBeNull()
+    for (const invalid of [null, 'online', { status: 'busy' }, 7, []]) {
+      expect(decodePresence(invalid)).toBeNull()
     }
   })
 
-  it('counts the connections that say something', () => {
+  it('decodes the connections with a valid status', () => {
     expect([...decodeConnections({ a: 'online', b: 'busy', c: 'away', d: null })]).toEqual([
       ['a', 'online'],
       ['c', 'away'],
     ])
-    for (const nonsense of [null, 'online', 7]) expect(decodeConnections(nonsense).size).toBe(0)
+    for (const invalid of [null, 'online', 7]) expect(decodeConnections(invalid).size).toBe(0)
   })
 
   it.each([
@@ -157,12 +159,12 @@ describe('What the Realtime Database holds', () => {
     ['-------zabcdefghijkl', 63],
     ['------0-abcdefghijkl', 64],
     ['-----00-abcdefghijkl', 4_160],
-  ])('names a connection by the moment at which it was made: %s at %i', (name, at) => {
+  ])('has push ids that contain their creation time: %s at %i', (name, at) => {
     expect(isOlderThan(name, 1_000, at + 1_000)).toBe(false)
     expect(isOlderThan(name, 1_000, at + 1_001)).toBe(true)
   })
+})
 
-  it('shows of a masked number its last digits', () => {
-    expect(phoneHintOf('+*******1234')).toBe('•••• 1234')
-  })
+it('A masked phone number shows its last four digits', () => {
+  expect(phoneHintOf('+*******1234')).toBe('•••• 1234')
 })

@@ -33,7 +33,7 @@ const refused = (status: number, code?: string) =>
   fail({ kind: 'refused', status, body: code === undefined ? null : { status: 'error', code } })
 
 describe("The mails of the function 'send email action'", () => {
-  it('are asked for with the fields that the function reads [CALL-1, CALL-2]', async () => {
+  it('are requested with the fields that the function expects [CALL-1, CALL-2]', async () => {
     const { emails, requests } = open(success)
     expect(await emails.sendPasswordReset(' ana@example.test ')).toEqual(ok(undefined))
     expect(await emails.sendEmailConfirmation()).toEqual(ok(undefined))
@@ -65,36 +65,36 @@ describe("The mails of the function 'send email action'", () => {
   })
 
   it.each<[string, Result<unknown, HttpFailure>, string]>([
-    ['no network', fail({ kind: 'offline' }), 'offline'],
-    ['a request too many', refused(429, 'too-many-requests'), 'too-many-requests'],
-    ['a request too many for the platform', refused(429), 'too-many-requests'],
+    ['a network error', fail({ kind: 'offline' }), 'offline'],
+    ['a rate limit of the function', refused(429, 'too-many-requests'), 'too-many-requests'],
+    ['a rate limit of the platform', refused(429), 'too-many-requests'],
     ['a mail server that is down', refused(503, 'unavailable'), 'unknown'],
-    ['an answer that is none', refused(502), 'unknown'],
-    ['an error with a good status', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
-    ['nonsense with a good status', ok('<html>'), 'unknown'],
-    ['a screen that was left', fail({ kind: 'aborted' }), 'unknown'],
+    ['a response without a body', refused(502), 'unknown'],
+    ['an error body with status 200', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
+    ['an HTML body with status 200', ok('<html>'), 'unknown'],
+    ['an aborted request', fail({ kind: 'aborted' }), 'unknown'],
   ])('are not reported as sent after %s', async (_, answer, kind) => {
     const { emails } = open(answer)
     expect(await emails.sendPasswordReset(user.email)).toEqual(fail({ kind }))
     expect(await emails.sendEmailConfirmation()).toEqual(fail({ kind }))
   })
 
-  it('answer for what is no address as for one that has no account', async () => {
+  it('report success for an invalid address, as for one without an account', async () => {
     const { emails } = open(refused(400, 'invalid-argument'))
     expect(await emails.sendPasswordReset('ana')).toEqual(ok(undefined))
   })
 
-  it('are asked for by nobody but a signed-in user whose token can be had', async () => {
-    const nobody = open(success, null)
-    expect((await nobody.emails.sendEmailConfirmation()).ok).toBe(false)
+  it('require a signed-in user with an ID token', async () => {
+    const signedOut = open(success, null)
+    expect((await signedOut.emails.sendEmailConfirmation()).ok).toBe(false)
     const getIdToken = () =>
       Promise.reject(Object.assign(new Error('no'), { code: 'auth/network-request-failed' }))
     const offline = open(success, { ...user, getIdToken })
     expect(await offline.emails.sendEmailConfirmation()).toEqual(fail({ kind: 'offline' }))
-    expect([...nobody.requests, ...offline.requests]).toEqual([])
+    expect([...signedOut.requests, ...offline.requests]).toEqual([])
   })
 
-  it('are logged by the code of their failure, never by the address', async () => {
+  it('log the code of a failure, never the address', async () => {
     const { emails, log } = open(refused(503, 'unavailable'))
     await emails.sendPasswordReset(user.email)
     expect(log.entries).toEqual([

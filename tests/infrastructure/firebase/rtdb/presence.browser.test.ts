@@ -8,8 +8,8 @@ import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/f
 const ana = userId('leader-ana')
 const CONNECTIONS = `connections/${ana}`
 
-/** As the SDK would have named it in 1984. */
-const GHOST = '-60000000abcdefghijk'
+/** A push id from 1984. */
+const STALE = '-60000000abcdefghijk'
 
 const open = async () => {
   const device = firebaseDevice()
@@ -21,7 +21,8 @@ const open = async () => {
   return { tab: presence.join(ana), records }
 }
 
-const names = async () => Object.keys(((await database.read(CONNECTIONS)) as object | null) ?? {})
+const connectionIds = async () =>
+  Object.keys(((await database.read(CONNECTIONS)) as object | null) ?? {})
 
 describe('Presence in the Realtime Database', () => {
   beforeEach(async () => {
@@ -29,28 +30,30 @@ describe('Presence in the Realtime Database', () => {
     await addLeader(ana)
   })
 
-  it('neither counts nor keeps an entry whose connection is long gone', async () => {
-    await database.put(`${CONNECTIONS}/${GHOST}`, 'online')
+  it('ignores and removes the entry of a stale connection', async () => {
+    await database.put(`${CONNECTIONS}/${STALE}`, 'online')
     const { tab, records } = await open()
     tab.show('away')
     await records.until((record) => record?.status === 'away')
-    await expect.poll(names).toHaveLength(1)
-    expect(await names()).not.toContain(GHOST)
+    await expect.poll(connectionIds).toHaveLength(1)
+    expect(await connectionIds()).not.toContain(STALE)
     await tab.leave()
     await records.until((record) => record?.status === 'offline')
-    expect(await names()).toEqual([])
+    expect(await connectionIds()).toEqual([])
   })
 
-  it('brings a tab back under another name whose entry was taken out', async () => {
+  it('reconnects a tab under a new id if its entry was removed', async () => {
     const { tab, records } = await open()
     tab.show('online')
     await records.until((record) => record?.status === 'online')
-    await expect.poll(names).toHaveLength(1)
-    const [former] = await names()
-    await database.put(`${CONNECTIONS}/${former}`, null)
-    await expect.poll(async () => (await names()).filter((name) => name !== former)).toHaveLength(1)
+    await expect.poll(connectionIds).toHaveLength(1)
+    const [removed] = await connectionIds()
+    await database.put(`${CONNECTIONS}/${removed}`, null)
+    await expect
+      .poll(async () => (await connectionIds()).filter((id) => id !== removed))
+      .toHaveLength(1)
     await tab.leave()
-    expect(await names()).toEqual([])
+    expect(await connectionIds()).toEqual([])
     expect((await database.read(`status/${ana}`)) as object).toMatchObject({ status: 'offline' })
   })
 })
