@@ -14,9 +14,9 @@ import { SessionStore, type StorageAreas } from './account/SessionStore'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
 import { MessageInbox } from './mails/MessageInbox'
-import { HeartbeatLiveness } from './presence/HeartbeatLiveness'
+import { HeartbeatTabMonitor } from './presence/HeartbeatTabMonitor'
 import { LocalPresence } from './presence/LocalPresence'
-import { LockLiveness, type TabLocks } from './presence/LockLiveness'
+import { LockTabMonitor, type TabLocks } from './presence/LockTabMonitor'
 import { PresenceRecords } from './presence/PresenceRecords'
 import { LocalCodes } from './repositories/LocalCodes'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
@@ -32,11 +32,11 @@ const DATABASE_NAME = 'centro-de-lideres'
 export interface LocalBackend extends Backend {
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
-    /** Puts the demo data back. A signed-in user stays so; every tab reads again. */
+    /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
     reset(): Promise<Result<void, ReadFailure>>
-    /** The mails and SMS that were "sent". */
+    /** The "sent" mails and SMS. */
     readonly inbox: {
-      /** Reports every message, newest first: as they are, then after each change, here or in another tab. */
+      /** Reports all messages, newest first: now and after each change in any tab. */
       observe(listener: (messages: readonly Message[]) => void): Unsubscribe
     }
   }
@@ -45,11 +45,11 @@ export interface LocalBackend extends Backend {
 interface Options {
   readonly clock: Clock
   readonly log: Log
-  /** Of the portal, without a slash at its end: where the links in mails lead. */
+  /** The portal's origin without a trailing slash, for the links in mails. */
   readonly origin?: string
-  /** What tells which tabs live; null where the browser has no locks. */
+  /** Detect closed tabs; null in browsers without the Web Locks API. */
   readonly locks?: TabLocks | null
-  /** What fires pagehide, pageshow and visibilitychange; null where nothing does. */
+  /** Fires pagehide, pageshow and visibilitychange; null outside browsers. */
   readonly page?: EventTarget | null
   readonly storage?: StorageAreas
   readonly databaseName?: string
@@ -65,11 +65,11 @@ const browserLocks = (): TabLocks | null =>
 
 const browserPage = (): EventTarget | null => (typeof window === 'undefined' ? null : window)
 
-const isSeen = () => typeof document === 'undefined' || document.visibilityState === 'visible'
+const isVisible = () => typeof document === 'undefined' || document.visibilityState === 'visible'
 
 /**
- * The embedded backend: every port on this browser's IndexedDB, with demo data.
- * It resolves at once: the database opens meanwhile, and each adapter waits for it where it needs it.
+ * Opens the embedded backend: all ports on this browser's IndexedDB, with demo data. Resolves without waiting for the
+ * database: each adapter waits for it on its own.
  */
 export const openLocalBackend = async ({
   clock,
@@ -90,28 +90,28 @@ export const openLocalBackend = async ({
     channel('presence'),
   ]
   const accounts = new Accounts(database, clock)
-  const kept = new SessionStore(storage)
+  const sessionStore = new SessionStore(storage)
   const challenge = new PendingChallenge()
-  const sessionGateway = new LocalSessionGateway(accounts, kept, challenge, sessions, log)
+  const sessionGateway = new LocalSessionGateway(accounts, sessionStore, challenge, sessions, log)
   const storedCodes = new LocalCodes(database, codes, clock, log)
   const inbox = new MessageInbox(database, messages, clock, log)
-  const liveness = locks
-    ? new LockLiveness(locks, `${databaseName}:tab:`)
-    : new HeartbeatLiveness(clock)
-  const records = new PresenceRecords(database, presences, liveness, clock)
-  const presence = new LocalPresence(records, presences, liveness, page, log)
+  const tabMonitor = locks
+    ? new LockTabMonitor(locks, `${databaseName}:tab:`)
+    : new HeartbeatTabMonitor(clock)
+  const records = new PresenceRecords(database, presences, tabMonitor, clock)
+  const presence = new LocalPresence(records, presences, tabMonitor, page, log)
   void attempt(log, 'The database could not be opened', () => database.open())
-  void presence.heal()
-  // The event of the document reaches the window, too.
+  void presence.removeClosedTabs()
+  // visibilitychange bubbles from the document to the window.
   page?.addEventListener('visibilitychange', () => {
-    if (isSeen()) for (const one of [users, sessions]) one.announceHere()
+    if (isVisible()) for (const one of [users, sessions]) one.notifyThisTab()
   })
-  // A message may overtake what it tells of: between processes, localStorage changes later. Then this event comes.
-  page?.addEventListener('storage', () => sessions.announceHere())
+  // A BroadcastChannel message may arrive before the localStorage change; this event follows it.
+  page?.addEventListener('storage', () => sessions.notifyThisTab())
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
-    if (done.ok) for (const one of [codes, users, sessions, messages]) one.announce()
+    if (done.ok) for (const one of [codes, users, sessions, messages]) one.notifyAll()
     return done
   }
   return {
@@ -121,7 +121,7 @@ export const openLocalBackend = async ({
     events: new LocalEventRepository(database, log),
     secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
     accountActions: new LocalAccountActions(database, sessions, clock, log),
-    emailActions: new LocalEmailActions(database, kept, inbox, clock, log, origin),
+    emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
     presence,
     demo: {
       accounts: DEMO_ACCOUNTS,

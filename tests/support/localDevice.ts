@@ -24,7 +24,7 @@ export const localDevice = () => {
   const locks = new FakeLocks()
   const database = new LocalDatabase(databaseName, clock, ORIGIN)
   const announce = (what: 'codes' | 'users' | 'session') =>
-    new TabChannel(`${databaseName}:${what}`).announce()
+    new TabChannel(`${databaseName}:${what}`).notifyAll()
 
   /** @param tab what sessionStorage holds: a new tab's is empty, a reloaded tab's is the one it had */
   const openTab = async (tab: Storage = new MemoryStorage()) => {

@@ -9,7 +9,7 @@ import type { AccountRecord } from '../storage/schema'
 import { afterCode, afterPassword, afterSms, isLocked } from './accountLimits'
 import { matchesPassword } from './passwords'
 
-/** What the portal may know of an account. */
+/** The part of an account that the portal may see. */
 export const signedInUserOf = (account: AccountRecord): SignedInUser => ({
   uid: userId(account.uid),
   email: account.email,
@@ -18,10 +18,10 @@ export const signedInUserOf = (account: AccountRecord): SignedInUser => ({
   emailVerified: account.emailVerified,
 })
 
-/** The sessions that are this account's: those that began since its password was last changed. */
+/** The account's session epoch: a password change starts a new one and ends earlier sessions. */
 export const epochOf = ({ passwordChangedAt = 0 }: AccountRecord): number => passwordChangedAt
 
-/** The embedded identity provider: knows the accounts and checks their passwords. */
+/** The accounts of the embedded identity provider. */
 export class Accounts {
   private readonly database: LocalDatabase
   private readonly clock: Clock
@@ -31,26 +31,26 @@ export class Accounts {
     this.clock = clock
   }
 
-  /** Rejects where the database cannot be read. */
+  /** Rejects if the database cannot be read. */
   async find(uid: string): Promise<AccountRecord | null> {
     return (await (await this.database.open()).get('accounts', uid)) ?? null
   }
 
   /**
-   * The account whose address and password these are. Wrong passwords are counted, and too many lock the account
-   * for a minute. Rejects where the database or the cryptography is not available.
+   * Checks a password. Too many wrong passwords lock the account for a minute. Rejects if the database or Web
+   * Cryptography is unavailable.
    * @param email trimmed and in lower case
    */
   async check(email: string, password: string): Promise<Result<AccountRecord, AuthFailure>> {
     const account = await (await this.database.open()).getFromIndex('accounts', 'email', email)
     if (!account) return fail({ kind: 'user-not-found' })
     if (isLocked(account, this.clock.now())) return fail({ kind: 'too-many-requests' })
-    return this.settle(account.uid, await matchesPassword(password, account.password))
+    return this.recordAttempt(account.uid, await matchesPassword(password, account.password))
   }
 
   /**
-   * Counts a code of the second factor, and says what it is worth; too many wrong ones lock the account for a minute.
-   * Rejects where the database does.
+   * Records a second-factor attempt. Too many wrong codes lock the account for a minute. Rejects if the database is
+   * unavailable.
    */
   async checkCode(
     uid: string,
@@ -71,9 +71,8 @@ export class Accounts {
   }
 
   /**
-   * Counts an SMS and sends it, in one transaction: what could not be sent does not count. Rejects where the database
-   * does.
-   * @param send puts the SMS among the messages
+   * Counts and sends an SMS in one transaction, so a failed SMS does not count. Rejects if the database is unavailable.
+   * @param send stores the SMS in the inbox
    */
   async sendSms(
     uid: string,
@@ -94,8 +93,11 @@ export class Accounts {
     return ok(undefined)
   }
 
-  // Read again, and written in the same transaction: tries that ran meanwhile, here or in another tab, count as well.
-  private async settle(uid: string, matches: boolean): Promise<Result<AccountRecord, AuthFailure>> {
+  // Reads again within the transaction, to count concurrent attempts of this and other tabs.
+  private async recordAttempt(
+    uid: string,
+    matches: boolean,
+  ): Promise<Result<AccountRecord, AuthFailure>> {
     const transaction = (await this.database.open()).transaction('accounts', 'readwrite')
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'user-not-found' })

@@ -14,14 +14,14 @@ import type { LocalSessionGateway } from './LocalSessionGateway'
 import type { PendingChallenge } from './PendingChallenge'
 import { sixDigits } from './sixDigits'
 
-/** How long a code is good for, in minutes. */
+/** How long a code is valid, in minutes. */
 const CODE_MINUTES = 5
 
-/** The codes that the embedded identity provider "sends" by SMS, and their check. */
+/** SMS codes of the embedded identity provider, "sent" to the demo inbox. */
 export class LocalSecondFactor implements SecondFactor {
   private readonly pending: PendingChallenge
   private readonly accounts: Accounts
-  private readonly session: Pick<LocalSessionGateway, 'begin'>
+  private readonly session: Pick<LocalSessionGateway, 'startSession'>
   private readonly inbox: MessageInbox
   private readonly clock: Clock
   private readonly log: Log
@@ -29,7 +29,7 @@ export class LocalSecondFactor implements SecondFactor {
   constructor(
     pending: PendingChallenge,
     accounts: Accounts,
-    session: Pick<LocalSessionGateway, 'begin'>,
+    session: Pick<LocalSessionGateway, 'startSession'>,
     inbox: MessageInbox,
     clock: Clock,
     log: Log,
@@ -53,7 +53,7 @@ export class LocalSecondFactor implements SecondFactor {
     )
     const sent = attempted.ok ? attempted.value : attempted
     if (sent.ok) {
-      this.inbox.announce()
+      this.inbox.notify()
       challenge.code = { text, expiresAt }
     }
     if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
@@ -70,19 +70,19 @@ export class LocalSecondFactor implements SecondFactor {
     const attempted = await attempt(this.log, 'A code could not be checked', () =>
       this.accounts.checkCode(challenge.uid, matches),
     )
-    // Given up, or used, while the code was checked: nobody must be let in any more.
+    // The challenge was cancelled or completed while the code was checked.
     if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
     if (!attempted.ok) return attempted
     const checked = attempted.value
     if (!checked.ok) {
-      // A wrong code leaves the challenge standing; what else is wrong ends it.
+      // The user may retry a wrong code; any other failure ends the challenge.
       if (checked.error.kind !== 'invalid-verification-code') this.pending.drop()
       return checked
     }
     this.pending.drop()
     const account = checked.value
     if (epochOf(account) !== challenge.epoch) return fail({ kind: 'challenge-lost' })
-    this.session.begin(account, challenge.keepSignedIn)
+    this.session.startSession(account, challenge.keepSignedIn)
     return ok(signedInUserOf(account))
   }
 

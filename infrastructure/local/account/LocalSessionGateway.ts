@@ -20,25 +20,25 @@ import type { SessionStore, StoredSession } from './SessionStore'
 
 type Listener = Parameters<SessionGateway['observe']>[0]
 
-/** Who is signed in, and where nobody is, why not. */
+/** The signed-in user, and the reason if the session expired. */
 interface Restored {
   readonly user: SignedInUser | null
   readonly ended?: 'expired'
 }
 
-const NOBODY: Restored = { user: null }
+const SIGNED_OUT: Restored = { user: null }
 const EXPIRED: Restored = { user: null, ended: 'expired' }
 
-const isSame = (one: StoredSession | null, other: StoredSession | null) =>
+const isSameSession = (one: StoredSession | null, other: StoredSession | null) =>
   one?.uid === other?.uid && one?.epoch === other?.epoch
 
 interface Observer {
   readonly listener: Listener
-  /** What it was last told, as comparable text; undefined before its first report. */
-  told: string | undefined
+  /** The last reported user as JSON; undefined before the first report. */
+  lastReported: string | undefined
 }
 
-/** The session of this tab, or of the device where it is kept there. */
+/** Sessions of the embedded identity provider, per tab or per device. */
 export class LocalSessionGateway implements SessionGateway {
   private readonly accounts: Accounts
   private readonly store: SessionStore
@@ -46,10 +46,10 @@ export class LocalSessionGateway implements SessionGateway {
   private readonly changes: TabChannel
   private readonly log: Log
   private readonly observers = new Set<Observer>()
-  // Counts what is known of the session: a reading that ends after something newer is known is dropped.
-  private newest = 0
-  // The session that this tab was last seen to live on, until its end is reported.
-  private lived: StoredSession | null = null
+  // The number of the latest read or change: results of earlier reads are dropped.
+  private latest = 0
+  // The session that this tab last used, until its end is reported.
+  private lastSession: StoredSession | null = null
 
   constructor(
     accounts: Accounts,
@@ -66,13 +66,13 @@ export class LocalSessionGateway implements SessionGateway {
   }
 
   observe(listener: Listener): Unsubscribe {
-    const observer: Observer = { listener, told: undefined }
+    const observer: Observer = { listener, lastReported: undefined }
     this.observers.add(observer)
-    const stop = this.changes.listen(() => void this.refresh())
+    const unsubscribe = this.changes.listen(() => void this.refresh())
     void this.refresh()
     return () => {
       this.observers.delete(observer)
-      stop()
+      unsubscribe()
     }
   }
 
@@ -93,86 +93,87 @@ export class LocalSessionGateway implements SessionGateway {
 
     const { uid, secondFactor, phoneNumber } = checked.value
     if (secondFactor) {
-      // Without a phone the factor cannot be given, and the password alone lets nobody in.
+      // Without a phone number the second factor is impossible, and the password alone is not enough.
       if (phoneNumber === null) return fail({ kind: 'unknown' })
       const epoch = epochOf(checked.value)
-      this.challenge.begin({ uid, epoch, phoneNumber, keepSignedIn })
+      this.challenge.start({ uid, epoch, phoneNumber, keepSignedIn })
       return fail({ kind: 'second-factor-required', phoneHint: phoneHintOf(phoneNumber) })
     }
-    this.begin(checked.value, keepSignedIn)
+    this.startSession(checked.value, keepSignedIn)
     return ok(signedInUserOf(checked.value))
   }
 
-  /** Begins the session of a user who has proved who they are. */
-  begin(account: AccountRecord, keepSignedIn: boolean) {
+  /** Starts the session of an authenticated user. */
+  startSession(account: AccountRecord, keepSignedIn: boolean) {
     const session = { uid: account.uid, epoch: epochOf(account) }
     this.store.write(session, keepSignedIn)
-    this.changeTo(session, signedInUserOf(account))
+    this.setSession(session, signedInUserOf(account))
   }
 
   async reload(): Promise<Result<SignedInUser | null, ReadFailure>> {
     const restored = await this.refresh()
-    // What is news here is news in the other tabs of this device.
-    this.changes.announceElsewhere()
+    // A change found here concerns the other tabs as well.
+    this.changes.notifyOtherTabs()
     return restored.ok ? ok(restored.value.user) : restored
   }
 
   async signOut(): Promise<void> {
     this.challenge.drop()
     this.store.clear()
-    this.changeTo(null, null)
+    this.setSession(null, null)
   }
 
-  private changeTo(session: StoredSession | null, user: SignedInUser | null) {
-    this.newest += 1
-    this.lived = session
+  private setSession(session: StoredSession | null, user: SignedInUser | null) {
+    this.latest += 1
+    this.lastSession = session
     this.report({ user })
-    this.changes.announceElsewhere()
+    this.changes.notifyOtherTabs()
   }
 
   private async refresh(): Promise<Result<Restored, ReadFailure>> {
-    this.newest += 1
-    const mine = this.newest
+    this.latest += 1
+    const current = this.latest
     const restored = await this.restore()
-    if (mine !== this.newest) return restored
+    if (current !== this.latest) return restored
     if (restored.ok) {
-      if (restored.value.user === null) this.lived = null
+      if (restored.value.user === null) this.lastSession = null
       this.report(restored.value)
     }
-    // Who was seen to be signed in stays so while the database cannot tell; who asks for the first time sees nobody.
-    else this.report(NOBODY, ({ told }) => told === undefined)
+    // If the database fails, keep the reported user; new observers get 'signed out'.
+    else this.report(SIGNED_OUT, ({ lastReported }) => lastReported === undefined)
     return restored
   }
 
   private async restore(): Promise<Result<Restored, ReadFailure>> {
-    const kept = this.store.read()
-    if (kept !== null) this.lived = kept
-    // One that is kept no more was ended by another tab: the account tells whether somebody signed out there.
-    const session = kept ?? this.lived
-    if (session === null) return ok(NOBODY)
+    const stored = this.store.read()
+    if (stored !== null) this.lastSession = stored
+    // Another tab removed the session: the account tells whether it expired or the user signed out.
+    const session = stored ?? this.lastSession
+    if (session === null) return ok(SIGNED_OUT)
     const found = await attempt(this.log, 'The session could not be restored', () =>
       this.accounts.find(session.uid),
     )
-    // A session that began or ended meanwhile is the one to tell of.
-    if (!isSame(this.store.read(), kept)) return this.restore()
-    // A sign-out needs no database.
-    if (!found.ok) return kept === null ? ok(NOBODY) : found
+    // The session changed during the read: start over.
+    if (!isSameSession(this.store.read(), stored)) return this.restore()
+    // Signed out: the failed read does not matter.
+    if (!found.ok) return stored === null ? ok(SIGNED_OUT) : found
     const account = found.value
-    const isOver = account === null || session.epoch < epochOf(account)
-    if (!isOver) return ok(kept === null ? NOBODY : { user: signedInUserOf(account) })
-    if (kept === null) return ok(EXPIRED)
-    // Forgotten for good: it must not come back with a later account of that id. Other tabs may not know yet.
+    const isExpired = account === null || session.epoch < epochOf(account)
+    if (!isExpired) return ok(stored === null ? SIGNED_OUT : { user: signedInUserOf(account) })
+    if (stored === null) return ok(EXPIRED)
+    // Clear it, because a later account with this uid must not restore it.
     this.store.clear()
-    this.changes.announceElsewhere()
+    this.changes.notifyOtherTabs()
     return ok(EXPIRED)
   }
 
-  // Each observer hears of a change once, however many readings it took to learn of it.
-  private report({ user, ended }: Restored, concerns = (_: Observer) => true) {
-    const told = JSON.stringify(user)
+  // Several reads may find the same change; each observer gets it once.
+  private report({ user, ended }: Restored, matches = (_: Observer) => true) {
+    const json = JSON.stringify(user)
     for (const observer of [...this.observers]) {
-      if (!this.observers.has(observer) || observer.told === told || !concerns(observer)) continue
-      observer.told = told
+      if (!this.observers.has(observer) || observer.lastReported === json) continue
+      if (!matches(observer)) continue
+      observer.lastReported = json
       if (ended) observer.listener(user, ended)
       else observer.listener(user)
     }

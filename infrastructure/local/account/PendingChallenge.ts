@@ -1,18 +1,18 @@
-/** A sign-in that gave the right password and still owes the code sent to the phone. */
+/** A sign-in with a correct password that still needs the SMS code. */
 export interface Challenge {
   readonly uid: string
-  /** Of the account when the password was given: a password that is changed meanwhile proves nothing any more. */
+  /** The account's session epoch at the sign-in: a password change invalidates the challenge. */
   readonly epoch: number
   /** In international form. */
   readonly phoneNumber: string
   readonly keepSignedIn: boolean
-  /** The newest code that was sent, the only one that counts; null before any. */
+  /** The latest code, the only valid one; null before the first. */
   code: { readonly text: string; readonly expiresAt: number } | null
 }
 
 /**
- * The one challenge of this tab. It is kept in memory alone: after a reload it is lost, and with it the code, which
- * no storage ever holds. What was tried and sent is counted on the account, so that a new challenge is no way around.
+ * The current challenge of this tab, in memory only: a reload drops it, and the code is never stored. Attempts and SMS
+ * are counted per account, so a new challenge does not reset the limits.
  */
 export class PendingChallenge {
   private challenge: Challenge | null = null
@@ -21,7 +21,7 @@ export class PendingChallenge {
     return this.challenge
   }
 
-  begin(challenge: Omit<Challenge, 'code'>) {
+  start(challenge: Omit<Challenge, 'code'>) {
     this.challenge = { ...challenge, code: null }
   }
 

@@ -1,8 +1,8 @@
-/** Where the browser keeps small texts; null where it withholds them (blocked cookies). */
+/** The browser's Web Storage areas; null if it blocks them (blocked cookies). */
 export interface StorageAreas {
-  /** Kept on the device and shared by its tabs: localStorage. */
+  /** localStorage, shared by the tabs of the device. */
   readonly device: Storage | null
-  /** Kept while the tab lives: sessionStorage. */
+  /** sessionStorage, per tab. */
   readonly tab: Storage | null
 }
 
@@ -20,7 +20,7 @@ const remove = (area: Storage | null) => {
   try {
     area?.removeItem(KEY)
   } catch {
-    // Nothing could be kept there either.
+    // A blocked storage holds nothing.
   }
 }
 
@@ -33,10 +33,10 @@ const set = (area: Storage | null, text: string): boolean => {
   }
 }
 
-/** What is kept of a session. */
+/** The stored part of a session. */
 export interface StoredSession {
   readonly uid: string
-  /** Of the account when the session began: see epochOf. */
+  /** The account's epoch at the start of the session: see epochOf. */
   readonly epoch: number
 }
 
@@ -48,45 +48,44 @@ const decode = (text: string): StoredSession => {
 }
 
 /**
- * Remembers who is signed in, and nothing else: the uid, and the epoch where it is not the first.
+ * Stores the session: only the uid, and the epoch unless it is 0.
  *
- * A tab lives on a session of its own where it has one, and else on the device's, with every other tab that has none.
- * Ending or replacing a session touches the one that this tab lives on, and no other. A tab that ended a session of its
- * own stays without: it lives on the device's, which may be somebody else's, only once its page is loaded anew, or
- * after signing in to it.
+ * A tab uses its own session if it has one, else the device's. Ending or replacing a session affects only the one in
+ * use. After a tab ends its own session it stays signed out: it uses the device's session, which may belong to another
+ * user, only after a reload or a new sign-in.
  */
 export class SessionStore {
   private readonly areas: StorageAreas
-  // Where the browser keeps nothing, the session is this tab's own and lasts until the page is left.
-  private volatile: string | null = null
-  private isApart = false
+  // If the browser blocks its storage, the session belongs to this tab and ends with the page.
+  private inMemory: string | null = null
+  private isDetached = false
 
   constructor(areas: StorageAreas) {
     this.areas = areas
   }
 
   read(): StoredSession | null {
-    const text = this.own() ?? (this.isApart ? null : get(this.areas.device))
+    const text = this.ownSession() ?? (this.isDetached ? null : get(this.areas.device))
     return text === null ? null : decode(text)
   }
 
-  /** @param onDevice whether the session outlives this tab */
+  /** @param onDevice whether to store the session on the device instead of in this tab */
   write(session: StoredSession, onDevice: boolean) {
     this.clear()
     const text = encode(session)
-    const kept = set(onDevice ? this.areas.device : this.areas.tab, text)
-    if (!kept) this.volatile = text
-    this.isApart = false
+    const isStored = set(onDevice ? this.areas.device : this.areas.tab, text)
+    if (!isStored) this.inMemory = text
+    this.isDetached = false
   }
 
   clear() {
-    if (this.own() !== null) this.isApart = true
-    else if (!this.isApart) remove(this.areas.device)
+    if (this.ownSession() !== null) this.isDetached = true
+    else if (!this.isDetached) remove(this.areas.device)
     remove(this.areas.tab)
-    this.volatile = null
+    this.inMemory = null
   }
 
-  private own(): string | null {
-    return this.volatile ?? get(this.areas.tab)
+  private ownSession(): string | null {
+    return this.inMemory ?? get(this.areas.tab)
   }
 }

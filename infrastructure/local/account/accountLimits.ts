@@ -1,21 +1,21 @@
 import type { AccountRecord, CodeUse } from '../storage/schema'
 
-/** Wrong passwords, or wrong codes, in a row after which an account is locked, and for how many milliseconds. */
+/** Consecutive wrong passwords or codes that lock the account, and for how many milliseconds. */
 const MAX_FAILED_TRIES = 5
-const LOCKED_FOR = 60_000
+const LOCK_MS = 60_000
 
-/** The pause between two SMS to one account, and how many of them may be sent in what time; in milliseconds. */
-const SEND_PAUSE = 30_000
-const MAX_SENT = 5
-const SENT_WITHIN = 600_000
+/** Minimum interval between two SMS to one account, and the maximum within a window; in milliseconds. */
+const SMS_INTERVAL_MS = 30_000
+const MAX_SMS = 5
+const SMS_WINDOW_MS = 600_000
 
 const UNUSED: CodeUse = { wrongTries: 0, lockedUntil: 0, sentAt: [] }
 
-/** Whether nobody is let in, whatever password or code they give. */
+/** Whether every password and code is rejected for now. */
 export const isLocked = ({ lockedUntil, codes = UNUSED }: AccountRecord, now: number): boolean =>
   now < lockedUntil || now < codes.lockedUntil
 
-/** The account after a password was given. */
+/** The account after a password attempt. */
 export const afterPassword = (
   account: AccountRecord,
   matches: boolean,
@@ -24,26 +24,26 @@ export const afterPassword = (
   const failedTries = matches ? 0 : account.failedTries + 1
   return failedTries < MAX_FAILED_TRIES
     ? { ...account, failedTries, lockedUntil: 0 }
-    : { ...account, failedTries: 0, lockedUntil: now + LOCKED_FOR }
+    : { ...account, failedTries: 0, lockedUntil: now + LOCK_MS }
 }
 
-/** The account after a code was given. The passwords have no part in it: they are counted on their own. */
+/** The account after a code attempt. Passwords are counted separately. */
 export const afterCode = (account: AccountRecord, matches: boolean, now: number): AccountRecord => {
   const { codes = UNUSED } = account
   const wrongTries = matches ? 0 : codes.wrongTries + 1
   const tries =
     wrongTries < MAX_FAILED_TRIES
       ? { wrongTries, lockedUntil: 0 }
-      : { wrongTries: 0, lockedUntil: now + LOCKED_FOR }
+      : { wrongTries: 0, lockedUntil: now + LOCK_MS }
   return { ...account, codes: { ...codes, ...tries } }
 }
 
-/** The account after one more SMS; null where none may be sent now. */
+/** The account after another SMS; null if the limit is reached. */
 export const afterSms = (account: AccountRecord, now: number): AccountRecord | null => {
   if (isLocked(account, now)) return null
   const { codes = UNUSED } = account
-  const counting = codes.sentAt.filter((at) => now - at < SENT_WITHIN)
-  const last = counting.at(-1)
-  if (counting.length >= MAX_SENT || (last !== undefined && now - last < SEND_PAUSE)) return null
-  return { ...account, codes: { ...codes, sentAt: [...counting, now] } }
+  const recent = codes.sentAt.filter((at) => now - at < SMS_WINDOW_MS)
+  const last = recent.at(-1)
+  if (recent.length >= MAX_SMS || (last !== undefined && now - last < SMS_INTERVAL_MS)) return null
+  return { ...account, codes: { ...codes, sentAt: [...recent, now] } }
 }

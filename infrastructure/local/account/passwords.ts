@@ -1,13 +1,13 @@
 import { fromHex, toHex } from './hex'
 
-/** A password as it is kept: only what is needed to recognise it again. Salt and hash are hexadecimal. */
+/** A salted password hash. Salt and hash are hexadecimal. */
 export interface PasswordRecord {
   readonly salt: string
   readonly hash: string
   readonly iterations: number
 }
 
-/** Rounds of PBKDF2-HMAC-SHA-256 (OWASP, "Password Storage"). Kept with each record, so that it may grow. */
+/** Iterations of PBKDF2-HMAC-SHA-256 (OWASP, "Password Storage"). Stored per record, to allow an increase. */
 export const ITERATIONS = 600_000
 
 const HASH_BITS = 256
@@ -24,15 +24,15 @@ const derive = async (
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS))
 }
 
-/** Every byte is compared, so that the time taken does not tell how many of them were right. */
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => {
+/** Compares in constant time, against timing attacks. */
+const equalsInConstantTime = (a: Uint8Array, b: Uint8Array): boolean => {
   if (a.length !== b.length) return false
   let difference = 0
   for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0)
   return difference === 0
 }
 
-/** @param iterations fewer only where a password guards nothing, as in tests */
+/** @param iterations fewer only in tests */
 export const hashPassword = async (
   password: string,
   iterations: number = ITERATIONS,
@@ -41,8 +41,9 @@ export const hashPassword = async (
   return { salt: toHex(salt), hash: toHex(await derive(password, salt, iterations)), iterations }
 }
 
-/** Rejects where the page has no Web Cryptography, as on plain HTTP from another machine. */
+/** Rejects if Web Cryptography is unavailable, as on plain HTTP. */
 export const matchesPassword = async (
   password: string,
   { salt, hash, iterations }: PasswordRecord,
-): Promise<boolean> => sameBytes(await derive(password, fromHex(salt), iterations), fromHex(hash))
+): Promise<boolean> =>
+  equalsInConstantTime(await derive(password, fromHex(salt), iterations), fromHex(hash))

@@ -12,21 +12,21 @@ import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
-import { digestOf, isGoodFor } from './actionCodes'
+import { digestOf, isValidFor } from './actionCodes'
 
-/** The provider's own minimum, in characters; the portal's rule asks for more (PASSWORD-2). */
+/** The provider's minimum length; the portal requires more (PASSWORD-2). */
 const MIN_PASSWORD = 6
 
 const INVALID_CODE = fail({ kind: 'invalid-code' })
 
-/** What the links in the embedded identity provider's mails do. */
+/** The actions of the links in the embedded identity provider's mails. */
 export class LocalAccountActions implements AccountActions {
   private readonly database: LocalDatabase
   private readonly sessions: TabChannel
   private readonly clock: Clock
   private readonly log: Log
 
-  /** @param sessions tells every tab that an account changed */
+  /** @param sessions notifies every tab that an account changed */
   constructor(database: LocalDatabase, sessions: TabChannel, clock: Clock, log: Log) {
     this.database = database
     this.sessions = sessions
@@ -48,13 +48,13 @@ export class LocalAccountActions implements AccountActions {
       'A password could not be reset',
       async () => {
         const digest = await digestOf(code)
-        // Looked at first: a bad code must not cost the hashing, which takes a moment.
+        // Check the code first: hashing is slow.
         if (!(await this.accountOf(digest))) return INVALID_CODE
         if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
         return this.replacePassword(digest, await hashPassword(newPassword))
       },
     )
-    if (done.ok && done.value.ok) this.sessions.announce()
+    if (done.ok && done.value.ok) this.sessions.notifyAll()
     return done.ok ? done.value : done
   }
 
@@ -64,18 +64,18 @@ export class LocalAccountActions implements AccountActions {
       'An address could not be confirmed',
       async () => this.markConfirmed(await digestOf(code)),
     )
-    if (done.ok && done.value.ok) this.sessions.announce()
+    if (done.ok && done.value.ok) this.sessions.notifyAll()
     return done.ok ? done.value : done
   }
 
   private async accountOf(digest: string): Promise<AccountRecord | null> {
     const connection = await this.database.open()
     const record = await connection.get('actionCodes', digest)
-    if (!isGoodFor(record, 'resetPassword', this.clock.now())) return null
+    if (!isValidFor(record, 'resetPassword', this.clock.now())) return null
     return (await connection.get('accounts', record.uid)) ?? null
   }
 
-  // The code is read again, and used up in the same transaction: of two tabs with one link, one wins.
+  // Reads and deletes the code in one transaction: if two tabs use the same link, one succeeds.
   private async replacePassword(
     digest: string,
     password: PasswordRecord,
@@ -90,14 +90,14 @@ export class LocalAccountActions implements AccountActions {
     const account = record && (await accounts.get(record.uid))
     if (!account) return INVALID_CODE
 
-    // Later than the one before, even within a millisecond: each reset ends the sessions that began before it.
+    // Strictly increasing, even within a millisecond: each reset ends all earlier sessions.
     const passwordChangedAt = Math.max(this.clock.now(), epochOf(account) + 1)
-    // Other reset mails to this account were sent for the password that is now replaced.
-    const all = await codes.index('uid').getAll(account.uid)
-    const spent = all.filter(({ mode }) => mode === 'resetPassword')
+    // Other reset codes of this account become invalid.
+    const existing = await codes.index('uid').getAll(account.uid)
+    const obsolete = existing.filter(({ mode }) => mode === 'resetPassword')
     await Promise.all([
-      ...spent.map((one) => codes.delete(one.digest)),
-      // Wrong codes still count: who can read the mail has not thereby the phone.
+      ...obsolete.map((one) => codes.delete(one.digest)),
+      // The limits of the second factor remain: access to the mail does not prove access to the phone.
       accounts.put({ ...account, password, passwordChangedAt, failedTries: 0, lockedUntil: 0 }),
       transaction.done,
     ])
@@ -114,7 +114,7 @@ export class LocalAccountActions implements AccountActions {
     ]
     const record = await codes.get(digest)
     const account = record && (await accounts.get(record.uid))
-    if (!account || !isGoodFor(record, 'verifyEmail', this.clock.now())) return INVALID_CODE
+    if (!account || !isValidFor(record, 'verifyEmail', this.clock.now())) return INVALID_CODE
 
     const document = await users.get(account.uid)
     const confirmed = document && asUpdated({ ...document, emailVerified: true }, this.clock.now())

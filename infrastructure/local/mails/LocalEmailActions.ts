@@ -21,13 +21,13 @@ interface NewCode {
   readonly digest: string
 }
 
-/** The pause between two confirmation mails to one account, in milliseconds. */
-const CONFIRMATION_PAUSE = 30_000
+/** Minimum interval between two confirmation mails to one account, in milliseconds. */
+const CONFIRMATION_INTERVAL_MS = 30_000
 
-/** Stands in for the account of an unknown address, so that the same is written for it as for a known one. */
-const nobody = { uid: '', email: '', displayName: null }
+/** Stands for the account of an unknown address, so both cases take the same steps. */
+const NO_ACCOUNT = { uid: '', email: '', displayName: null }
 
-/** The mails that the embedded identity provider "sends". */
+/** The mails of the embedded identity provider, "sent" to the demo inbox. */
 export class LocalEmailActions implements EmailActions {
   private readonly database: LocalDatabase
   private readonly session: SessionStore
@@ -36,7 +36,7 @@ export class LocalEmailActions implements EmailActions {
   private readonly log: Log
   private readonly origin: string
 
-  /** @param origin of the portal, without a slash at its end: where the links lead */
+  /** @param origin the portal's origin without a trailing slash, for the links */
   constructor(
     database: LocalDatabase,
     session: SessionStore,
@@ -54,54 +54,60 @@ export class LocalEmailActions implements EmailActions {
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
-    const done = await this.within('A reset mail could not be sent', async (transaction, made) => {
-      const accounts = transaction.objectStore('accounts').index('email')
-      const account = await accounts.get(email.trim().toLowerCase())
-      const id = await this.send(transaction, account ?? nobody, 'resetPassword', made)
-      // What was written for nobody is taken back before anyone can see it. For a known account as many deletions run,
-      // of what is not there: neither the answer nor the time it takes tells which it was.
-      await Promise.all([
-        transaction.objectStore('actionCodes').delete(account ? '' : made.digest),
-        transaction.objectStore('messages').delete(account ? 0 : id),
-      ])
-    })
+    const done = await this.inTransaction(
+      'A reset mail could not be sent',
+      async (transaction, newCode) => {
+        const accounts = transaction.objectStore('accounts').index('email')
+        const account = await accounts.get(email.trim().toLowerCase())
+        const id = await this.send(transaction, account ?? NO_ACCOUNT, 'resetPassword', newCode)
+        // Removes the mail for an unknown address within the transaction. A known address gets the same number of
+        // (empty) deletions, so neither the response nor its time reveals whether the account exists.
+        await Promise.all([
+          transaction.objectStore('actionCodes').delete(account ? '' : newCode.digest),
+          transaction.objectStore('messages').delete(account ? 0 : id),
+        ])
+      },
+    )
     return done.ok ? ok(undefined) : done
   }
 
   async sendEmailConfirmation(): Promise<Result<void, EmailFailure>> {
     const uid = this.session.read()?.uid
     if (uid === undefined) return fail({ kind: 'unknown' })
-    const done = await this.within<Result<void, EmailFailure>>(
+    const done = await this.inTransaction<Result<void, EmailFailure>>(
       'A confirmation mail could not be sent',
-      async (transaction, made) => {
+      async (transaction, newCode) => {
         const account = await transaction.objectStore('accounts').get(uid)
         if (!account) return fail({ kind: 'unknown' })
         if (account.emailVerified) return ok(undefined)
-        if (await this.wasJustSent(transaction, uid)) return fail({ kind: 'too-many-requests' })
-        await this.send(transaction, account, 'verifyEmail', made)
+        if (await this.wasSentRecently(transaction, uid)) return fail({ kind: 'too-many-requests' })
+        await this.send(transaction, account, 'verifyEmail', newCode)
         return ok(undefined)
       },
     )
     return done.ok ? done.value : done
   }
 
-  private within<T>(what: string, work: (transaction: Transaction, made: NewCode) => Promise<T>) {
+  private inTransaction<T>(
+    what: string,
+    work: (transaction: Transaction, newCode: NewCode) => Promise<T>,
+  ) {
     return attempt(this.log, what, async () => {
-      // Hashed beforehand: a transaction does not survive waiting for anything but itself.
+      // Hash first: IndexedDB commits a transaction that waits for anything else.
       const code = newActionCode()
       const digest = await digestOf(code)
       const transaction = (await this.database.open()).transaction([...STORES], 'readwrite')
       const [result] = await Promise.all([work(transaction, { code, digest }), transaction.done])
-      this.inbox.announce()
+      this.inbox.notify()
       return result
     })
   }
 
-  private async wasJustSent(transaction: Transaction, uid: string): Promise<boolean> {
+  private async wasSentRecently(transaction: Transaction, uid: string): Promise<boolean> {
     const codes = await transaction.objectStore('actionCodes').index('uid').getAll(uid)
     const now = this.clock.now()
     return codes.some(
-      ({ mode, issuedAt }) => mode === 'verifyEmail' && now - issuedAt < CONFIRMATION_PAUSE,
+      ({ mode, issuedAt }) => mode === 'verifyEmail' && now - issuedAt < CONFIRMATION_INTERVAL_MS,
     )
   }
 

@@ -9,13 +9,13 @@ import type { Message } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
 import type { Draft } from './messageTexts'
 
-/** The store of messages, as a transaction of any reach gives it. */
+/** The message store of any transaction that includes it. */
 export interface MessageStore {
   openKeyCursor(query: null, direction: 'prev'): Promise<{ readonly primaryKey: number } | null>
   put(message: Message): Promise<unknown>
 }
 
-/** The mails and SMS that the embedded backend "sends". */
+/** The mails and SMS that the embedded backend "sent". */
 export class MessageInbox {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel
@@ -29,19 +29,19 @@ export class MessageInbox {
     this.log = log
   }
 
-  /** Reports every message, newest first: as they are, then after each change, here or in another tab. */
+  /** Reports all messages, newest first: now and after each change in any tab. */
   observe(listener: (messages: readonly Message[]) => void): Unsubscribe {
     return readLive(this.changes, () => this.read(), distinctUntilChanged(listener))
   }
 
-  /** Rejects where the database refuses it. */
+  /** Rejects if the database is unavailable. */
   async deliver(draft: Draft): Promise<void> {
     const transaction = (await this.database.open()).transaction('messages', 'readwrite')
     await Promise.all([this.put(transaction.store, draft), transaction.done])
-    this.announce()
+    this.notify()
   }
 
-  /** Writes a message within a transaction of the caller's, who announces it once that is done. @returns its id */
+  /** Writes a message in the caller's transaction; the caller calls notify() afterwards. @returns its id */
   async put(store: MessageStore, draft: Draft): Promise<number> {
     const last = await store.openKeyCursor(null, 'prev')
     const id = (last?.primaryKey ?? 0) + 1
@@ -49,9 +49,9 @@ export class MessageInbox {
     return id
   }
 
-  /** Tells every tab that messages came or went. */
-  announce() {
-    this.changes.announce()
+  /** Notifies every tab that the messages changed. */
+  notify() {
+    this.changes.notifyAll()
   }
 
   private async read(): Promise<readonly Message[]> {

@@ -2,7 +2,7 @@ import { recordIdFrom } from '../../../domain/shared/recordId'
 import { toHex } from '../account/hex'
 import type { ActionCodeRecord } from '../storage/schema'
 
-/** How long a link in a mail works, in milliseconds. */
+/** How long a link in a mail is valid, in milliseconds. */
 export const ACTION_CODE_LIFETIME = 3_600_000
 
 type Mode = ActionCodeRecord['mode']
@@ -11,12 +11,12 @@ type Mode = ActionCodeRecord['mode']
 export const newActionCode = (): string =>
   recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
 
-/** What is kept of a code. Rejects where the page has no Web Cryptography. */
+/** The stored digest of a code. Rejects if Web Cryptography is unavailable. */
 export const digestOf = async (code: string): Promise<string> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))))
 
 /** @param now epoch milliseconds */
-export const isGoodFor = (
+export const isValidFor = (
   record: ActionCodeRecord | undefined,
   mode: Mode,
   now: number,
@@ -24,8 +24,8 @@ export const isGoodFor = (
   record !== undefined && record.mode === mode && now < record.expiresAt
 
 /**
- * Where a mail sends its reader, in the form of the identity provider's links.
- * @param origin of the portal, without a slash at its end
+ * The link in a mail, in the format of the identity provider.
+ * @param origin the portal's origin without a trailing slash
  */
 export const actionLink = (origin: string, mode: Mode, code: string): string => {
   const parameters = { mode, oobCode: code, continueUrl: `${origin}/iniciar-sesion`, lang: 'es' }

@@ -26,8 +26,8 @@ interface Recipient {
 }
 
 /**
- * The mail whose link carries an action code.
- * @param origin of the portal, without a slash at its end
+ * A mail with an action link.
+ * @param origin the portal's origin without a trailing slash
  */
 export const actionMail = (
   { email, displayName }: Recipient,
@@ -47,7 +47,7 @@ export const actionMail = (
   }
 }
 
-/** @param minutes how long the code is good for */
+/** @param minutes how long the code is valid */
 export const codeSms = (phoneNumber: string, code: string, minutes: number): Draft => ({
   channel: 'sms',
   to: phoneNumber,

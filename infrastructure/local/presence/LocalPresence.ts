@@ -9,82 +9,82 @@ import { attempt } from '../storage/attempt'
 import { readLive } from '../storage/readLive'
 import type { TabChannel } from '../storage/TabChannel'
 import type { PresenceRecords, TabChange } from './PresenceRecords'
-import type { TabLiveness } from './TabLiveness'
+import type { TabMonitor } from './TabMonitor'
 
 const newTabId = () => recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
 
-/** The presence of this device's leaders: each tab says what it sees, and looks after those that died. */
+/** Presence on this device: each tab writes its status and removes the records of closed tabs. */
 export class LocalPresence implements Presence {
-  private readonly records: Pick<PresenceRecords, 'read' | 'settle' | 'leaveAtOnce'>
+  private readonly records: Pick<PresenceRecords, 'read' | 'sync' | 'leaveImmediately'>
   private readonly changes: TabChannel
-  private readonly liveness: TabLiveness
+  private readonly tabMonitor: TabMonitor
   private readonly page: EventTarget | null
   private readonly log: Log
-  /** The tabs of this page: one while a leader is in. */
-  private readonly own = new Set<string>()
-  private readonly awaited = new Set<string>()
-  private users = 0
-  private guarding: { readonly abort: AbortController; readonly stop: Unsubscribe } | null = null
-  // One at a time, in the order they were asked for: a late 'online' must not overtake an 'away'.
-  private work: Promise<unknown> = Promise.resolve()
+  /** The tab ids of this page: one while a leader is signed in. */
+  private readonly ownTabs = new Set<string>()
+  private readonly monitoredTabs = new Set<string>()
+  private subscribers = 0
+  private monitoring: { readonly abort: AbortController; readonly stop: Unsubscribe } | null = null
+  // Writes run one at a time, in order: a slow 'online' must not overwrite a later 'away'.
+  private queue: Promise<unknown> = Promise.resolve()
 
-  /** @param page what fires pagehide and pageshow; null where nothing does */
+  /** @param page fires pagehide and pageshow; null outside browsers */
   constructor(
-    records: Pick<PresenceRecords, 'read' | 'settle' | 'leaveAtOnce'>,
+    records: Pick<PresenceRecords, 'read' | 'sync' | 'leaveImmediately'>,
     changes: TabChannel,
-    liveness: TabLiveness,
+    tabMonitor: TabMonitor,
     page: EventTarget | null,
     log: Log,
   ) {
     this.records = records
     this.changes = changes
-    this.liveness = liveness
+    this.tabMonitor = tabMonitor
     this.page = page
     this.log = log
   }
 
   join(uid: UserId): PresenceTab {
     const id = newTabId()
-    let shown: TabStatus | null = null
+    let status: TabStatus | null = null
     let leaving: Promise<void> | null = null
     let release = () => {}
 
-    const write = (status: TabStatus | null) => this.settle({ id, uid, status })
-    const beat = () => {
-      if (shown !== null && leaving === null) void write(shown)
+    const write = (next: TabStatus | null) => this.sync({ id, uid, status: next })
+    const heartbeat = () => {
+      if (status !== null && leaving === null) void write(status)
     }
-    // At once, as there may be no later. And once more in its turn: a page that is left may come back as it was, from
-    // the browser's cache of pages, and then what was being written meanwhile must not stand.
-    const hide = () => {
-      const isLast = this.awaited.size === 0 && this.own.size === 1
+    // Writes immediately, because the page may be destroyed, and again in the queue: the page may return from the
+    // back/forward cache with pending writes.
+    const handlePageHide = () => {
+      const isLast = this.monitoredTabs.size === 0 && this.ownTabs.size === 1
       void attempt(this.log, 'Presence could not be recorded', () =>
-        this.records.leaveAtOnce({ id, uid }, isLast),
+        this.records.leaveImmediately({ id, uid }, isLast),
       )
       void write(null)
     }
-    const comeBack = beat
+    const handlePageShow = heartbeat
 
-    this.own.add(id)
-    this.startGuarding()
-    this.page?.addEventListener('pagehide', hide)
-    this.page?.addEventListener('pageshow', comeBack)
-    void this.enqueue('A tab could not be held', async () => {
-      release = await this.liveness.hold(id, beat)
+    this.ownTabs.add(id)
+    this.startMonitoring()
+    this.page?.addEventListener('pagehide', handlePageHide)
+    this.page?.addEventListener('pageshow', handlePageShow)
+    void this.enqueue('A tab could not be registered', async () => {
+      release = await this.tabMonitor.register(id, heartbeat)
     })
 
     const leave = async () => {
-      this.page?.removeEventListener('pagehide', hide)
-      this.page?.removeEventListener('pageshow', comeBack)
+      this.page?.removeEventListener('pagehide', handlePageHide)
+      this.page?.removeEventListener('pageshow', handlePageShow)
       await write(null)
       release()
-      this.own.delete(id)
-      this.stopGuarding()
+      this.ownTabs.delete(id)
+      this.stopMonitoring()
     }
     return {
-      show: (status) => {
+      show: (next) => {
         if (leaving !== null) return
-        shown = status
-        void write(status)
+        status = next
+        void write(next)
       },
       leave: () => {
         leaving ??= leave()
@@ -100,62 +100,66 @@ export class LocalPresence implements Presence {
       )
       return found.ok ? found.value : null
     }
-    this.startGuarding()
-    let stop: Unsubscribe | null = readLive(this.changes, read, distinctUntilChanged(listener))
+    this.startMonitoring()
+    let unsubscribe: Unsubscribe | null = readLive(
+      this.changes,
+      read,
+      distinctUntilChanged(listener),
+    )
     return () => {
-      if (stop === null) return
-      stop()
-      stop = null
-      this.stopGuarding()
+      if (unsubscribe === null) return
+      unsubscribe()
+      unsubscribe = null
+      this.stopMonitoring()
     }
   }
 
-  /** Corrects what tabs that died left behind, though nobody is here to join or to watch. */
-  async heal(): Promise<void> {
-    await this.settle()
+  /** Removes the records of closed tabs and corrects the statuses, also while signed out. */
+  async removeClosedTabs(): Promise<void> {
+    await this.sync()
   }
 
-  private settle(change?: TabChange) {
+  private sync(change?: TabChange) {
     return this.enqueue('Presence could not be recorded', () =>
-      this.records.settle(this.own, change),
+      this.records.sync(this.ownTabs, change),
     )
   }
 
   private enqueue<T>(what: string, run: () => Promise<T>) {
-    const done = this.work.then(() => attempt(this.log, what, run))
-    this.work = done
+    const done = this.queue.then(() => attempt(this.log, what, run))
+    this.queue = done
     return done
   }
 
-  private startGuarding() {
-    this.users += 1
-    if (this.users > 1) return
+  private startMonitoring() {
+    this.subscribers += 1
+    if (this.subscribers > 1) return
     const abort = new AbortController()
-    const guard = () => void this.guard(abort.signal)
-    this.guarding = { abort, stop: this.changes.listen(guard) }
-    guard()
+    const monitor = () => void this.monitor(abort.signal)
+    this.monitoring = { abort, stop: this.changes.listen(monitor) }
+    monitor()
   }
 
-  private stopGuarding() {
-    this.users -= 1
-    if (this.users > 0) return
-    this.guarding?.stop()
-    this.guarding?.abort.abort()
-    this.guarding = null
-    this.awaited.clear()
+  private stopMonitoring() {
+    this.subscribers -= 1
+    if (this.subscribers > 0) return
+    this.monitoring?.stop()
+    this.monitoring?.abort.abort()
+    this.monitoring = null
+    this.monitoredTabs.clear()
   }
 
-  /** Takes out the tabs that died, and waits for the end of those that live. */
-  private async guard(signal: AbortSignal): Promise<void> {
-    const settled = await this.settle()
-    if (!settled.ok || signal.aborted) return
-    for (const { id } of settled.value) {
-      if (this.own.has(id) || this.awaited.has(id)) continue
-      this.awaited.add(id)
-      void attempt(this.log, 'A tab could not be waited for', async () => {
-        await this.liveness.wait(id, signal)
-        this.awaited.delete(id)
-        await this.guard(signal)
+  /** Removes closed tabs and waits for the open ones to close. */
+  private async monitor(signal: AbortSignal): Promise<void> {
+    const synced = await this.sync()
+    if (!synced.ok || signal.aborted) return
+    for (const { id } of synced.value) {
+      if (this.ownTabs.has(id) || this.monitoredTabs.has(id)) continue
+      this.monitoredTabs.add(id)
+      void attempt(this.log, 'A tab could not be monitored', async () => {
+        await this.tabMonitor.waitForClose(id, signal)
+        this.monitoredTabs.delete(id)
+        await this.monitor(signal)
       })
     }
   }

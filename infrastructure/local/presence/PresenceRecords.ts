@@ -5,9 +5,9 @@ import { presenceOf, type TabStatus } from '../../../domain/presence/PresenceSta
 import type { LocalDatabase } from '../storage/database'
 import type { LocalSchema, PresenceTabRecord } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
-import type { TabLiveness } from './TabLiveness'
+import type { TabMonitor } from './TabMonitor'
 
-/** What a tab says of itself; null takes it out. */
+/** A tab's new status; null removes the tab. */
 export interface TabChange {
   readonly id: string
   readonly uid: string
@@ -17,17 +17,17 @@ export interface TabChange {
 const STORES = ['presenceTabs', 'status'] as const
 type Transaction = IDBPTransaction<LocalSchema, (typeof STORES)[number][], 'readwrite'>
 
-/** The tabs of every leader on this device, and the records that sum them up. All of it rejects where the database does. */
+/** The tabs of all leaders on this device, and their aggregated statuses. Rejects if the database is unavailable. */
 export class PresenceRecords {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel
-  private readonly liveness: TabLiveness
+  private readonly tabMonitor: TabMonitor
   private readonly clock: Clock
 
-  constructor(database: LocalDatabase, changes: TabChannel, liveness: TabLiveness, clock: Clock) {
+  constructor(database: LocalDatabase, changes: TabChannel, tabMonitor: TabMonitor, clock: Clock) {
     this.database = database
     this.changes = changes
-    this.liveness = liveness
+    this.tabMonitor = tabMonitor
     this.clock = clock
   }
 
@@ -37,34 +37,37 @@ export class PresenceRecords {
   }
 
   /**
-   * Applies a change of one tab, if there is one, takes out the tabs that died, and brings the records in line, all in
-   * one transaction: whatever tabs do at once, a record is always the sum of those that are there.
-   * @param own ids of this page's tabs, which are alive whatever their records look like
-   * @returns the tabs that are left
+   * Applies a tab's change, if any, removes closed tabs and updates the statuses in one transaction, so a status always
+   * matches the stored tabs.
+   * @param ownTabs ids of this page's tabs, which never count as closed
+   * @returns the remaining tabs
    */
-  async settle(
-    own: ReadonlySet<string>,
+  async sync(
+    ownTabs: ReadonlySet<string>,
     change?: TabChange,
   ): Promise<readonly PresenceTabRecord[]> {
     const connection = await this.database.open()
-    const others = (await connection.getAll('presenceTabs')).filter(({ id }) => !own.has(id))
-    const gone = await this.liveness.gone(others)
+    const others = (await connection.getAll('presenceTabs')).filter(({ id }) => !ownTabs.has(id))
+    const closed = await this.tabMonitor.findClosed(others)
 
     const transaction = connection.transaction([...STORES], 'readwrite')
-    const [{ left, isNews }] = await Promise.all([
-      this.apply(transaction, gone, change),
+    const [{ remaining, hasChanged }] = await Promise.all([
+      this.apply(transaction, closed, change),
       transaction.done,
     ])
-    if (isNews) this.changes.announce()
-    return left
+    if (hasChanged) this.changes.notifyAll()
+    return remaining
   }
 
   /**
-   * Takes a tab out while its page is torn down: everything is asked of the database within the call itself, on the
-   * connection that is open. Where none is, nothing happens.
-   * @param isLast whether no other tab of the user is known; should there be one, it corrects the record
+   * Removes a tab while its page is destroyed: issues all requests synchronously, on the open connection. Does nothing
+   * if there is none.
+   * @param isLast whether no other tab of the user is known; an unknown one corrects the status
    */
-  async leaveAtOnce({ id, uid }: Pick<TabChange, 'id' | 'uid'>, isLast: boolean): Promise<void> {
+  async leaveImmediately(
+    { id, uid }: Pick<TabChange, 'id' | 'uid'>,
+    isLast: boolean,
+  ): Promise<void> {
     const transaction = this.database.current?.transaction([...STORES], 'readwrite')
     if (!transaction) return
     const timestamp = this.clock.now()
@@ -74,24 +77,24 @@ export class PresenceRecords {
           transaction.objectStore('status').put({ uid, status: 'offline', timestamp }),
         ])
       : this.apply(transaction, [], { id, uid, status: null })
-    // Without waiting for the answers, which nobody may be there to hear (Safari has this since 15).
+    // Commits without waiting, because the page may be gone (Safari supports it since 15).
     if (isLast) transaction.commit?.()
-    // Told before it is done, for the same reason: who reads now waits for the transaction that began before.
-    this.changes.announceElsewhere()
+    // Notifies before completion, for the same reason: a read waits for the earlier transaction.
+    this.changes.notifyOtherTabs()
     await Promise.all([written, transaction.done])
-    this.changes.announce()
+    this.changes.notifyAll()
   }
 
   private async apply(
     transaction: Transaction,
-    gone: readonly PresenceTabRecord[],
+    closed: readonly PresenceTabRecord[],
     change: TabChange | undefined,
   ) {
     const tabs = transaction.objectStore('presenceTabs')
     const before = await tabs.getAll()
     const after = new Map(before.map((tab) => [tab.id, tab]))
-    for (const { id, seenAt } of gone) {
-      // One that gave a sign of life meanwhile stays.
+    for (const { id, seenAt } of closed) {
+      // Keep a tab that sent a heartbeat in the meantime.
       if (after.get(id)?.seenAt === seenAt) after.delete(id)
     }
     if (change) after.delete(change.id)
@@ -102,15 +105,20 @@ export class PresenceRecords {
     }
     for (const { id } of before) if (!after.has(id)) await tabs.delete(id)
 
-    const left = [...after.values()]
-    let isNews = before.length !== left.length
+    const remaining = [...after.values()]
+    let hasChanged = before.length !== remaining.length
     const uids = new Set([...before, ...(change ? [change] : [])].map(({ uid }) => uid))
-    for (const uid of uids) if (await this.sumUp(transaction, uid, left)) isNews = true
-    return { left, isNews }
+    for (const uid of uids)
+      if (await this.updateStatus(transaction, uid, remaining)) hasChanged = true
+    return { remaining, hasChanged }
   }
 
-  /** @returns whether the record changed */
-  private async sumUp(transaction: Transaction, uid: string, tabs: readonly PresenceTabRecord[]) {
+  /** @returns whether the status changed */
+  private async updateStatus(
+    transaction: Transaction,
+    uid: string,
+    tabs: readonly PresenceTabRecord[],
+  ) {
     const records = transaction.objectStore('status')
     const status = presenceOf(tabs.filter((tab) => tab.uid === uid).map((tab) => tab.status))
     if ((await records.get(uid))?.status === status) return false

@@ -14,12 +14,12 @@ import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { TabChannel } from '../storage/TabChannel'
 
-/** A phone takes milliseconds to make so many documents: between two reads the page answers its user. */
-const DOCUMENTS_A_READ = 500
+/** A phone deserializes this many in a few milliseconds; range two reads the page stays responsive. */
+const DOCUMENTS_PER_READ = 500
 
 const isTracked = ({ status }: AccessCode) => TRACKED_STATUSES.some((tracked) => tracked === status)
 
-/** The tracked codes in IndexedDB, read again after each change. */
+/** The tracked codes in IndexedDB, reloaded after each change. */
 export class LocalCodes {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel
@@ -46,12 +46,12 @@ export class LocalCodes {
     const { store } = connection.transaction('codes')
     const ids = await store.index('leaderId').getAllKeys(leader)
     const codes: AccessCode[] = []
-    for (let first = 0; first < ids.length; first += DOCUMENTS_A_READ) {
-      const last = Math.min(first + DOCUMENTS_A_READ, ids.length) - 1
-      const between = IDBKeyRange.bound(ids[first], ids[last])
-      for (const document of await store.getAll(between)) {
+    for (let first = 0; first < ids.length; first += DOCUMENTS_PER_READ) {
+      const last = Math.min(first + DOCUMENTS_PER_READ, ids.length) - 1
+      const range = IDBKeyRange.bound(ids[first], ids[last])
+      for (const document of await store.getAll(range)) {
         const code = decodeCode(document.id, document)
-        // Between two of the leader's codes there may be codes of others.
+        // The id range may include codes of other leaders.
         if (code.leaderId === leader && isTracked(code)) codes.push(code)
       }
     }

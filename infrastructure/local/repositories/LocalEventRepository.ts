@@ -8,7 +8,7 @@ import { decodeEvent } from '../../documents/eventDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 
-/** Events on this device, which is the provider as well. */
+/** Events in IndexedDB, for both sources. */
 export class LocalEventRepository implements EventRepository {
   private readonly database: LocalDatabase
   private readonly log: Log

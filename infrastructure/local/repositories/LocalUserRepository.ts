@@ -57,13 +57,13 @@ export class LocalUserRepository implements UserRepository {
     const transaction = (await this.database.open()).transaction('users', 'readwrite')
     const document = await transaction.store.get(uid)
     if (!document) return false
-    // Named one by one: the fields that decide access are not the portal's to write, whatever it is handed.
+    // Explicit fields: extra properties of the update must never reach the ones that grant access.
     const fields = {
       ...(update.displayName === undefined ? {} : { displayName: update.displayName }),
       ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
       emailVerified: update.emailVerified,
     }
-    // Most sessions have nothing new to write.
+    // Most sign-ins change nothing.
     if (Object.entries(fields).every(([name, value]) => fieldOf(document, name) === value)) {
       return true
     }
@@ -72,7 +72,7 @@ export class LocalUserRepository implements UserRepository {
       transaction.store.put(asUpdated(merged, this.clock.now())),
       transaction.done,
     ])
-    // Not announced: what the portal may write is no part of a profile, so no watcher has anything to learn.
+    // No notification: none of these fields is part of UserProfile.
     return true
   }
 }

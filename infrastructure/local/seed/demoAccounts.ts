@@ -2,7 +2,7 @@ import { ITERATIONS } from '../account/passwords'
 import type { AccountRecord, StoredDocument } from '../storage/schema'
 import { DEMO_PEOPLE, type DemoPerson } from './demoPeople'
 
-/** An account that the sign-in screen offers to pick. */
+/** An account that the sign-in screen offers. */
 export interface DemoAccount {
   readonly email: string
   readonly password: string
@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly shows: string
 }
 
-/** The password of every demo account. It is shown on screen and kept nowhere in the database. */
+/** The password of every demo account. Shown on screen, never stored in the database. */
 const DEMO_PASSWORD = 'Demo#2026'
 
 const DEMO_STORE = 'demo-store'

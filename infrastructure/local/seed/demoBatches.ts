@@ -4,17 +4,17 @@ export interface DemoBatch {
   /** The part of the owner's address before the @. */
   readonly owner: string
   readonly event: DemoEvent | 'removed'
-  /** How many codes the batch holds, those named below included. */
+  /** The number of codes, including the named ones. */
   readonly size: number
-  /** How long before today it was created. */
+  /** Its age in days. */
   readonly daysAgo: number
   readonly maxUses: number
-  /** Per cent off; absent for codes that give a leader's access. */
+  /** Discount in per cent; absent for leader codes. */
   readonly percent?: number
   readonly named?: readonly NamedCode[]
 }
 
-/** A code whose text and state are promised, to be typed in a demonstration or a test. */
+/** A code with a fixed text and state, for demonstrations and tests. */
 interface NamedCode {
   readonly code: string
   readonly status: 'available' | 'expired' | 'deleted'
@@ -39,7 +39,7 @@ const batch = (
   more: Pick<DemoBatch, 'percent' | 'named'> = {},
 ): DemoBatch => ({ owner, event, size, daysAgo, maxUses, ...more })
 
-/** Who was given what. The leader's first batch is the newest, so that its named codes head every list. */
+/** The demo batches. The newest has the named codes, so every list starts with them. */
 export const DEMO_BATCHES: readonly DemoBatch[] = [
   batch('lider', 'festival', 24, 0, 2, { named: NAMED_CODES }),
   batch('lider', 'jazz', 18, 2, 1),

@@ -8,7 +8,7 @@ import type { Random } from './randomFrom'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What codes are made of: no I, O, 0 or 1, which are taken for one another. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
@@ -18,7 +18,7 @@ const codeText = (prefix: string, random: Random): string => {
   return text
 }
 
-/** As promotions go: the older a batch, the more of its codes are used up or have expired. */
+/** The older a batch, the more of its codes are used or expired. */
 const usageOf = ({ daysAgo, maxUses }: DemoBatch, random: Random) => {
   const age = daysAgo / 90
   const status = random.next() < 0.04 + 0.5 * age ? 'expired' : 'available'
@@ -27,9 +27,9 @@ const usageOf = ({ daysAgo, maxUses }: DemoBatch, random: Random) => {
 }
 
 /**
- * The documents of one batch, each code a second older than the one before it.
+ * The documents of one batch, each a second older than the previous one.
  * @param now epoch milliseconds
- * @param taken the codes that exist already; those made here are added
+ * @param taken existing code texts; new ones are added
  */
 export const codesOf = (
   batch: DemoBatch,
@@ -58,7 +58,7 @@ export const codesOf = (
     leaderId: demoUid(batch.owner),
     eventId,
     trackingId,
-    // The newest batch is two hours old, so that nothing is dated in the future.
+    // The newest batch is two hours old: no date may be in the future.
     createdAt: now - batch.daysAgo * DAY - 2 * HOUR - index * 1_000,
     createdBy: demoUid('coordinador'),
   }))

@@ -1,4 +1,4 @@
-/** What guests may attend. Prefixes hold no letter that is easily taken for a digit. */
+/** The demo events. Prefixes have no letters that look like digits. */
 export const DEMO_EVENTS = {
   festival: { prefix: 'FEST', name: 'Festival de la Luz en San José' },
   jazz: { prefix: 'JAZZ', name: 'Noche de jazz en el Teatro Nacional' },
@@ -13,7 +13,7 @@ export const DEMO_EVENTS = {
 
 export type DemoEvent = keyof typeof DEMO_EVENTS
 
-/** An event that codes were made for and that was removed since. */
+/** An event that was removed after its codes were created. */
 export const REMOVED_EVENT = { id: 'demo-event-removed', prefix: 'PLAY' } as const
 
 export const demoEventId = (event: DemoEvent) => `demo-event-${event}`

@@ -1,20 +1,19 @@
 import { actionMail } from '../mails/messageTexts'
 import type { AccountRecord, ActionCodeRecord, Message } from '../storage/schema'
 
-/** The code in the mail that waits from the start, and its SHA-256: the data is planted where nothing can be hashed. */
+/** The code in the initial mail, and its precomputed SHA-256: an IndexedDB transaction cannot wait for hashing. */
 const DEMO_ACTION_CODE = 'DemoConfirmacionDeCorreo1'
 const DEMO_ACTION_CODE_DIGEST = '9172f212ec1ef768242fc081cec8922b7e05b87e1e0c06eb144a60d8a89542ca'
 
-/** How long ago the mail was sent, in milliseconds. */
+/** The age of the mail, in milliseconds. */
 const SENT_BEFORE = 5 * 60_000
 
 /**
- * The confirmation mail of an account whose address is not confirmed yet. Its link works until it is used, however
- * long the demonstration is left alone.
+ * The initial confirmation mail of an unconfirmed account. Its link never expires.
  * @param now epoch milliseconds
- * @param origin of the portal, without a slash at its end
+ * @param origin the portal's origin without a trailing slash
  */
-export const waitingConfirmation = (
+export const initialConfirmation = (
   account: AccountRecord,
   now: number,
   origin: string,

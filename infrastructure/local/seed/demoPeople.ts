@@ -1,12 +1,12 @@
-/** What makes one demo account differ from a plain leader of the demo store. */
+/** How a demo account differs from an ordinary leader of the demo store. */
 export interface DemoPerson {
   /** The part of the address before the @, and the uid after 'demo-'. */
   readonly name: string
   readonly firstName: string
   readonly lastName: string
-  /** What the account is there to show, as the sign-in screen says it. */
+  /** The purpose of the account, as shown on the sign-in screen. */
   readonly shows: string
-  /** Salt and hash of the demo password, hexadecimal: made beforehand, since 600 000 rounds take a moment each. */
+  /** Precomputed salt and hash of the demo password, hexadecimal: 600 000 iterations are slow. */
   readonly salt: string
   readonly hash: string
   readonly role?: string
@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly phoneNumber?: string
 }
 
-/** The people of the demo accounts (DEMO-10 to DEMO-16), in their order. */
+/** The demo accounts (DEMO-10 to DEMO-16), in display order. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     name: 'lider',

@@ -1,13 +1,13 @@
-/** Randomness that repeats: the same seed gives the same demo data. Never for anything that must not be guessed. */
+/** A seeded random number generator for reproducible demo data. Not for secrets. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0 to limit - 1. */
   below(limit: number): number
   bytes(count: number): Uint8Array
 }
 
-/** Mulberry32: 32 bits of state, even enough for demo data. */
+/** Mulberry32. */
 export const randomFrom = (seed: number): Random => {
   let state = seed | 0
   const next = () => {

@@ -3,7 +3,7 @@ import { accountOf, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
 import { DEMO_EVENTS, type DemoEvent, demoEventId } from './demoEvents'
-import { waitingConfirmation } from './demoMail'
+import { initialConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
 import { randomFrom } from './randomFrom'
 
@@ -19,26 +19,26 @@ export interface Seed {
   readonly plantedAt: number
 }
 
-/** When the demo store is said to have opened, before any of its codes: 120 days ago. */
-const OPENED_BEFORE = 120 * 86_400_000
+/** The age of the demo store, in milliseconds: 120 days, older than all of its codes. */
+const STORE_AGE_MS = 120 * 86_400_000
 
 const SEED = 20_261_120
 
 const isDemoEvent = (key: string): key is DemoEvent => key in DEMO_EVENTS
 
 /**
- * The demo data as of a moment: the same each time but for its dates, which count back from that moment.
+ * The demo data. Deterministic, except that its dates are relative to `now`.
  * @param now epoch milliseconds
- * @param origin of the portal, without a slash at its end
+ * @param origin the portal's origin without a trailing slash
  */
 export const seedOf = (now: number, origin: string): Seed => {
   const random = randomFrom(SEED)
   const taken = new Set<string>()
-  const createdAt = now - OPENED_BEFORE
+  const createdAt = now - STORE_AGE_MS
   const accounts = DEMO_PEOPLE.map(accountOf)
-  const waiting = accounts
+  const initialMails = accounts
     .filter(({ emailVerified }) => !emailVerified)
-    .map((account) => waitingConfirmation(account, now, origin))
+    .map((account) => initialConfirmation(account, now, origin))
   return {
     accounts,
     users: DEMO_PEOPLE.map((person) => userDocumentOf(person, createdAt)),
@@ -51,8 +51,8 @@ export const seedOf = (now: number, origin: string): Seed => {
         createdBy: demoUid('coordinador'),
       })),
     codes: DEMO_BATCHES.flatMap((batch) => codesOf(batch, now, random, taken)),
-    actionCodes: waiting.map(({ actionCode }) => actionCode),
-    messages: waiting.map(({ message }) => message),
+    actionCodes: initialMails.map(({ actionCode }) => actionCode),
+    messages: initialMails.map(({ message }) => message),
     plantedAt: now,
   }
 }

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
-/** Tells every tab of this browser that something changed. It carries no data: who hears it reads again. */
+/** Notifies every tab of this browser of a change. Carries no data: listeners read again. */
 export class TabChannel {
   private readonly name: string
   private readonly listeners = new Set<() => void>()
@@ -10,9 +10,9 @@ export class TabChannel {
     this.name = name
   }
 
-  /** Calls the listener after each change, of this tab or another. The channel is open while anyone listens. */
+  /** Calls the listener after each change in any tab. The channel is open while there are listeners. */
   listen(listener: () => void): Unsubscribe {
-    // Its own function, so that the same listener given twice is two subscriptions.
+    // A new function per call, because a listener may subscribe twice.
     const entry = () => listener()
     this.listeners.add(entry)
     this.channel ??= this.connect()
@@ -24,32 +24,28 @@ export class TabChannel {
     }
   }
 
-  announce() {
-    this.announceElsewhere()
-    this.announceHere()
+  notifyAll() {
+    this.notifyOtherTabs()
+    this.notifyThisTab()
   }
 
-  /** For this tab alone, which may have missed a change: one that was made past the portal is announced to nobody. */
-  announceHere() {
-    this.tellListeners()
+  /** For changes without a notification, such as those made outside the portal. */
+  notifyThisTab() {
+    for (const listener of [...this.listeners]) if (this.listeners.has(listener)) listener()
   }
 
-  /** As announce, for a change that this tab has already dealt with. */
-  announceElsewhere() {
+  /** For a change that this tab has already processed. */
+  notifyOtherTabs() {
     const channel = this.channel ?? this.connect()
     channel?.postMessage(null)
     if (channel !== this.channel) channel?.close()
   }
 
-  // Without the API (Safari before 15.4) each tab hears only of its own changes.
+  // Without the API (Safari before 15.4) each tab is only notified of its own changes.
   private connect(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'undefined') return null
     const channel = new BroadcastChannel(this.name)
-    channel.onmessage = () => this.tellListeners()
+    channel.onmessage = () => this.notifyThisTab()
     return channel
-  }
-
-  private tellListeners() {
-    for (const listener of [...this.listeners]) if (this.listeners.has(listener)) listener()
   }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
-/** Runs something on the database; where the browser refuses it, the failure is logged and becomes a value. */
+/** Runs a database operation. Logs a rejection and returns it as a failure. */
 export const attempt = async <T>(
   log: Log,
   what: string,

@@ -10,7 +10,7 @@ import {
   upgradeSchema,
 } from './schema'
 
-/** The embedded backend's database: opened when it is first needed, and filled with the demo data when it is new. */
+/** The embedded backend's database: opened on first use, and seeded with the demo data on creation. */
 export class LocalDatabase {
   private readonly name: string
   private readonly clock: Clock
@@ -18,28 +18,28 @@ export class LocalDatabase {
   private connection: Promise<LocalConnection> | null = null
   private opened: LocalConnection | null = null
 
-  /** @param origin of the portal, without a slash at its end: where the links in the demo data lead */
+  /** @param origin the portal's origin without a trailing slash, for the links in the demo data */
   constructor(name: string, clock: Clock, origin: string) {
     this.name = name
     this.clock = clock
     this.origin = origin
   }
 
-  /** The connection, where it is open already: for what has no time to wait. */
+  /** The connection if it is open, for synchronous use. */
   get current(): LocalConnection | null {
     return this.opened
   }
 
-  /** The one connection of this tab. Rejects where the browser refuses storage; the next call tries again. */
+  /** The tab's connection. Rejects if the browser blocks storage; the next call retries. */
   open(): Promise<LocalConnection> {
     if (this.connection) return this.connection
     const opening = this.connect()
     this.connection = opening
-    opening.catch(() => this.forget())
+    opening.catch(() => this.discardConnection())
     return opening
   }
 
-  /** Puts the demo data back in place of whatever is there. */
+  /** Replaces all data with the demo data. */
   async reset(): Promise<void> {
     const connection = await this.open()
     const transaction = connection.transaction([...STORES], 'readwrite')
@@ -48,21 +48,21 @@ export class LocalDatabase {
 
   private async connect(): Promise<LocalConnection> {
     const seed = () => this.seed()
-    const forget = () => this.forget()
+    const discardConnection = () => this.discardConnection()
     const connection = await openDB<LocalSchema>(this.name, SCHEMA_VERSION, {
-      // The data is planted in the transaction that creates the stores: of tabs that open at once, only one does it.
-      // A database of an older version starts over: it holds a demonstration, which then shows all there is to show.
+      // Seeds in the transaction that creates the stores, so only one of several tabs does it. An older database is
+      // seeded again, because it only holds demo data.
       upgrade(database, oldVersion, _newVersion, transaction) {
         upgradeSchema(database, oldVersion)
-        // A failed write aborts the upgrade, and so rejects the opening itself.
+        // A failed write aborts the upgrade, which rejects openDB.
         plantSeed(transaction, seed()).catch(() => undefined)
       },
       blocking() {
-        // A newer version of the portal waits in another tab: this one lets go, and reopens when it reads again.
+        // Another tab upgrades the database: close, and reopen at the next read.
         connection.close()
-        forget()
+        discardConnection()
       },
-      terminated: forget,
+      terminated: discardConnection,
     })
     this.opened = connection
     return connection
@@ -72,7 +72,7 @@ export class LocalDatabase {
     return seedOf(this.clock.now(), this.origin)
   }
 
-  private forget() {
+  private discardConnection() {
     this.connection = null
     this.opened = null
   }

@@ -4,7 +4,7 @@ import { type LocalSchema, SEEDED_STORES, type STORES } from './schema'
 
 type Stores = (typeof STORES)[number][]
 
-/** Replaces everything in the seeded stores by the demo data, within a transaction that covers every store. */
+/** Replaces the contents of the seeded stores with the demo data. */
 export const plantSeed = async (
   transaction: IDBPTransaction<LocalSchema, Stores, 'readwrite' | 'versionchange'>,
   seed: Seed,

@@ -2,8 +2,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { TabChannel } from './TabChannel'
 
 /**
- * Reads at once and again after each change, of this tab or another. A reading that ends after a newer began is
- * dropped, as is any after the end.
+ * Reads now and after each change in any tab. Drops outdated results, and all results after unsubscribing.
  * @param read never rejects
  */
 export const readLive = <T>(
@@ -11,17 +10,17 @@ export const readLive = <T>(
   read: () => Promise<T>,
   listener: (reading: T) => void,
 ): Unsubscribe => {
-  let newest = 0
+  let latest = 0
   const readAgain = async () => {
-    newest += 1
-    const mine = newest
+    latest += 1
+    const current = latest
     const reading = await read()
-    if (mine === newest) listener(reading)
+    if (current === latest) listener(reading)
   }
-  const stop = changes.listen(() => void readAgain())
+  const unsubscribe = changes.listen(() => void readAgain())
   void readAgain()
   return () => {
-    newest += 1
-    stop()
+    latest += 1
+    unsubscribe()
   }
 }

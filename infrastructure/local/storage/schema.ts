@@ -5,75 +5,75 @@ import type { PasswordRecord } from '../account/passwords'
 /** An account of the embedded identity provider. */
 export interface AccountRecord {
   readonly uid: string
-  /** Trimmed and in lower case: addresses are compared so. */
+  /** Trimmed and in lower case, for comparison. */
   readonly email: string
   readonly password: PasswordRecord
   readonly displayName: string | null
   readonly photoURL: string | null
   readonly emailVerified: boolean
-  /** Whether a correct password must be followed by a code sent to the phone. */
+  /** Whether the sign-in requires an SMS code. */
   readonly secondFactor: boolean
-  /** In international form; null where the account has none. */
+  /** In international form; null if there is none. */
   readonly phoneNumber: string | null
-  /** Wrong passwords in a row since the last right one. */
+  /** Consecutive wrong passwords. */
   readonly failedTries: number
-  /** Epoch milliseconds until which every password is refused; 0 for never. */
+  /** Epoch milliseconds until which every password is rejected; 0 for never. */
   readonly lockedUntil: number
-  /** What was done with the codes of the second factor; absent before the first. */
+  /** Second-factor usage; absent before the first code. */
   readonly codes?: CodeUse
-  /** Epoch milliseconds of the last reset of the password: sessions from before it are over. Absent before the first. */
+  /** Epoch milliseconds of the last password reset, which ended earlier sessions; absent before the first. */
   readonly passwordChangedAt?: number
 }
 
-/** How the codes of a second factor were used, whichever sign-ins they were for. */
+/** Second-factor usage of an account, across sign-ins. */
 export interface CodeUse {
-  /** Wrong codes in a row since the last right one. */
+  /** Consecutive wrong codes. */
   readonly wrongTries: number
-  /** Epoch milliseconds until which nobody is let in; 0 for never. */
+  /** Epoch milliseconds until which the account is locked; 0 for never. */
   readonly lockedUntil: number
-  /** Epoch milliseconds of the SMS that still count, oldest first. */
+  /** Epoch milliseconds of the recent SMS, oldest first. */
   readonly sentAt: readonly number[]
 }
 
-/** What a link in a mail may do, once. */
+/** A single-use action code of a link in a mail. */
 export interface ActionCodeRecord {
-  /** SHA-256 of the code, hexadecimal: the code itself is in the mail and nowhere else. */
+  /** SHA-256 of the code, hexadecimal; the code itself is only in the mail. */
   readonly digest: string
   readonly mode: 'resetPassword' | 'verifyEmail'
   readonly uid: string
   /** Epoch milliseconds. */
   readonly issuedAt: number
-  /** Epoch milliseconds from which it works no more. */
+  /** Epoch milliseconds. */
   readonly expiresAt: number
 }
 
-/** A mail or SMS that was "sent": what the demonstration's inbox shows. */
+/** A "sent" mail or SMS in the demo inbox. */
 export interface Message {
-  /** Rises with each message. */
+  /** Increases with each message. */
   readonly id: number
   readonly channel: 'mail' | 'sms'
   /** An e-mail address, or a phone number in international form. */
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Where the message asks to go; null where it holds no link. */
+  /** The link in the message; null if there is none. */
   readonly link: string | null
-  /** The code to type; null where it holds none. */
+  /** The code in the message; null if there is none. */
   readonly code: string | null
   /** Epoch milliseconds. */
   readonly sentAt: number
 }
 
-/** One tab of a leader, for as long as it shows itself. */
+/** An open tab of a leader. */
 export interface PresenceTabRecord {
   readonly id: string
   readonly uid: string
   readonly status: TabStatus
-  /** Epoch milliseconds of its last sign of life. */
+  /** Epoch milliseconds of its last heartbeat. */
   readonly seenAt: number
 }
 
-/** The presence record status/{uid} (PRESENCE-1): the sum of a leader's tabs. */
+/** The presence record status/{uid} (PRESENCE-1), aggregated from the leader's tabs. */
 interface StatusRecord {
   readonly uid: string
   readonly status: PresenceStatus
@@ -81,7 +81,7 @@ interface StatusRecord {
   readonly timestamp: number
 }
 
-/** A document as a hosted store would hold it: its shape is not trusted, so it is decoded when it is read. */
+/** A document as in a hosted store: untrusted, so it is decoded when read. */
 export interface StoredDocument {
   readonly id: string
   readonly [field: string]: unknown
@@ -96,7 +96,7 @@ export interface LocalSchema extends DBSchema {
   messages: { key: number; value: Message }
   status: { key: string; value: StatusRecord }
   presenceTabs: { key: string; value: PresenceTabRecord; indexes: { uid: string } }
-  /** What the backend knows of itself: when the demo data was put in place, in epoch milliseconds. */
+  /** When the demo data was seeded, in epoch milliseconds. */
   meta: { key: string; value: { readonly key: 'seed'; readonly plantedAt: number } }
 }
 
@@ -104,7 +104,7 @@ export type LocalConnection = IDBPDatabase<LocalSchema>
 
 export const SCHEMA_VERSION = 2
 
-/** The stores that the demo data fills. Presence is none of it: a reset must not make a leader who is here vanish. */
+/** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
   'accounts',
   'users',
@@ -117,7 +117,7 @@ export const SEEDED_STORES = [
 
 export const STORES = [...SEEDED_STORES, 'status', 'presenceTabs'] as const
 
-/** Adds the stores that a database of an older version lacks. Filling them is the caller's. */
+/** Creates the stores that are missing in an older version. The caller seeds them. */
 export const upgradeSchema = (connection: LocalConnection, oldVersion: number) => {
   if (oldVersion < 1) {
     connection.createObjectStore('accounts', { keyPath: 'uid' }).createIndex('email', 'email', {

@@ -5,11 +5,11 @@ import { BrowserClipboard } from '../../../infrastructure/browser/BrowserClipboa
 const REFUSED = { ok: false, error: { kind: 'refused' } }
 const COPIED = { ok: true, value: undefined }
 
-/** What `execCommand('copy')` found selected, call by call. */
+/** The text selected at each `execCommand('copy')`. */
 const copied: (string | undefined)[] = []
 
-// jsdom has no execCommand: this one copies what is selected in the focused field, as browsers do.
-const browserCopies = (answer: boolean) => {
+// jsdom has no execCommand: this stub copies the selection of the focused field, as browsers do.
+const stubExecCommand = (answer: boolean) => {
   document.execCommand = () => {
     const field = document.activeElement
     if (field instanceof HTMLTextAreaElement)
@@ -27,83 +27,83 @@ const button = () => {
 
 beforeEach(() => {
   copied.length = 0
-  browserCopies(true)
+  stubExecCommand(true)
 })
 afterEach(() => document.body.replaceChildren())
 
-describe('Where the browser has a clipboard', () => {
-  it('writes within the call itself, before anything is awaited', () => {
+describe('With the Clipboard API', () => {
+  it('writes synchronously, before the first await', () => {
     const writeText = vi.fn(() => Promise.resolve())
     void new BrowserClipboard(document, { writeText }).write('LIBRE001')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('LIBRE001')
   })
 
-  it('is done only once the browser says so', async () => {
-    let settle = () => {}
-    const writeText = () => new Promise<void>((resolve) => (settle = resolve))
+  it('resolves when the browser has copied', async () => {
+    let resolveWrite = () => {}
+    const writeText = () => new Promise<void>((resolve) => (resolveWrite = resolve))
     const done = vi.fn()
     const writing = new BrowserClipboard(document, { writeText }).write('LIBRE001').then(done)
     await Promise.resolve()
     expect(done).not.toHaveBeenCalled()
-    settle()
+    resolveWrite()
     await writing
     expect(done).toHaveBeenCalledExactlyOnceWith(COPIED)
     expect(copied).toEqual([])
   })
 
-  it('copies by selection when the browser refuses', async () => {
+  it('falls back to execCommand if the browser rejects', async () => {
     const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(COPIED)
     expect(copied).toEqual(['LIBRE001'])
   })
 
-  it('copies by selection when the clipboard throws at once', async () => {
+  it('falls back to execCommand if writeText throws', async () => {
     const writeText = () => {
       throw new TypeError('illegal invocation')
     }
     expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(COPIED)
   })
 
-  it('never says copied when both ways were refused', async () => {
-    browserCopies(false)
+  it('fails if both methods fail', async () => {
+    stubExecCommand(false)
     const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(REFUSED)
   })
 })
 
-describe('Where the browser has no clipboard', () => {
+describe('Without the Clipboard API', () => {
   const clipboard = () => new BrowserClipboard(document, undefined)
 
-  it('copies by selection within the call itself', async () => {
+  it('copies by execCommand synchronously', async () => {
     const writing = clipboard().write('LIBRE001\nENUSO001')
     expect(copied).toEqual(['LIBRE001\nENUSO001'])
     expect(await writing).toEqual(COPIED)
   })
 
   it.each([
-    ['says that it did not copy', () => browserCopies(false)],
+    ['returns false', () => stubExecCommand(false)],
     [
-      'cannot copy at all',
+      'throws',
       () => {
         document.execCommand = () => {
           throw new Error('not supported')
         }
       },
     ],
-  ])('is refused where the browser %s', async (_, sabotage) => {
+  ])('fails if execCommand %s', async (_, sabotage) => {
     sabotage()
     expect(await clipboard().write('LIBRE001')).toEqual(REFUSED)
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('leaves no trace on the page and gives the focus back', async () => {
+  it('removes its field and restores the focus', async () => {
     const focused = button()
     await clipboard().write('LIBRE001')
     expect(document.querySelector('textarea')).toBeNull()
     expect(document.activeElement).toBe(focused)
   })
 
-  it('gives the selection back', async () => {
+  it('restores the selection', async () => {
     const text = document.createElement('p')
     text.textContent = 'Validador de códigos'
     document.body.append(text)
@@ -112,7 +112,7 @@ describe('Where the browser has no clipboard', () => {
     expect(document.getSelection()?.toString()).toBe('Validador de códigos')
   })
 
-  it('copies from within an open dialog, outside of which nothing can be selected', async () => {
+  it('copies inside an open dialog, which traps the focus', async () => {
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
     document.body.append(dialog)

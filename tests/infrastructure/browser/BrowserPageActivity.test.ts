@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Activity } from '../../../application/ports/device/PageActivity'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 
-/** A page that counts who listens to it. */
-class Listened extends EventTarget {
-  listening = 0
+/** An event target that counts its listeners. */
+class CountingTarget extends EventTarget {
+  listenerCount = 0
   override addEventListener(...parameters: Parameters<EventTarget['addEventListener']>) {
-    this.listening += 1
+    this.listenerCount += 1
     super.addEventListener(...parameters)
   }
   override removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>) {
-    this.listening -= 1
+    this.listenerCount -= 1
     super.removeEventListener(...parameters)
   }
 }
 
 const openPage = () => {
-  const window = new Listened()
-  const document = Object.assign(new Listened(), { visibilityState: 'visible' })
+  const window = new CountingTarget()
+  const document = Object.assign(new CountingTarget(), { visibilityState: 'visible' })
   const navigator = { onLine: true }
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', document)
@@ -27,13 +27,13 @@ const openPage = () => {
   return {
     seen,
     stop,
-    listening: () => window.listening + document.listening,
+    listenerCount: () => window.listenerCount + document.listenerCount,
     fire: (event: string) => window.dispatchEvent(new Event(event)),
-    look: (visibilityState: 'visible' | 'hidden') => {
+    setVisibility: (visibilityState: 'visible' | 'hidden') => {
       Object.assign(document, { visibilityState })
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    connect: (onLine: boolean) => {
+    setOnline: (onLine: boolean) => {
       navigator.onLine = onLine
       window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
     },
@@ -45,55 +45,55 @@ const hidden = { ...here, isVisible: false }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('The activity of the page', () => {
-  it('is reported at once, within the call', () => {
+describe('The page activity', () => {
+  it('is reported synchronously on observe()', () => {
     expect(openPage().seen).toEqual([here])
   })
 
-  it('is reported when the tab is hidden and looked at again', () => {
-    const { seen, look } = openPage()
-    look('hidden')
-    look('visible')
+  it('is reported when the tab is hidden and shown', () => {
+    const { seen, setVisibility } = openPage()
+    setVisibility('hidden')
+    setVisibility('visible')
     expect(seen).toEqual([here, hidden, here])
   })
 
-  it('is reported when the network goes and comes back', () => {
-    const { seen, connect } = openPage()
-    connect(false)
-    connect(true)
+  it('is reported when the network goes offline and online', () => {
+    const { seen, setOnline } = openPage()
+    setOnline(false)
+    setOnline(true)
     expect(seen).toEqual([here, { ...here, isOnline: false }, here])
   })
 
-  it('is not reported again when nothing changed', () => {
-    const { seen, fire, look } = openPage()
+  it('is not reported if nothing changed', () => {
+    const { seen, fire, setVisibility } = openPage()
     fire('pageshow')
     fire('online')
-    look('visible')
+    setVisibility('visible')
     expect(seen).toEqual([here])
   })
 
-  it('counts a page that is left as hidden, until it returns from the cache of pages', () => {
+  it('is hidden after pagehide until the page returns from the back/forward cache', () => {
     const { seen, fire } = openPage()
     fire('pagehide')
     fire('pageshow')
     expect(seen).toEqual([here, hidden, here])
   })
 
-  it('notices on its return what changed while it was in the cache', () => {
-    const { seen, fire, look } = openPage()
-    look('hidden')
+  it('is updated on return from the back/forward cache', () => {
+    const { seen, fire, setVisibility } = openPage()
+    setVisibility('hidden')
     fire('pagehide')
     vi.stubGlobal('navigator', { onLine: false })
     fire('pageshow')
     expect(seen.at(-1)).toEqual({ isVisible: false, isOnline: false })
   })
 
-  it('leaves nothing listening after its end', () => {
-    const { seen, stop, look, listening } = openPage()
-    expect(listening()).toBeGreaterThan(0)
+  it('removes all listeners when stopped', () => {
+    const { seen, stop, setVisibility, listenerCount } = openPage()
+    expect(listenerCount()).toBeGreaterThan(0)
     stop()
-    look('hidden')
+    setVisibility('hidden')
     expect(seen).toEqual([here])
-    expect(listening()).toBe(0)
+    expect(listenerCount()).toBe(0)
   })
 })

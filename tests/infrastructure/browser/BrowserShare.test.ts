@@ -15,7 +15,7 @@ const emptyTab = () => {
 afterEach(() => document.body.replaceChildren())
 
 describe('Opening a link', () => {
-  it('opens a tab of its own, cut off from the portal before it leaves for the link', () => {
+  it('opens a new tab and clears its opener before the navigation', () => {
     const location = { href: 'about:blank' }
     const tab = new Proxy(emptyTab(), {
       get: (target, key) => (key === 'location' ? location : Reflect.get(target, key)),
@@ -31,7 +31,7 @@ describe('Opening a link', () => {
     expect(order).toEqual([`${LINK} null`])
   })
 
-  it('notices that the browser blocked the tab', () => {
+  it('fails if the browser blocked the popup', () => {
     expect(new BrowserShare({ open: () => null }, {}).openLink(LINK)).toEqual({
       ok: false,
       error: { kind: 'blocked' },
@@ -43,18 +43,18 @@ describe('The share sheet', () => {
   const page = { open: () => null }
   const sharing = (share: () => Promise<void>) => new BrowserShare(page, { share })
 
-  it('is offered only by a device that has one', () => {
+  it('is available only if the device supports it', () => {
     expect(sharing(() => Promise.resolve()).hasSheet()).toBe(true)
     expect(new BrowserShare(page, {}).hasSheet()).toBe(false)
   })
 
-  it('opens within the call itself, with the text', () => {
+  it('opens synchronously, with the text', () => {
     const share = vi.fn(() => Promise.resolve())
     void sharing(share).openSheet('Código de acceso: LIBRE001')
     expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Código de acceso: LIBRE001' })
   })
 
-  it('ends well once the device says that it shared', async () => {
+  it('succeeds when the device has shared', async () => {
     expect(await sharing(() => Promise.resolve()).openSheet('a')).toEqual({
       ok: true,
       value: undefined,
@@ -62,14 +62,14 @@ describe('The share sheet', () => {
   })
 
   it.each([
-    ['was closed', 'AbortError', 'dismissed'],
-    ['was not allowed', 'NotAllowedError', 'blocked'],
-  ])('tells that it %s', async (_, name, kind) => {
+    ['is closed', 'AbortError', 'dismissed'],
+    ['is not allowed', 'NotAllowedError', 'blocked'],
+  ])('reports that it %s', async (_, name, kind) => {
     const result = await sharing(() => Promise.reject(new DOMException('', name))).openSheet('a')
     expect(result).toEqual({ ok: false, error: { kind } })
   })
 
-  it('is blocked where the device throws at once or has none', async () => {
+  it('is blocked if the device throws or does not support it', async () => {
     const blocked = { ok: false, error: { kind: 'blocked' } }
     const throwing = sharing(() => {
       throw new TypeError('invalid')

@@ -3,14 +3,14 @@ import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 
 const http = new FetchHttp()
 
-const answering = (answer: () => Response | Promise<Response>) => {
+const stubFetch = (answer: () => Response | Promise<Response>) => {
   const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(answer))
   vi.stubGlobal('fetch', send)
   return send
 }
 
-/** A server that never answers; like the browser, it gives up when the request is aborted. */
-const silent = () =>
+/** A server that never responds; rejects on abort, like the browser. */
+const stubHangingFetch = () =>
   vi.stubGlobal(
     'fetch',
     (_url: string, { signal }: RequestInit) =>
@@ -21,15 +21,15 @@ describe('The HTTP client', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([200, 201, 299])(
-    'takes a status of %i as a success, and reads its JSON [CALL-5]',
+    'treats status %i as a success and parses the JSON body [CALL-5]',
     async (status) => {
-      answering(() => Response.json({ status: 'success' }, { status }))
+      stubFetch(() => Response.json({ status: 'success' }, { status }))
       expect(await http.post('/api', {})).toEqual({ ok: true, value: { status: 'success' } })
     },
   )
 
-  it('sends JSON with the headers it is given, and no cookies', async () => {
-    const send = answering(() => Response.json(null))
+  it('sends JSON with the given headers and without cookies', async () => {
+    const send = stubFetch(() => Response.json(null))
     await http.post('/api', { name: 'Año' }, { headers: { Authorization: 'Bearer x' } })
     const [url, init] = send.mock.calls[0] ?? []
     expect(url).toBe('/api')
@@ -42,9 +42,9 @@ describe('The HTTP client', () => {
   })
 
   it.each([300, 400, 503])(
-    'takes a status of %i as a refusal, with what it says [CALL-5]',
+    "treats status %i as 'refused', with its body [CALL-5]",
     async (status) => {
-      answering(() => Response.json({ code: 'no' }, { status }))
+      stubFetch(() => Response.json({ code: 'no' }, { status }))
       const body = { code: 'no' }
       expect(await http.post('/api', {})).toEqual({
         ok: false,
@@ -53,23 +53,23 @@ describe('The HTTP client', () => {
     },
   )
 
-  it('reads a body that is no JSON as none', async () => {
-    answering(() => new Response('<html>', { status: 502 }))
+  it('reads a body that is not JSON as null', async () => {
+    stubFetch(() => new Response('<html>', { status: 502 }))
     expect(await http.post('/api', {})).toMatchObject({ error: { status: 502, body: null } })
   })
 
-  it('says that there was no answer', async () => {
-    answering(() => {
+  it("reports a network error as 'offline'", async () => {
+    stubFetch(() => {
       throw new TypeError('Failed to fetch')
     })
     expect(await http.post('/api', {})).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
-  it('waits for an answer for as long as it takes [CALL-6]', async () => {
+  it('has no timeout [CALL-6]', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let answer: ((response: Response) => void) | undefined
-    answering(() => new Promise((resolve) => (answer = resolve)))
+    stubFetch(() => new Promise((resolve) => (answer = resolve)))
     const pending = http.post('/api', {})
     await vi.advanceTimersByTimeAsync(86_400_000)
     expect(vi.getTimerCount()).toBe(0)
@@ -77,15 +77,15 @@ describe('The HTTP client', () => {
     expect(await pending).toEqual({ ok: true, value: 'late' })
   })
 
-  it('ends a request whose screen was left, before or after it was sent [CALL-7]', async () => {
-    silent()
+  it('aborts a request by its signal, before or after it was sent [CALL-7]', async () => {
+    stubHangingFetch()
     const aborted = { ok: false, error: { kind: 'aborted' } }
     const later = new AbortController()
     const pending = http.post('/api', {}, { signal: later.signal })
     later.abort()
     expect(await pending).toEqual(aborted)
 
-    answering(() => Response.json({}))
+    stubFetch(() => Response.json({}))
     expect(await http.post('/api', {}, { signal: AbortSignal.abort() })).toEqual(aborted)
   })
 })

@@ -15,15 +15,18 @@ describe('The console log', () => {
     return error.mock.calls.flat().join(' ')
   }
 
-  it('says what failed and the kind of error [ERROR-16]', () => {
+  it('prints the message, the error name and its code [ERROR-16]', () => {
     const cause = Object.assign(new TypeError('x'), { code: 'auth/wrong-password' })
     expect(logged(cause)).toBe('Codes could not be read: TypeError auth/wrong-password')
   })
 
   it.each([
     ['the message of an error', new Error('ana@example.test LIBRE001')],
-    ['an error whose code is no code', Object.assign(new Error(), { code: 'ana@example.test' })],
-    ['a text', 'ana@example.test LIBRE001'],
+    [
+      'an error code that contains an address',
+      Object.assign(new Error(), { code: 'ana@example.test' }),
+    ],
+    ['a string', 'ana@example.test LIBRE001'],
     ['a document', { code: 'LIBRE001', email: 'ana@example.test' }],
   ])('never prints %s [ERROR-16]', (_, cause) => {
     expect(logged(cause)).not.toMatch(/LIBRE001|ana@/)
@@ -31,7 +34,7 @@ describe('The console log', () => {
 })
 
 describe('Record ids', () => {
-  it('are 20 letters and digits, a new one each time [WRITE-4]', () => {
+  it('are unique and have 20 letters and digits [WRITE-4]', () => {
     const ids = new CryptoIds()
     const made = Array.from({ length: 100 }, () => ids.next())
     for (const id of made) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
@@ -40,7 +43,7 @@ describe('Record ids', () => {
 })
 
 describe('The clock', () => {
-  it('tells the time of the device in epoch milliseconds', () => {
+  it("returns the device's time in epoch milliseconds", () => {
     vi.useFakeTimers({ now: 1_700_000_000_000 })
     expect(new SystemClock().now()).toBe(1_700_000_000_000)
   })

@@ -13,7 +13,7 @@ const snapshot = (...texts: readonly string[]): CodesSnapshot => ({
   fromCache: false,
 })
 
-/** A store that says what it is fed, and counts how often it was asked. */
+/** A store that emits what the test feeds it, and counts its subscriptions. */
 const open = () => {
   const listeners = new Set<Listener>()
   const watch = vi.fn((_leader: unknown, listener: Listener) => {
@@ -26,8 +26,8 @@ const open = () => {
   return { codes: new LiveCodes(watch), watch, feed, listeners }
 }
 
-describe('A single reading of live codes', () => {
-  it('is the very snapshot that the live view holds, at no further read', async () => {
+describe('A single read of live codes', () => {
+  it('returns the snapshot of the open live view without another read', async () => {
     const { codes, watch, feed } = open()
     codes.watchTrackedBy(anaUser.uid, () => undefined)
     const [first, second] = [snapshot('A'), snapshot('A', 'B')]
@@ -39,7 +39,7 @@ describe('A single reading of live codes', () => {
     expect(watch).toHaveBeenCalledTimes(1)
   })
 
-  it('is the last good snapshot while the live view fails', async () => {
+  it('returns the last successful snapshot while the live view fails', async () => {
     const { codes, feed } = open()
     codes.watchTrackedBy(anaUser.uid, () => undefined)
     feed(ok(snapshot('A')))
@@ -47,7 +47,7 @@ describe('A single reading of live codes', () => {
     expect((await codes.trackedBy(anaUser.uid)).ok).toBe(true)
   })
 
-  it('is read once without a live view, and leaves none behind', async () => {
+  it('reads once without a live view, and unsubscribes', async () => {
     const { codes, watch, feed, listeners } = open()
     const pending = codes.trackedBy(anaUser.uid)
     feed(fail({ kind: 'offline' }))
@@ -57,7 +57,7 @@ describe('A single reading of live codes', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it("is never another leader's, nor one of a view that has ended", async () => {
+  it("never returns another leader's snapshot or that of a closed view", async () => {
     const { codes, watch, feed } = open()
     const stop = codes.watchTrackedBy(anaUser.uid, () => undefined)
     feed(ok(snapshot('A')))

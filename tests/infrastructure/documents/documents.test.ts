@@ -27,7 +27,7 @@ const codeFields = [
   'createdAt',
 ]
 
-/** An object of which nothing can be read. */
+/** An object whose getters throw. */
 const hostile = new Proxy(
   {},
   {
@@ -40,7 +40,7 @@ const hostile = new Proxy(
 const code = (fields: object) => decodeCode('c1', fields)
 
 describe('A stored code', () => {
-  it('decodes whatever it holds into a code of the right types [ENTITY-4]', () => {
+  it('decodes any data into a code with the right types [ENTITY-4]', () => {
     fc.assert(
       fc.property(fc.string(), document(codeFields), (id, data) => {
         const { code, leaderId, eventId, trackingId, status, currentUses, maxUses, createdAt } =
@@ -55,7 +55,7 @@ describe('A stored code', () => {
     )
   })
 
-  it('survives data that throws when it is read', () => {
+  it('tolerates getters that throw', () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     const thrower = {
@@ -113,7 +113,7 @@ describe('A stored code', () => {
     expect(code({ createdAt: stored }).createdAt).toBe(createdAt)
   })
 
-  it('keeps the receiver of a stored timestamp', () => {
+  it('calls toMillis as a method of the timestamp', () => {
     class Timestamp {
       private readonly seconds = 7
       toMillis() {
@@ -147,7 +147,7 @@ describe('A stored code', () => {
     expect(code(fields).type).toEqual(type)
   })
 
-  it('takes empty or misshapen references as missing', () => {
+  it('treats empty or invalid references as missing', () => {
     expect(code({ eventId: '', trackingId: 7, leaderId: null })).toMatchObject({
       eventId: null,
       trackingId: null,
@@ -157,7 +157,7 @@ describe('A stored code', () => {
 })
 
 describe('A stored event', () => {
-  it('decodes whatever it holds', () => {
+  it('decodes any data', () => {
     fc.assert(
       fc.property(fc.string(), document(['name']), (id, data) => {
         expect(typeof decodeEvent(id, data).name).toBe('string')
@@ -165,13 +165,13 @@ describe('A stored event', () => {
     )
   })
 
-  it('has its name without the blanks around it', () => {
+  it('trims its name', () => {
     expect(decodeEvent('e1', { name: ' Feria ' })).toEqual({ id: 'e1', name: 'Feria' })
   })
 })
 
 describe('A stored user', () => {
-  it('decodes whatever it holds', () => {
+  it('decodes any data', () => {
     const names = ['role', 'storeId', 'permissions', 'firstName', 'lastName']
     fc.assert(
       fc.property(document(names), (data) => {
@@ -183,14 +183,17 @@ describe('A stored user', () => {
     )
   })
 
-  it.each(['true', 1, {}, [true], null, undefined, false])('has no permission by %o', (given) => {
-    expect(decodeUser({ permissions: { read: given, create: given } }).permissions).toEqual({
-      read: false,
-      create: false,
-    })
-  })
+  it.each(['true', 1, {}, [true], null, undefined, false])(
+    'has no permission for the value %o',
+    (given) => {
+      expect(decodeUser({ permissions: { read: given, create: given } }).permissions).toEqual({
+        read: false,
+        create: false,
+      })
+    },
+  )
 
-  it('has each permission that is exactly true [ACCESS-4]', () => {
+  it('has each permission that is strictly true [ACCESS-4]', () => {
     expect(decodeUser({ permissions: { read: true } }).permissions).toEqual({
       read: true,
       create: false,

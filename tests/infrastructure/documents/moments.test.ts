@@ -11,6 +11,6 @@ it.each([
   [Number.POSITIVE_INFINITY, null],
   [{ toMillis: () => 5 }, 5],
   [{ toMillis: () => 9e15 }, null],
-])('A stored date that no calendar holds is no date: %s', (stored, moment) => {
+])('A stored date outside the valid range decodes to null: %s', (stored, moment) => {
   expect(momentOf(stored)).toBe(moment)
 })

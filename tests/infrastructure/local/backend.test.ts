@@ -22,7 +22,7 @@ const texts = (reading: Reading) =>
   reading.ok ? reading.value.codes.map(({ code }) => code) : [reading.error.kind]
 
 describe('The embedded backend', () => {
-  it('signs the demo leader in and shows her codes and their events', async () => {
+  it('signs the demo leader in and returns her codes and events', async () => {
     const { openTab } = localDevice()
     const { sessionGateway: session, users, codes, events } = await openTab()
     const signedIn = await session.signIn(asLeader)
@@ -39,7 +39,7 @@ describe('The embedded backend', () => {
     expect(found.ok && [...found.value.values()][0]?.name).toBe('Festival de la Luz en San José')
   })
 
-  it('dates its snapshots by the clock', async () => {
+  it('takes the time of its snapshots from the clock', async () => {
     const { openTab, clock } = localDevice()
     const { codes } = await openTab()
     clock.advance(5_000)
@@ -49,7 +49,7 @@ describe('The embedded backend', () => {
     expect(reading.ok && reading.value.takenAt).toBe(clock.now())
   })
 
-  it('is filled once by tabs that open at the same moment, as of that moment', async () => {
+  it('is seeded once by tabs that open concurrently', async () => {
     const { openTab, database, clock } = localDevice()
     const tabs = await Promise.all([openTab(), openTab(), openTab()])
     await Promise.all(tabs.map(({ users }) => users.profileOf(leader)))
@@ -58,7 +58,7 @@ describe('The embedded backend', () => {
     expect(await connection.get('meta', 'seed')).toEqual({ key: 'seed', plantedAt: clock.now() })
   })
 
-  it('keeps its data, and the day that it was filled, when it is opened again [DEMO-1]', async () => {
+  it('keeps its data and seed date when it is opened again [DEMO-1]', async () => {
     const { openTab, database, put, clock } = localDevice()
     const plantedAt = clock.now()
     await openTab()
@@ -70,7 +70,7 @@ describe('The embedded backend', () => {
     expect(await (await database.open()).get('meta', 'seed')).toMatchObject({ plantedAt })
   })
 
-  it('keeps the demo password nowhere', async () => {
+  it('does not store the demo password', async () => {
     const { openTab, database } = localDevice()
     const { sessionGateway: session } = await openTab()
     await session.signIn(asLeader)
@@ -81,7 +81,7 @@ describe('The embedded backend', () => {
 })
 
 describe('Many codes', () => {
-  it('are read whole, and none of others between them', async () => {
+  it("are read completely, without other leaders' codes in between", async () => {
     const { openTab, put } = localDevice()
     const { codes } = await openTab()
     const owned = (index: number) => (index % 7 === 3 ? 'user-other' : leader)
@@ -102,7 +102,7 @@ describe('Many codes', () => {
 })
 
 describe('Resetting the demonstration', () => {
-  it('puts the demo data back, and every tab shows it [DEMO-7]', async () => {
+  it('restores the demo data in every tab [DEMO-7]', async () => {
     const { openTab, put, database, clock } = localDevice()
     const [here, there] = [await openTab(), await openTab()]
     const [mine, theirs] = [watch(here.codes), watch(there.codes)]
@@ -119,7 +119,7 @@ describe('Resetting the demonstration', () => {
     expect(await (await database.open()).get('codes', 'new')).toBeUndefined()
   })
 
-  it('leaves whoever is signed in signed in', async () => {
+  it('keeps the user signed in', async () => {
     const { openTab } = localDevice()
     const { sessionGateway: session, demo } = await openTab()
     await session.signIn(asLeader)

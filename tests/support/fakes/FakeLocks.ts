@@ -1,4 +1,4 @@
-import type { TabLocks } from '../../../infrastructure/local/presence/LockLiveness'
+import type { TabLocks } from '../../../infrastructure/local/presence/LockTabMonitor'
 
 interface Request {
   readonly name: string

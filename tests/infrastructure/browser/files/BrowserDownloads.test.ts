@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('Saving a file', () => {
-  it('clicks a link to it that carries its name, and takes the link away', async () => {
+  it('clicks a temporary download link with the file name', async () => {
     const result = await save('codigos-1.csv', 'text/csv', ['a\r\n'])
     expect(result).toEqual({ ok: true, value: undefined })
     expect(clicked).toEqual([{ href: 'blob:file', download: 'codigos-1.csv', onPage: true }])
@@ -58,7 +58,7 @@ describe('Saving a file', () => {
     expect(bytes && Buffer.from(bytes).equals(text)).toBe(true)
   })
 
-  it('frees the memory, but not before a slow browser has read it', async () => {
+  it('revokes the object URL after a minute, when slow browsers have read it', async () => {
     await save('codigos-1.csv', 'text/csv', ['a'])
     vi.advanceTimersByTime(30_000)
     expect(urls.revokeObjectURL).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('Saving a file', () => {
     expect(urls.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file')
   })
 
-  it('that nobody waits for any more offers nothing, not even an empty file', async () => {
+  it('downloads nothing if it is aborted', async () => {
     const abort = new AbortController()
     const held = thread.holds()
     const saving = save('codigos-1.csv', 'text/csv', Array(10_000).fill('a\r\n'), abort.signal)
@@ -77,7 +77,7 @@ describe('Saving a file', () => {
     thread.pace = 0
   })
 
-  it('fails, and says so in the log, where a line cannot be made', async () => {
+  it('fails and logs if generating a line throws', async () => {
     const lines = function* () {
       yield 'a'
       throw new Error('broken')
@@ -87,7 +87,7 @@ describe('Saving a file', () => {
     expect(log.entries).toHaveLength(1)
   })
 
-  it('fails without a trace on the page where the browser refuses the click', async () => {
+  it('fails and cleans up if the click throws', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
       throw new Error('refused')
     })

@@ -13,11 +13,11 @@ describe('A picked file', () => {
   it.each([
     ['UTF-8', [...Buffer.from('código 🎟')], 'código 🎟'],
     ['UTF-8 with a byte-order mark', [0xef, 0xbb, 0xbf, ...Buffer.from('código')], 'código'],
-    ['UTF-16, little end first', [0xff, 0xfe, 0x63, 0, 0xf3, 0], 'có'],
-    ['UTF-16, big end first', [0xfe, 0xff, 0, 0x63, 0, 0xf3], 'có'],
+    ['UTF-16 little endian', [0xff, 0xfe, 0x63, 0, 0xf3, 0], 'có'],
+    ['UTF-16 big endian', [0xfe, 0xff, 0, 0x63, 0, 0xf3], 'có'],
     ['windows-1252', [0x63, 0xf3, 0x64], 'cód'],
-    ['nothing at all', [], ''],
-  ])('is read as text from %s', async (_encoding, content, text) => {
+    ['an empty file', [], ''],
+  ])('is decoded from %s', async (_encoding, content, text) => {
     expect(await read(bytes(...content))).toEqual({ ok: true, value: text })
   })
 
@@ -25,26 +25,26 @@ describe('A picked file', () => {
     ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x41]],
     ['a PDF', [...Buffer.from('%PDF-1.7')]],
     ['gzip', [0x1f, 0x8b, 0x41]],
-    ['a picture, or whatever holds a zero byte', [0x41, 0x00, 0x42]],
-    ['UTF-16 with a zero in it', [0xff, 0xfe, 0x41, 0, 0, 0]],
-  ])('that is %s is no text', async (_what, content) => {
+    ['a file with a zero byte', [0x41, 0x00, 0x42]],
+    ['UTF-16 with a NUL character', [0xff, 0xfe, 0x41, 0, 0, 0]],
+  ])('is rejected as not-text: %s', async (_what, content) => {
     expect(await read(bytes(...content))).toEqual(failed('not-text'))
   })
 
-  it('may be as large as the limit, and not a byte larger', async () => {
+  it('may have the maximum size and not one byte more', async () => {
     const largest = new Uint8Array(MAX_LIST_BYTES).fill(65)
     expect(await read(largest)).toMatchObject({ ok: true })
     expect(await read(largest, 'A')).toEqual(failed('too-large'))
   })
 
-  it('that the browser cannot read any more is unreadable', async () => {
+  it('is unreadable if the browser fails to read it', async () => {
     const files = new BrowserPickedFiles()
     const gone = new Blob(['A'])
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     expect(await files.read(files.hold(gone))).toEqual(failed('unreadable'))
   })
 
-  it('that was released is held no more, and the others are', async () => {
+  it('is dropped by release(), without affecting others', async () => {
     const files = new BrowserPickedFiles()
     const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
     files.release([one])
@@ -52,7 +52,7 @@ describe('A picked file', () => {
     expect(await files.read(other)).toEqual({ ok: true, value: 'B' })
   })
 
-  it('is read once, by its own name', async () => {
+  it('can be read once, by its id', async () => {
     const files = new BrowserPickedFiles()
     const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
     expect(await files.read(other)).toEqual({ ok: true, value: 'B' })

@@ -8,7 +8,7 @@ import type {
 } from '../../../../infrastructure/browser/workbooks/workbookMessages'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 
-/** A worker that answers in a moment, as one does; or breaks. */
+/** A worker that replies asynchronously or fails. */
 class FakeWorker extends EventTarget {
   readonly rows: WorkbookRow[] = []
   readonly sizes: number[] = []
@@ -54,8 +54,8 @@ const open = (...workers: FakeWorker[]) => {
   return { log, workbooks, make, started: () => started }
 }
 
-describe('Workbooks of a worker', () => {
-  it('get every row, piece by piece, and give the file', async () => {
+describe('WorkerWorkbooks', () => {
+  it('sends all rows in chunks and returns the file', async () => {
     const worker = new FakeWorker()
     const { make } = open(worker)
     expect(await make()).toEqual(ok(new Uint8Array([1, 2])))
@@ -64,7 +64,7 @@ describe('Workbooks of a worker', () => {
     expect(worker.terminated).toBe(true)
   })
 
-  it('use the worker that was started ahead, and a new one for the next file', async () => {
+  it('uses the prepared worker, and a new one for the next file', async () => {
     const [first, second] = [new FakeWorker(), new FakeWorker()]
     const { workbooks, make, started } = open(first, second)
     workbooks.prepare()
@@ -76,7 +76,7 @@ describe('Workbooks of a worker', () => {
     expect(second.rows).toHaveLength(rows.length)
   })
 
-  it('start another one where the first did not arrive', async () => {
+  it('starts another worker if the script of the first failed to load', async () => {
     const [lost, good] = [new FakeWorker(), new FakeWorker()]
     const { workbooks, make } = open(lost, good)
     workbooks.prepare()
@@ -86,16 +86,16 @@ describe('Workbooks of a worker', () => {
   })
 
   it.each([
-    ['breaks', new FakeWorker('breaks')],
-    ['cannot make it', new FakeWorker({ kind: 'failed', cause: 'too much' })],
-  ])('say that there is no file where the worker %s', async (_, worker) => {
+    ['throws', new FakeWorker('breaks')],
+    ['replies with a failure', new FakeWorker({ kind: 'failed', cause: 'too much' })],
+  ])('fails if the worker %s', async (_, worker) => {
     const { make, log } = open(worker)
     expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
     expect(log.entries).toHaveLength(1)
     expect(worker.terminated).toBe(true)
   })
 
-  it('end their worker when nobody waits for them any more, and log no failure', async () => {
+  it('terminates the worker on abort, without logging a failure', async () => {
     const worker = new FakeWorker()
     const { make, log } = open(worker)
     const abort = new AbortController()
@@ -106,7 +106,7 @@ describe('Workbooks of a worker', () => {
     expect(log.entries).toEqual([])
   })
 
-  it('say so where no worker can be started, and not before', async () => {
+  it('fails in make(), not in prepare(), if no worker can be started', async () => {
     const { workbooks, make } = open()
     expect(() => workbooks.prepare()).not.toThrow()
     expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))

@@ -2,14 +2,14 @@ import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { xlsxOf } from '../../../../infrastructure/browser/workbooks/xlsxOf'
 
-/** Reads a workbook by a library that did not write it. */
+/** Reads a workbook with an independent library. */
 const read = async (bytes: Uint8Array) => {
   const [sheet] = await readXlsxFile(Buffer.from(bytes), { trim: false })
   return sheet
 }
 
 describe('A workbook', () => {
-  it('is a zip archive that another library reads back, its sheet named', async () => {
+  it('is a zip archive with a named sheet that another library can read', async () => {
     const bytes = await xlsxOf('Códigos', [
       ['code', 'uses'],
       ['LIBRE001', 0],
@@ -35,12 +35,12 @@ describe('A workbook', () => {
     '<b>&"\'',
     'Concierto «Raíces», Ñandú 🎟️',
     ' con espacios ',
-  ])('keeps %j the text that it is', async (text) => {
+  ])('keeps %j as text', async (text) => {
     const sheet = await read(await xlsxOf('Códigos', [['code'], [text]]))
     expect(sheet?.data[1]).toEqual([text])
   })
 
-  it('leaves out what no XML may hold', async () => {
+  it('drops characters that are invalid in XML', async () => {
     const sheet = await read(await xlsxOf('Códigos', [['code'], ['A\u0000B\u0001C']]))
     expect(sheet?.data[1]).toEqual(['ABC'])
   })

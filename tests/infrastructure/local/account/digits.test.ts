@@ -7,7 +7,7 @@ describe('A masked phone number', () => {
     ['+50688881234', '+506 •••• 1234'],
     ['+15005550006', '+150 •••• 0006'],
     ['1234', '•••• 1234'],
-  ])('%s reads %s', (phone, hint) => {
+  ])('%s is shown as %s', (phone, hint) => {
     expect(phoneHintOf(phone)).toBe(hint)
   })
 })

@@ -5,33 +5,33 @@ import {
   matchesPassword,
 } from '../../../../infrastructure/local/account/passwords'
 
-describe('A kept password', () => {
-  it('is recognised, and no other is', async () => {
+describe('A password hash', () => {
+  it('matches only its password', async () => {
     const record = await hashPassword('Correct#1', 10)
     expect(await matchesPassword('Correct#1', record)).toBe(true)
     for (const wrong of ['', 'Correct#', 'correct#1', 'Correct#11'])
       expect(await matchesPassword(wrong, record)).toBe(false)
   })
 
-  it('is PBKDF2 as RFC 7914 §11 publishes it for SHA-256 [DEMO-3]', async () => {
+  it('matches the PBKDF2-HMAC-SHA-256 test vector of RFC 7914 §11 [DEMO-3]', async () => {
     const published = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc'
     const record = { salt: '73616c74', hash: published, iterations: 1 }
     expect(await matchesPassword('passwd', record)).toBe(true)
   })
 
-  it('is salted: the same password is never kept twice alike [DEMO-3]', async () => {
+  it('is salted: the same password gives different hashes [DEMO-3]', async () => {
     const [one, other] = [await hashPassword('Correct#1', 10), await hashPassword('Correct#1', 10)]
     expect(one.salt).not.toBe(other.salt)
     expect(one.hash).not.toBe(other.hash)
   })
 
-  it('takes 600 000 rounds to try, unless a record says otherwise', async () => {
+  it('uses 600 000 iterations unless the record has another number', async () => {
     expect(ITERATIONS).toBe(600_000)
     const record = await hashPassword('Correct#1', 10)
     expect(await matchesPassword('Correct#1', { ...record, iterations: 11 })).toBe(false)
   })
 
-  it('is not recognised by a hash cut short', async () => {
+  it('does not match a truncated hash', async () => {
     const record = await hashPassword('Correct#1', 10)
     expect(await matchesPassword('Correct#1', { ...record, hash: '' })).toBe(false)
   })

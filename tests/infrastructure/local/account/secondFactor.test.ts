@@ -47,7 +47,7 @@ describe('The SMS with a code', () => {
     expect(sms?.text).toContain(`su código de verificación es ${sms?.code}. Vence en 5 minutos.`)
   })
 
-  it('is the only place where the code is kept', async () => {
+  it('is the only place that contains the code', async () => {
     const { send, newestCode, newestSms, dump, database, log, storage } = await challenged()
     await send()
     const [code, sms] = [await newestCode(), await newestSms()]
@@ -59,7 +59,7 @@ describe('The SMS with a code', () => {
 })
 
 describe('A code', () => {
-  it('is good for five minutes [DEMO-4]', async () => {
+  it('is valid for five minutes [DEMO-4]', async () => {
     const { send, confirm, newestCode, clock } = await challenged()
     await send()
     clock.advance(5 * 60_000)
@@ -68,19 +68,19 @@ describe('A code', () => {
     expect(await confirm(await newestCode())).toBe('ok')
   })
 
-  it('counts no more once another was sent', async () => {
+  it('is invalidated by a newer code', async () => {
     const { send, confirm, newestCode, clock } = await challenged()
     await send()
-    const former = await newestCode()
-    for (let newest = former; newest === former; newest = await newestCode()) {
+    const previous = await newestCode()
+    for (let newest = previous; newest === previous; newest = await newestCode()) {
       clock.advance(30_000)
       await send()
     }
-    expect(await confirm(former)).toBe('invalid-verification-code')
+    expect(await confirm(previous)).toBe('invalid-verification-code')
     expect(await confirm(await newestCode())).toBe('ok')
   })
 
-  it('may be asked for every 30 seconds, five times in a row', async () => {
+  it('can be requested every 30 seconds, five times in a row', async () => {
     const { send, clock } = await challenged()
     expect(await send()).toBe('ok')
     clock.advance(29_999)
@@ -95,13 +95,13 @@ describe('A code', () => {
     expect(await send()).toBe('too-many-requests')
   })
 
-  it('is sent once when it is asked for twice at the same time', async () => {
+  it('is sent once for two concurrent requests', async () => {
     const { send, messagesTo } = await challenged()
     expect(await Promise.all([send(), send()])).toEqual(['ok', 'too-many-requests'])
     expect(await messagesTo(phoneNumber)).toHaveLength(1)
   })
 
-  it('is taken once when it is given twice at the same time [DEMO-4]', async () => {
+  it('is accepted once for two concurrent confirmations [DEMO-4]', async () => {
     const { send, confirm, newestCode } = await challenged()
     await send()
     const code = await newestCode()
@@ -109,7 +109,7 @@ describe('A code', () => {
     expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(1)
   })
 
-  it('ends the challenge with the fifth wrong try', async () => {
+  it('ends the challenge after five wrong attempts', async () => {
     const { send, confirm, newestCode, wrong } = await challenged()
     await send()
     for (let tries = 1; tries < 5; tries += 1)
@@ -121,7 +121,7 @@ describe('A code', () => {
 })
 
 describe('A challenge', () => {
-  it('is lost when the page is reloaded', async () => {
+  it('is lost on reload', async () => {
     const { send, newestCode, openTab, storage } = await challenged()
     await send()
     const { secondFactor, sessionGateway: session } = await openTab(storage)
@@ -131,7 +131,7 @@ describe('A challenge', () => {
     expect(await session.reload()).toEqual({ ok: true, value: null })
   })
 
-  it('belongs to its tab', async () => {
+  it('is bound to its tab', async () => {
     const { send, newestCode, openTab, confirm } = await challenged()
     await send()
     const { secondFactor } = await openTab()
@@ -139,7 +139,7 @@ describe('A challenge', () => {
     expect(await confirm(await newestCode())).toBe('ok')
   })
 
-  it('that is cancelled while its code is checked lets nobody in', async () => {
+  it('does not sign in if it is cancelled while its code is checked', async () => {
     const {
       send,
       confirm,
@@ -156,7 +156,7 @@ describe('A challenge', () => {
     expect(device.length).toBe(0)
   })
 
-  it('is lost when the account is deleted meanwhile', async () => {
+  it('is lost if the account is deleted', async () => {
     const { send, confirm, newestCode, removeAccount, device } = await challenged()
     await send()
     const code = await newestCode()
@@ -168,15 +168,15 @@ describe('A challenge', () => {
   it.each([
     ['on the device', true, [1, 0]],
     ['in the tab', false, [0, 1]],
-  ])('keeps the session %s as the sign-in asked', async (_, keepSignedIn, kept) => {
+  ])('stores the session %s as chosen at sign-in', async (_, keepSignedIn, lengths) => {
     const tab = await challenged({ ...keep, keepSignedIn })
     await tab.send()
     expect([tab.device.length, tab.storage.length]).toEqual([0, 0])
     await tab.confirm(await tab.newestCode())
-    expect([tab.device.length, tab.storage.length]).toEqual(kept)
+    expect([tab.device.length, tab.storage.length]).toEqual(lengths)
   })
 
-  it('tells other tabs of the session that it begins', async () => {
+  it('notifies other tabs of the new session', async () => {
     const { send, confirm, newestCode, openTab } = await challenged()
     await send()
     const users = collect<SignedInUser | null>()
@@ -187,7 +187,7 @@ describe('A challenge', () => {
     stop()
   })
 
-  it('stands, with its code, where the database fails for a moment', async () => {
+  it('survives a temporary database failure', async () => {
     const { send, confirm, newestCode, database, log } = await challenged()
     await send()
     const code = await newestCode()
@@ -197,7 +197,7 @@ describe('A challenge', () => {
     expect(await confirm(code)).toBe('ok')
   })
 
-  it('may ask for a code again at once where none could be sent', async () => {
+  it('can request a code again immediately after sending failed', async () => {
     const { send, database } = await challenged()
     vi.spyOn(database.constructor.prototype, 'open').mockRejectedValueOnce(new Error())
     expect(await send()).toBe('unknown')

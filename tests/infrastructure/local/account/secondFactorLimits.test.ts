@@ -53,7 +53,7 @@ describe('Wrong codes', () => {
     expect(await wrong()).toBe('too-many-requests')
   }
 
-  it('lock the account after five, whichever challenges they were for, for a minute', async () => {
+  it('lock the account for a minute after five, across challenges', async () => {
     const portal = await start()
     await failFiveTimes(portal)
     expect(await portal.signIn()).toBe('too-many-requests')
@@ -64,7 +64,7 @@ describe('Wrong codes', () => {
     expect(await portal.wrong()).toBe('invalid-verification-code')
   })
 
-  it('lock out the right code in another tab, and no code is sent there', async () => {
+  it('also lock out the correct code and new SMS in another tab', async () => {
     const portal = await start()
     const there = await portal.openAnother()
     await there.signIn()
@@ -75,7 +75,7 @@ describe('Wrong codes', () => {
     expect(await there.confirm(await portal.newestCode())).toBe('too-many-requests')
   })
 
-  it('are forgotten after a right one, and not after a right password', async () => {
+  it('are reset by a correct code, not by a correct password', async () => {
     const { signIn, send, wrong, confirm, newestCode } = await start()
     await signIn()
     await send()
@@ -85,7 +85,7 @@ describe('Wrong codes', () => {
     expect(await wrong()).toBe('invalid-verification-code')
   })
 
-  it('are all counted when they are tried at once', async () => {
+  it('are all counted when concurrent', async () => {
     const { signIn, wrong } = await start()
     await signIn()
     const kinds = await Promise.all(Array.from({ length: 8 }, wrong))
@@ -93,7 +93,7 @@ describe('Wrong codes', () => {
     expect(await signIn()).toBe('too-many-requests')
   })
 
-  it('still count after the password was reset', async () => {
+  it('still count after a password reset', async () => {
     const portal = await start()
     await failFiveTimes(portal)
     await portal.emailActions.sendPasswordReset(ana.email)
@@ -104,7 +104,7 @@ describe('Wrong codes', () => {
 })
 
 describe('The SMS of one account', () => {
-  it('are 30 seconds apart, though the sign-in begins again, which reaches its code screen', async () => {
+  it('are limited to one per 30 seconds, across sign-ins', async () => {
     const { signIn, send, cancel, clock, messagesTo } = await start()
     await signIn()
     expect(await send()).toBe('ok')
@@ -117,7 +117,7 @@ describe('The SMS of one account', () => {
     expect(await messagesTo(phoneNumber)).toHaveLength(2)
   })
 
-  it('are five in ten minutes, though each is for another sign-in', async () => {
+  it('are limited to five per ten minutes, across sign-ins', async () => {
     const { signIn, send, cancel, clock } = await start()
     for (let sent = 0; sent < 5; sent += 1) {
       await signIn()
@@ -132,7 +132,7 @@ describe('The SMS of one account', () => {
     expect(await send()).toBe('ok')
   })
 
-  it('hold codes for their own challenge alone, which a refused one leaves usable', async () => {
+  it('have codes for their own challenge only, and stay valid when another SMS is refused', async () => {
     const { signIn, send, confirm, cancel, newestCode, openAnother } = await start()
     const there = await openAnother()
     await signIn()
@@ -148,7 +148,7 @@ describe('The SMS of one account', () => {
   })
 })
 
-describe('A challenge whose password is changed', () => {
+describe('A challenge whose password was changed', () => {
   it('is lost', async () => {
     const { signIn, send, confirm, newestCode, changeAccount, clock, device } = await start()
     await signIn()

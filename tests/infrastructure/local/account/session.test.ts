@@ -4,15 +4,15 @@ import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 import { ana, device, firstReport, forget, KEY, keep, kindOf } from '../../../support/localAna'
 
-describe('A kept session', () => {
-  it('keeps nothing but the uid, on the device', async () => {
+describe('A session on the device', () => {
+  it('stores only the uid', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
     await (await openTab(tab)).sessionGateway.signIn(keep)
     expect([storage.length, storage.getItem(KEY), tab.length]).toEqual([1, ana.uid, 0])
   })
 
-  it('leaves nothing on the device once it is ended', async () => {
+  it('is removed at sign-out', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
     const { sessionGateway: session } = await openTab(tab)
@@ -22,15 +22,15 @@ describe('A kept session', () => {
   })
 })
 
-describe('A session that is not kept [DEVICE-3]', () => {
-  it('survives a reload of its tab', async () => {
+describe('A session in the tab [DEVICE-3]', () => {
+  it('survives a reload', async () => {
     const { openTab } = await device()
     const tab = new MemoryStorage()
     await (await openTab(tab)).sessionGateway.signIn(forget)
     expect(await firstReport((await openTab(tab)).sessionGateway)).toEqual(ana)
   })
 
-  it('is unknown to other tabs and gone with its own', async () => {
+  it('is not visible in other tabs and ends with its own', async () => {
     const { openTab, device: storage } = await device()
     await (await openTab()).sessionGateway.signIn(forget)
     expect(storage.length).toBe(0)
@@ -38,8 +38,8 @@ describe('A session that is not kept [DEVICE-3]', () => {
   })
 })
 
-describe('Of two sessions in one tab', () => {
-  it('only the latest is kept', async () => {
+describe('Two sign-ins in one tab', () => {
+  it('store only the latest session', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
     const { sessionGateway: session } = await openTab(tab)
@@ -52,7 +52,7 @@ describe('Of two sessions in one tab', () => {
 })
 
 describe('A session whose account no longer exists', () => {
-  it('is restored as nobody, and forgotten', async () => {
+  it('is restored as signed out and removed', async () => {
     const { openTab, removeAccount, device: storage } = await device()
     await (await openTab()).sessionGateway.signIn(keep)
     await removeAccount(ana)
@@ -61,8 +61,8 @@ describe('A session whose account no longer exists', () => {
   })
 })
 
-describe('Where the browser keeps nothing', () => {
-  it('a session lasts as long as the page', async () => {
+describe('Without Web Storage', () => {
+  it('a session lasts until the page is closed', async () => {
     const { openTab, device: storage } = await device()
     const refuse = () => {
       throw new DOMException('', 'QuotaExceededError')
@@ -76,8 +76,8 @@ describe('Where the browser keeps nothing', () => {
   })
 })
 
-describe('A reload that a sign-out overtakes', () => {
-  it('finds nobody', async () => {
+describe('A reload during a sign-out', () => {
+  it('returns null', async () => {
     const { openTab } = await device()
     const { sessionGateway: session } = await openTab()
     await session.signIn(keep)
@@ -88,20 +88,20 @@ describe('A reload that a sign-out overtakes', () => {
 })
 
 describe('Observers', () => {
-  it('never hear of a user whose sign-out overtook the restoring', async () => {
+  it('are not notified of a user who signs out during the restore', async () => {
     const { openTab } = await device()
     await (await openTab()).sessionGateway.signIn(keep)
     const { sessionGateway: session } = await openTab()
     const users = collect<SignedInUser | null>()
     const stop = session.observe(users.listener)
     await session.signOut()
-    // A later reading of the accounts: the one that was under way has ended before it does.
-    await kindOf(session, { ...keep, email: 'nobody@example.test' })
+    // A later read of the accounts, which ends after the pending one.
+    await kindOf(session, { ...keep, email: 'unknown@example.test' })
     stop()
     expect(users.seen).toEqual([null])
   })
 
-  it('hear nothing twice when another tab announces what they know', async () => {
+  it('are not notified twice of the same change', async () => {
     const { openTab } = await device()
     const [here, there] = [await openTab(), await openTab()]
     await here.sessionGateway.signIn(keep)
@@ -115,7 +115,7 @@ describe('Observers', () => {
     expect(users.seen).toEqual([ana, null])
   })
 
-  it('keep hearing while another one leaves', async () => {
+  it('stay subscribed when another one unsubscribes', async () => {
     const { openTab } = await device()
     const [here, there] = [await openTab(), await openTab()]
     const [stays, leaves] = [collect<SignedInUser | null>(), collect<SignedInUser | null>()]
@@ -129,7 +129,7 @@ describe('Observers', () => {
     expect(leaves.seen).toEqual([null])
   })
 
-  it('may leave while they are being told', async () => {
+  it('can be unsubscribed during a notification', async () => {
     const { openTab } = await device()
     const { sessionGateway: session } = await openTab()
     const second = collect<SignedInUser | null>()

@@ -36,7 +36,7 @@ const observe = (session: SessionGateway) => {
   stops.push(session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])))
   return reports
 }
-const isNobody = ([uid]: Report) => uid === null
+const isSignedOut = ([uid]: Report) => uid === null
 const current = async (session: SessionGateway) => {
   const found = await session.reload()
   return found.ok ? (found.value?.uid ?? null) : found.error.kind
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('A session that another process ends', () => {
-  it('is over here once the storage tells of it, also where no message says so any more', async () => {
+describe('A session that another process ended', () => {
+  it('ends here on a storage event, also without a BroadcastChannel message', async () => {
     const { openTab, device: storage } = await device()
     const tab = await openTab()
     await tab.sessionGateway.signIn(asLuis)
@@ -56,12 +56,12 @@ describe('A session that another process ends', () => {
     await reports.until(([uid]) => uid === luis.uid)
     storage.removeItem('centro-de-lideres:session')
     tab.page.dispatchEvent(new Event('storage'))
-    await reports.until(isNobody)
+    await reports.until(isSignedOut)
   })
 })
 
-describe("A tab's own session beside the device's", () => {
-  const beside = async () => {
+describe("A tab's own session next to the device's", () => {
+  const setUpBoth = async () => {
     const made = await device()
     const storage = new MemoryStorage()
     const [mine, other] = [await made.openTab(storage), await made.openTab()]
@@ -70,8 +70,8 @@ describe("A tab's own session beside the device's", () => {
     return { ...made, storage, mine: mine.sessionGateway, other: other.sessionGateway }
   }
 
-  it('ends alone, and its tab shows nobody until it is loaded anew', async () => {
-    const { mine, other, storage, openTab } = await beside()
+  it('ends separately, and its tab stays signed out until a reload', async () => {
+    const { mine, other, storage, openTab } = await setUpBoth()
     expect([await current(mine), await current(other)]).toEqual([ana.uid, luis.uid])
     await mine.signOut()
     await mine.signOut()
@@ -79,25 +79,25 @@ describe("A tab's own session beside the device's", () => {
     expect(await current((await openTab(storage)).sessionGateway)).toBe(luis.uid)
   })
 
-  it("is replaced alone by another of the tab's own", async () => {
-    const { mine, other } = await beside()
+  it('is replaced separately by another sign-in in the tab', async () => {
+    const { mine, other } = await setUpBoth()
     await mine.signIn({ ...asAna, email: luis.email })
     expect(await current(other)).toBe(luis.uid)
     await mine.signOut()
     expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
   })
 
-  it("outlives the device's, whose end every tab without one of its own hears of", async () => {
-    const { mine, other, openTab } = await beside()
+  it("outlives the device's session, whose end is reported to tabs without their own", async () => {
+    const { mine, other, openTab } = await setUpBoth()
     const third = observe((await openTab()).sessionGateway)
     await third.nth(1)
     await other.signOut()
-    expect(await third.until(isNobody)).toEqual([null])
+    expect(await third.until(isSignedOut)).toEqual([null])
     expect(await current(mine)).toBe(ana.uid)
   })
 
-  it('does not keep its tab, once ended, from a session on the device', async () => {
-    const { mine, other } = await beside()
+  it('does not prevent a later session on the device', async () => {
+    const { mine, other } = await setUpBoth()
     await mine.signOut()
     await mine.signIn({ ...asAna, keepSignedIn: true })
     expect([await current(mine), await current(other)]).toEqual([ana.uid, ana.uid])
@@ -106,8 +106,8 @@ describe("A tab's own session beside the device's", () => {
   })
 })
 
-describe('A reset password', () => {
-  it('ends the sessions of open tabs, on the device and in a tab, and says that they expired', async () => {
+describe('A password reset', () => {
+  it("ends all open sessions of the account and reports them as 'expired'", async () => {
     const { openTab, messagesTo } = await device()
     const tabs = [await openTab(), await openTab(), await openTab()] as const
     await tabs[0].sessionGateway.signIn(asAna)
@@ -119,25 +119,25 @@ describe('A reset password', () => {
     const code = actionIn((await messagesTo(ana.email))[0]?.link ?? null).code
     expect((await elsewhere.accountActions.resetPassword(code, 'Changed#2')).ok).toBe(true)
     for (const one of reports) {
-      expect(await one.until(isNobody)).toEqual([null, 'expired'])
+      expect(await one.until(isSignedOut)).toEqual([null, 'expired'])
       expect(one.seen).toHaveLength(2)
     }
   })
 
-  it('is known to a tab that opens later, and ends nothing that began since', async () => {
+  it('ends earlier sessions in tabs that open later, but not newer sessions', async () => {
     const { openTab, changeAccount, clock } = await device()
-    const asKept = { ...asAna, keepSignedIn: true }
-    await (await openTab()).sessionGateway.signIn(asKept)
+    const asAnaOnDevice = { ...asAna, keepSignedIn: true }
+    await (await openTab()).sessionGateway.signIn(asAnaOnDevice)
     await changeAccount(ana, { passwordChangedAt: clock.now() })
     const { sessionGateway: session } = await openTab()
     expect(await observe(session).nth(1)).toEqual([null, 'expired'])
-    await session.signIn(asKept)
+    await session.signIn(asAnaOnDevice)
     expect(await observe((await openTab()).sessionGateway).nth(1)).toEqual([ana.uid])
   })
 })
 
 describe('A deleted account', () => {
-  it('ends its sessions as expired, and a sign-out does not', async () => {
+  it("ends its sessions as 'expired', unlike a sign-out", async () => {
     const { openTab, removeAccount, announce } = await device()
     const { sessionGateway: session } = await openTab()
     await session.signIn(asAna)
@@ -147,14 +147,14 @@ describe('A deleted account', () => {
     await removeAccount(ana)
     announce('session')
     await reports.until(([, ended]) => ended === 'expired')
-    expect(reports.seen.filter(isNobody)).toEqual([[null], [null, 'expired']])
+    expect(reports.seen.filter(isSignedOut)).toEqual([[null], [null, 'expired']])
   })
 })
 
-describe('A page that is looked at again', () => {
-  const look = new Event('visibilitychange')
+describe('A page that becomes visible', () => {
+  const visibilityChange = new Event('visibilitychange')
 
-  it('notices an account and a document that were changed past the portal', async () => {
+  it('detects changes to the account and the user document made outside the portal', async () => {
     const { openTab, changeAccount, database, clock } = await device()
     const document = { id: ana.uid, role: 'Leader', storeId: 'before' }
     const connection = await database.open()
@@ -168,12 +168,12 @@ describe('A page that is looked at again', () => {
 
     await connection.put('users', { ...document, storeId: 'after' })
     await changeAccount(ana, { passwordChangedAt: clock.now() })
-    page.dispatchEvent(look)
+    page.dispatchEvent(visibilityChange)
     await profiles.until((reading) => reading.ok && reading.value?.storeId === 'after')
-    expect(await reports.until(isNobody)).toEqual([null, 'expired'])
+    expect(await reports.until(isSignedOut)).toEqual([null, 'expired'])
   })
 
-  it('reads nothing while it is hidden', async () => {
+  it('does not read while it is hidden', async () => {
     const { openTab, removeAccount } = await device()
     const { sessionGateway: session, page } = await openTab()
     await session.signIn(asAna)
@@ -181,12 +181,12 @@ describe('A page that is looked at again', () => {
     await reports.nth(1)
     await removeAccount(ana)
     vi.stubGlobal('document', { visibilityState: 'hidden' })
-    page.dispatchEvent(look)
-    // A later reading of the accounts: one that was begun before has ended.
-    await session.signIn({ ...asLuis, email: 'nobody@example.test' })
+    page.dispatchEvent(visibilityChange)
+    // A later read of the accounts, which ends after any earlier one.
+    await session.signIn({ ...asLuis, email: 'unknown@example.test' })
     expect(reports.seen).toHaveLength(1)
     vi.stubGlobal('document', { visibilityState: 'visible' })
-    page.dispatchEvent(look)
+    page.dispatchEvent(visibilityChange)
     await reports.nth(2)
   })
 })

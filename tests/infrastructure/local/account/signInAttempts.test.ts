@@ -9,7 +9,7 @@ describe('Wrong passwords', () => {
       expect(await kindOf(session, wrong)).toBe('wrong-password')
   }
 
-  it('lock the account after five in a row, for a minute, even for the right one', async () => {
+  it('lock the account for a minute after five in a row, even for the correct one', async () => {
     const { openTab, clock } = await device()
     const { sessionGateway: session } = await openTab()
     await failFiveTimes(session)
@@ -20,7 +20,7 @@ describe('Wrong passwords', () => {
     expect(await kindOf(session)).toBe('ok')
   })
 
-  it('lock it for other tabs and after a reload, too', async () => {
+  it('lock it in other tabs and after a reload', async () => {
     const { openTab } = await device()
     await failFiveTimes((await openTab()).sessionGateway)
     expect(await kindOf((await openTab()).sessionGateway)).toBe('too-many-requests')
@@ -34,7 +34,7 @@ describe('Wrong passwords', () => {
     expect(await kindOf(session, { ...keep, email: 'luis@example.test' })).toBe('ok')
   })
 
-  it('are forgotten after a right one', async () => {
+  it('are reset by a correct one', async () => {
     const { openTab } = await device()
     const { sessionGateway: session } = await openTab()
     for (let tries = 0; tries < 4; tries += 1) await session.signIn(wrong)
@@ -43,7 +43,7 @@ describe('Wrong passwords', () => {
     expect(await kindOf(session)).toBe('ok')
   })
 
-  it('are all counted when they are tried at once', async () => {
+  it('are all counted when concurrent', async () => {
     const { openTab } = await device()
     const { sessionGateway: session } = await openTab()
     const kinds = await Promise.all(Array.from({ length: 8 }, () => kindOf(session, wrong)))
@@ -53,7 +53,7 @@ describe('Wrong passwords', () => {
 })
 
 describe('An account with a second factor', () => {
-  it('is not let in by its password alone', async () => {
+  it('is not signed in by its password alone', async () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: '+50688881234' })
     const { sessionGateway: session } = await openTab()
@@ -62,14 +62,14 @@ describe('An account with a second factor', () => {
     expect(await firstReport(session)).toBeNull()
   })
 
-  it('is not let in at all where it has no phone', async () => {
+  it('cannot sign in without a phone number', async () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: null })
     expect(await kindOf((await openTab()).sessionGateway)).toBe('unknown')
     expect(storage.length).toBe(0)
   })
 
-  it('still tells a wrong password', async () => {
+  it('still reports a wrong password', async () => {
     const { openTab, addAccount } = await device()
     await addAccount(ana, password, { secondFactor: true })
     expect(await kindOf((await openTab()).sessionGateway, wrong)).toBe('wrong-password')

@@ -43,7 +43,7 @@ const open = async () => {
 }
 
 describe('An action code', () => {
-  it('works for an hour [DEMO-4]', async () => {
+  it('is valid for an hour [DEMO-4]', async () => {
     const { resetCode, confirmationCode, accountActions, clock } = await open()
     const [reset, confirmation] = [await resetCode(), await confirmationCode()]
     clock.advance(HOUR)
@@ -55,7 +55,7 @@ describe('An action code', () => {
     expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
   })
 
-  it('is kept as a digest: nothing but the mail holds it', async () => {
+  it('is stored as a digest; only the mail contains the code', async () => {
     const { resetCode, database, messagesTo, dump } = await open()
     const code = await resetCode()
     const [mail] = await messagesTo(ana.email)
@@ -64,7 +64,7 @@ describe('An action code', () => {
     expect(await dump()).not.toContain(code)
   })
 
-  it('that two tabs use at once resets the password in one of them', async () => {
+  it('resets the password once if two tabs use it concurrently', async () => {
     const { resetCode, accountActions, openTab, sessionGateway: session } = await open()
     const code = await resetCode()
     const there = (await openTab()).accountActions
@@ -77,7 +77,7 @@ describe('An action code', () => {
     expect((await session.signIn({ ...credentials, password: winner })).ok).toBe(true)
   })
 
-  it('that two tabs use at once confirms the address in one of them', async () => {
+  it('confirms the address once if two tabs use it concurrently', async () => {
     const { confirmationCode, accountActions, openTab } = await open()
     const code = await confirmationCode()
     const there = (await openTab()).accountActions
@@ -86,8 +86,8 @@ describe('An action code', () => {
   })
 })
 
-describe('A password that was reset', () => {
-  it('is kept only as salted PBKDF2 of 600 000 rounds [DEMO-3]', async () => {
+describe('A password reset', () => {
+  it('stores only a salted PBKDF2 hash with 600 000 iterations [DEMO-3]', async () => {
     const { resetCode, accountActions, account, dump } = await open()
     const before = await account()
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
@@ -111,16 +111,16 @@ describe('A password that was reset', () => {
     expect((await session.signIn({ ...credentials, password: 'Changed#2' })).ok).toBe(true)
   })
 
-  it('voids the other reset mails of the account, and no confirmation mail', async () => {
+  it('invalidates other reset codes of the account, but no confirmation code', async () => {
     const { resetCode, confirmationCode, accountActions } = await open()
     const confirmation = await confirmationCode()
-    const [former, newer] = [await resetCode(), await resetCode()]
+    const [older, newer] = [await resetCode(), await resetCode()]
     await accountActions.resetPassword(newer, 'Changed#2')
-    expect(await accountActions.checkResetCode(former)).toEqual(INVALID)
+    expect(await accountActions.checkResetCode(older)).toEqual(INVALID)
     expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
   })
 
-  it('ends the sessions of the account, and those alone that began before', async () => {
+  it('ends only earlier sessions of the account', async () => {
     const { resetCode, accountActions, sessionGateway: session, openTab } = await open()
     await session.signIn(credentials)
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
@@ -131,7 +131,7 @@ describe('A password that was reset', () => {
 })
 
 describe('A confirmed address', () => {
-  it('is known at once in every tab of the user', async () => {
+  it('is reported immediately in every tab of the user', async () => {
     const { confirmationCode, accountActions, openTab } = await open()
     const code = await confirmationCode()
     const users = collect<SignedInUser | null>()
@@ -144,7 +144,7 @@ describe('A confirmed address', () => {
     stop()
   })
 
-  it("is written into the user's document, which is dated and otherwise left alone", async () => {
+  it("updates only emailVerified and updatedAt in the user's document", async () => {
     const { confirmationCode, accountActions, put, database, clock } = await open()
     const document = { id: ana.uid, role: 'Leader', emailVerified: false }
     await put('users', [document])
@@ -163,8 +163,8 @@ describe('A confirmed address', () => {
   })
 })
 
-describe('The mail that waits from the start', () => {
-  it('confirms the address of the demo account, whenever its link is followed', async () => {
+describe('The initial mail', () => {
+  it('has a link that never expires and confirms the demo account', async () => {
     const { sessionGateway: session, accountActions, messagesTo, clock } = await open()
     const nuevo = { email: 'nuevo@demo.test', password: 'Demo#2026', keepSignedIn: false }
     await session.signIn(nuevo)
@@ -178,7 +178,7 @@ describe('The mail that waits from the start', () => {
 })
 
 describe('A deleted account', () => {
-  it('ends the session in every tab once one of them learns of it', async () => {
+  it('ends the session in every tab once one of them detects it', async () => {
     const { sessionGateway: session, openTab, removeAccount } = await open()
     await session.signIn(credentials)
     const users = collect<SignedInUser | null>()
@@ -190,7 +190,7 @@ describe('A deleted account', () => {
     stop()
   })
 
-  it('is missed by a tab that only watches the document', async () => {
+  it('is reported as a missing profile to a tab that watches the user document', async () => {
     const { users, put, removeDocument } = await open()
     await put('users', [{ id: ana.uid, role: 'Leader' }])
     const profiles = collect<UserProfile | null | 'failed'>()

@@ -26,7 +26,7 @@ const OK = { ok: true, value: undefined }
 const TOO_MANY = { ok: false, error: { kind: 'too-many-requests' } }
 
 describe('A mail', () => {
-  it('about a forgotten password greets its reader and says in Spanish what to do', async () => {
+  it('for a password reset has a greeting and instructions in Spanish', async () => {
     const { emailActions, newestMail, clock } = await open()
     await emailActions.sendPasswordReset(ana.email)
     const mail = await newestMail()
@@ -35,7 +35,7 @@ describe('A mail', () => {
     expect(mail?.text).toMatch(/^Hola, Ana Mora:\n\nRecibimos una solicitud/)
   })
 
-  it('that confirms an address says so, and greets whoever has no name as well', async () => {
+  it('for a confirmation has a greeting also without a name', async () => {
     const {
       emailActions,
       sessionGateway: session,
@@ -52,7 +52,7 @@ describe('A mail', () => {
     ['resetPassword', false],
     ['verifyEmail', true],
   ])(
-    'carries a link to this portal that says %s and leads back to the sign-in',
+    'links to this portal with mode %s and the sign-in page as continueUrl',
     async (mode, confirms) => {
       const { emailActions, sessionGateway: session, newestMail } = await open()
       await session.signIn(credentials)
@@ -70,16 +70,16 @@ describe('A mail', () => {
   )
 })
 
-describe('A reset asked for an unknown address', () => {
-  it('leaves nothing behind', async () => {
+describe('A reset for an unknown address', () => {
+  it('stores nothing', async () => {
     const { emailActions, dump, log } = await open()
     const before = await dump()
-    expect(await emailActions.sendPasswordReset('nobody@example.test')).toEqual(OK)
+    expect(await emailActions.sendPasswordReset('unknown@example.test')).toEqual(OK)
     expect(await dump()).toBe(before)
     expect(log.entries).toEqual([])
   })
 
-  it('takes the same steps as one for a known address', async () => {
+  it('performs the same database operations as for a known address', async () => {
     const { emailActions, database } = await open()
     const connection = await database.open()
     const steps = async (email: string) => {
@@ -98,12 +98,12 @@ describe('A reset asked for an unknown address', () => {
     }
     const known = await steps(ana.email)
     expect(known.length).toBeGreaterThan(0)
-    expect(await steps('nobody@example.test')).toEqual(known)
+    expect(await steps('unknown@example.test')).toEqual(known)
   })
 })
 
 describe('A confirmation mail', () => {
-  it('may be asked for every 30 seconds, whichever tab asks', async () => {
+  it('can be requested every 30 seconds, across tabs', async () => {
     const { emailActions, sessionGateway: session, openTab, clock, messagesTo } = await open()
     await session.signIn(credentials)
     const there = (await openTab()).emailActions
@@ -115,7 +115,7 @@ describe('A confirmation mail', () => {
     expect(await messagesTo(ana.email)).toHaveLength(2)
   })
 
-  it('is sent once when two tabs ask at the same time', async () => {
+  it('is sent once for concurrent requests of two tabs', async () => {
     const { emailActions, sessionGateway: session, openTab, messagesTo } = await open()
     await session.signIn(credentials)
     const there = (await openTab()).emailActions
@@ -123,7 +123,7 @@ describe('A confirmation mail', () => {
     expect(await messagesTo(ana.email)).toHaveLength(1)
   })
 
-  it('is not held back by a reset mail of a moment ago', async () => {
+  it('is not limited by a recent reset mail', async () => {
     const { emailActions, sessionGateway: session } = await open()
     await session.signIn(credentials)
     await emailActions.sendPasswordReset(ana.email)
@@ -132,7 +132,7 @@ describe('A confirmation mail', () => {
 })
 
 describe('The inbox', () => {
-  it('shows what was sent, newest first, in every tab [DEMO-5]', async () => {
+  it('shows sent messages, newest first, in every tab [DEMO-5]', async () => {
     const { emailActions, openTab, clock } = await open()
     const { demo } = await openTab()
     const inbox = collect<readonly Message[]>()
@@ -147,7 +147,7 @@ describe('The inbox', () => {
     stop()
   })
 
-  it('is silent once nobody looks, and emptied by a reset of the demonstration', async () => {
+  it('is not updated after unsubscribing, and is reset with the demo data', async () => {
     const { emailActions, demo } = await open()
     const [closed, still] = [collect<readonly Message[]>(), collect<readonly Message[]>()]
     const [close, stop] = [demo.inbox.observe(closed.listener), demo.inbox.observe(still.listener)]
@@ -156,8 +156,8 @@ describe('The inbox', () => {
     await emailActions.sendPasswordReset('lider@demo.test')
     await still.until(({ length }) => length === 2)
     await demo.reset()
-    const [left, ...more] = await still.until(({ length }) => length === 1)
-    expect([left?.to, more]).toEqual(['nuevo@demo.test', []])
+    const [message, ...more] = await still.until(({ length }) => length === 1)
+    expect([message?.to, more]).toEqual(['nuevo@demo.test', []])
     expect(closed.seen).toHaveLength(1)
     stop()
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HeartbeatLiveness } from '../../../../infrastructure/local/presence/HeartbeatLiveness'
+import { HeartbeatTabMonitor } from '../../../../infrastructure/local/presence/HeartbeatTabMonitor'
 import { LocalPresence } from '../../../../infrastructure/local/presence/LocalPresence'
 import type { TabChange } from '../../../../infrastructure/local/presence/PresenceRecords'
 import { TabChannel } from '../../../../infrastructure/local/storage/TabChannel'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('A presence record', () => {
-  it('is a status, dated by the clock at each change [PRESENCE-1]', async () => {
+  it('has a status and the time of its last change [PRESENCE-1]', async () => {
     const { openTab, database, clock } = localDevice()
     const { presence } = await openTab()
     const stored = async () => (await database.open()).get('status', ana)
@@ -31,7 +31,7 @@ describe('A presence record', () => {
     expect(await stored()).toEqual({ uid: ana, status: 'offline', timestamp: began + 5_000 })
   })
 
-  it('survives a reset of the demonstration, as the leader does', async () => {
+  it('survives a reset of the demo data', async () => {
     const { openTab } = localDevice()
     const { presence, demo } = await openTab()
     const tab = presence.join(ana)
@@ -43,8 +43,8 @@ describe('A presence record', () => {
   })
 })
 
-describe('A tab that dies without a word', () => {
-  it('is taken out at once by another tab, and the record says what that one sees', async () => {
+describe('A tab that crashes', () => {
+  it('is removed by another tab, whose status becomes the leader’s', async () => {
     const { openTab } = localDevice()
     const [here, there] = [await openTab(), await openTab()]
     const mine = here.presence.join(ana)
@@ -60,7 +60,7 @@ describe('A tab that dies without a word', () => {
     await records.until(is('offline'))
   })
 
-  it('is taken out once, whichever of the others finds out', async () => {
+  it('is removed once if several tabs detect it', async () => {
     const { openTab, database } = localDevice()
     const tabs = await Promise.all([openTab(), openTab(), openTab(), openTab()])
     const joined = tabs.map(({ presence }) => presence.join(ana))
@@ -81,7 +81,7 @@ describe('A tab that dies without a word', () => {
     expect(left).toEqual([])
   })
 
-  it('is taken out by the next that opens, where it was the last', async () => {
+  it('is removed by the next tab that opens if it was the last', async () => {
     const { openTab } = localDevice()
     const gone = await openTab()
     gone.presence.join(ana).show('online')
@@ -92,22 +92,22 @@ describe('A tab that dies without a word', () => {
   })
 })
 
-describe('What a tab shows', () => {
-  it('is written in the order it was shown, though the first writing was slow, and never after it left', async () => {
+describe('The status of a tab', () => {
+  it('is written in order, even if the first write is slow, and never after leave()', async () => {
     const slow = deferred<void>()
-    const settled: (string | null)[] = []
+    const written: (string | null)[] = []
     const records = {
       read: async () => null,
-      settle: async (_own: ReadonlySet<string>, change?: TabChange) => {
+      sync: async (_ownTabs: ReadonlySet<string>, change?: TabChange) => {
         if (change?.status === 'online') await slow.promise
-        if (change) settled.push(change.status)
+        if (change) written.push(change.status)
         return []
       },
-      leaveAtOnce: async () => undefined,
+      leaveImmediately: async () => undefined,
     }
-    const liveness = new HeartbeatLiveness(new FakeClock())
+    const tabMonitor = new HeartbeatTabMonitor(new FakeClock())
     const channel = new TabChannel('order')
-    const tab = new LocalPresence(records, channel, liveness, null, new FakeLog()).join(ana)
+    const tab = new LocalPresence(records, channel, tabMonitor, null, new FakeLog()).join(ana)
     tab.show('online')
     tab.show('away')
     await new Promise(setImmediate)
@@ -115,12 +115,12 @@ describe('What a tab shows', () => {
     await tab.leave()
     tab.show('online')
     await new Promise(setImmediate)
-    expect(settled).toEqual(['online', 'away', null])
+    expect(written).toEqual(['online', 'away', null])
   })
 })
 
-describe('A page that is left', () => {
-  it('takes its tab out, and puts it back when it returns from the cache of pages', async () => {
+describe('A page in the back/forward cache', () => {
+  it('removes its tab on pagehide and restores it on pageshow', async () => {
     const { openTab } = localDevice()
     const { presence, page } = await openTab()
     const records = watch((await openTab()).presence)
@@ -139,7 +139,7 @@ describe('A page that is left', () => {
 })
 
 describe('Joining and leaving a hundred times', () => {
-  it('leaves no lock, no channel, no tab and no listener behind', async () => {
+  it('leaks no lock, channel, tab or listener', async () => {
     const { openTab, locks, database } = localDevice()
     const { presence, page } = await openTab()
     const other = await openTab()
@@ -162,8 +162,8 @@ describe('Joining and leaving a hundred times', () => {
   })
 })
 
-describe('Where the record cannot be written', () => {
-  it('the log says so, and leaving ends all the same', async () => {
+describe('If presence cannot be written', () => {
+  it('logs the failure, and leave() still resolves', async () => {
     const { openTab, database, log } = localDevice()
     const { presence } = await openTab()
     vi.spyOn(database.constructor.prototype, 'open').mockRejectedValue(new Error('no database'))

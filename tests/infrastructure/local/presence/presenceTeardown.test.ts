@@ -7,15 +7,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('A page that is torn down', () => {
-  /** From now on nothing that must be waited for is answered: only what was asked at once is done. */
+describe('A page that is destroyed', () => {
+  /** From now on asynchronous calls never settle: only synchronous requests are executed. */
   const freeze = ({ database, locks }: ReturnType<typeof localDevice>) => {
     const never = () => new Promise<never>(() => undefined)
     vi.spyOn(database.constructor.prototype, 'open').mockImplementation(never)
     vi.spyOn(locks, 'query').mockImplementation(never)
   }
 
-  it('writes offline within the event itself, where it is the last', async () => {
+  it('writes offline synchronously on pagehide if it is the last tab', async () => {
     const device = localDevice()
     const { presence, page } = await device.openTab()
     presence.join(ana).show('online')
@@ -29,7 +29,7 @@ describe('A page that is torn down', () => {
     expect(await connection.getAll('presenceTabs')).toEqual([])
   })
 
-  it('leaves what another tab shows, and tells it [DEMO-2]', async () => {
+  it("keeps another tab's status and notifies it [DEMO-2]", async () => {
     const device = localDevice()
     const [here, there] = [await device.openTab(), await device.openTab()]
     there.presence.join(ana).show('away')
@@ -46,7 +46,7 @@ describe('A page that is torn down', () => {
     expect(records.seen.map((record) => record?.status)).not.toContain('offline')
   })
 
-  it('is corrected by the next that opens, though nobody signs in there', async () => {
+  it('is corrected by the next tab that opens, even signed out', async () => {
     const { openTab, database } = localDevice()
     const gone = await openTab()
     gone.presence.join(ana).show('online')

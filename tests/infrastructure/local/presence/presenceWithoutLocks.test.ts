@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('Where the browser has no locks', () => {
+describe('Without the Web Locks API', () => {
   const openTab = async ({ clock, log, device, databaseName }: ReturnType<typeof localDevice>) =>
     openLocalBackend({
       clock,
@@ -32,11 +32,11 @@ describe('Where the browser has no locks', () => {
       storage: { device, tab: new MemoryStorage() },
       databaseName,
     })
-  // Only these timers stand still: the database lives on others.
+  // Only these timers are faked: fake-indexeddb uses others.
   const holdTimers = () =>
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
 
-  it('a tab that was silent for a minute and a half is taken out', async () => {
+  it('a tab without a heartbeat for 90 seconds is removed', async () => {
     holdTimers()
     const device = localDevice()
     const { presence } = await openTab(device)
@@ -52,14 +52,14 @@ describe('Where the browser has no locks', () => {
     mine.show('away')
     await presence.join(userId('user-luis')).leave()
     expect(records.seen.at(-1)?.status).toBe('online')
-    // Nobody says anything any more: time alone shows that the tab is gone.
+    // No further events: only the elapsed time shows that the tab is closed.
     device.clock.advance(1)
     vi.advanceTimersByTime(20_000)
     await records.until(is('away'))
     await mine.leave()
   })
 
-  it('a tab never takes out itself, however long its timers stood still', async () => {
+  it('a tab never removes itself, however long its timers were throttled', async () => {
     holdTimers()
     const device = localDevice()
     const { presence } = await openTab(device)
@@ -72,7 +72,7 @@ describe('Where the browser has no locks', () => {
     await tab.leave()
   })
 
-  it('a tab that lives renews itself, and comes back if it was taken for dead', async () => {
+  it('an open tab renews its record and restores it if it was removed', async () => {
     holdTimers()
     const device = localDevice()
     const [here, there] = [await openTab(device), await openTab(device)]

@@ -29,7 +29,7 @@ describe("The leader's codes", () => {
     expect(mine.find(({ code }) => code === 'BORRADO1')?.status).toBe('deleted')
   })
 
-  it('begin with the named ones, which are the newest', () => {
+  it('start with the named ones, which are the newest', () => {
     expect(tracked.slice(0, 4).map(({ code }) => code)).toEqual([
       'LIBRE001',
       'ENUSO001',
@@ -38,7 +38,7 @@ describe("The leader's codes", () => {
     ])
   })
 
-  it('are a few hundred, in ten batches or more, of six events or more [DEMO-18]', () => {
+  it('are a few hundred in at least ten batches of at least six events [DEMO-18]', () => {
     expect(tracked.length).toBeGreaterThan(300)
     expect(batches.length).toBeGreaterThanOrEqual(10)
     expect(new Set(tracked.map(({ eventId }) => eventId)).size).toBeGreaterThanOrEqual(6)
@@ -59,7 +59,7 @@ describe("The leader's codes", () => {
     expect(batches.filter((batch) => batch.codes.length === size)).toHaveLength(1)
   })
 
-  it('are of both types, discounts with their per cent', () => {
+  it('are of both types, with percentages for discounts', () => {
     const discounts = tracked.flatMap(({ type }) => (type.kind === 'discount' ? [type] : []))
     expect(discounts.length).toBeGreaterThan(20)
     expect(discounts.length).toBeLessThan(tracked.length)
@@ -87,7 +87,7 @@ describe("The leader's codes", () => {
 })
 
 describe('Every demo code', () => {
-  it('has a text of its own, eight characters that cannot be misread', () => {
+  it('has a unique text of eight unambiguous characters', () => {
     const generated = codes.filter(
       ({ code }) => !/^(LIBRE|ENUSO|AGOTADO|VENCIDO|BORRADO)/.test(code),
     )
@@ -103,7 +103,7 @@ describe('Every demo code', () => {
 })
 
 describe('The other leaders', () => {
-  it('have codes of their own: some dozens, and a new one a few', () => {
+  it('have dozens of codes, and a new leader a few', () => {
     expect(codesOf('coordinador').length).toBeGreaterThanOrEqual(24)
     expect(codesOf('mfa').length).toBeGreaterThanOrEqual(24)
     expect(codesOf('nuevo').length).toBeGreaterThan(0)
@@ -112,11 +112,11 @@ describe('The other leaders', () => {
 })
 
 describe('The demo data', () => {
-  it('is the same each time for the same day', () => {
+  it('is deterministic for the same time', () => {
     expect(seedOf(NOW, ORIGIN)).toEqual(seed)
   })
 
-  it('differs on another day by its dates alone', () => {
+  it('differs at another time only in its dates', () => {
     const dates = ['createdAt', 'plantedAt', 'sentAt', 'issuedAt']
     const undated = (now: number) =>
       JSON.stringify(seedOf(now, ORIGIN), (key, value) =>

@@ -8,7 +8,7 @@ import { account, NOW, profile, seed } from '../../../support/demoSeed'
 import { actionIn } from '../../../support/mails'
 
 describe('The demo accounts', () => {
-  it('are those of the requirements, in their order [DEMO-10, DEMO-11, DEMO-12, DEMO-13, DEMO-14, DEMO-15, DEMO-16]', () => {
+  it('are those of the requirements, in order [DEMO-10, DEMO-11, DEMO-12, DEMO-13, DEMO-14, DEMO-15, DEMO-16]', () => {
     expect(DEMO_ACCOUNTS.map(({ email }) => email)).toEqual([
       'lider@demo.test',
       'mfa@demo.test',
@@ -20,7 +20,7 @@ describe('The demo accounts', () => {
     ])
   })
 
-  it('each say what they show, with the password to type [DEMO-9]', () => {
+  it('each have a description and the demo password [DEMO-9]', () => {
     for (const { password, shows, displayName } of DEMO_ACCOUNTS) {
       expect(password).toBe('Demo#2026')
       expect(shows).not.toBe('')
@@ -28,17 +28,17 @@ describe('The demo accounts', () => {
     }
   })
 
-  it.each(DEMO_ACCOUNTS)('open with the demo password: $email', async ({ email, password }) => {
+  it.each(DEMO_ACCOUNTS)('accept the demo password: $email', async ({ email, password }) => {
     const found = seed.accounts.find((one) => one.email === email)
     expect(found && (await matchesPassword(password, found.password))).toBe(true)
     expect(found?.password.iterations).toBe(600_000)
   })
 
-  it('share no salt', () => {
+  it('have unique salts', () => {
     expect(new Set(seed.accounts.map(({ password }) => password.salt)).size).toBe(7)
   })
 
-  it('keep the password nowhere in the data', () => {
+  it('do not contain the password', () => {
     expect(JSON.stringify(seed)).not.toContain('Demo#2026')
   })
 
@@ -54,7 +54,7 @@ describe('The demo accounts', () => {
     expect(mayEnter(profile(name), storeId('demo-store'))).toBe(enters)
   })
 
-  it('differ from a plain leader in one thing each [DEMO-11, DEMO-12, DEMO-14, DEMO-15, DEMO-16]', () => {
+  it('differ from an ordinary leader in one property each [DEMO-11, DEMO-12, DEMO-14, DEMO-15, DEMO-16]', () => {
     expect(profile('administrador')).toMatchObject({ role: 'Admin', storeId: 'demo-store' })
     expect(profile('otra-tienda')).toMatchObject({ role: 'Leader', storeId: 'otra-tienda' })
     expect(profile('sin-lectura')).toMatchObject({ role: 'Leader', permissions: { read: false } })
@@ -63,7 +63,7 @@ describe('The demo accounts', () => {
     expect(account('mfa').phoneNumber).toBe('+50688881234')
   })
 
-  it('have documents that hold each field of a user [ENTITY-1]', () => {
+  it('have documents with every field of a user [ENTITY-1]', () => {
     for (const document of seed.users) {
       expect(document).toMatchObject({
         role: expect.any(String),
@@ -85,24 +85,24 @@ describe('The demo accounts', () => {
     expect(creators).toEqual(['coordinador'])
   })
 
-  it('present the leader as María Solano', () => {
+  it('name the leader María Solano', () => {
     expect(account('lider').displayName).toBe('María Solano')
     expect(profile('lider')).toMatchObject({ firstName: 'María', lastName: 'Solano' })
   })
 })
 
-describe('The mail that waits from the start', () => {
+describe('The initial mail', () => {
   const [message] = seed.messages
   const [actionCode] = seed.actionCodes
 
-  it('is the confirmation of the one account whose address is not confirmed, sent a moment ago [DEMO-12]', () => {
+  it('is a recent confirmation mail to the unconfirmed account [DEMO-12]', () => {
     expect([seed.messages.length, seed.actionCodes.length]).toEqual([1, 1])
     expect(message).toMatchObject({ to: 'nuevo@demo.test', channel: 'mail' })
     expect(message?.sentAt).toBe(NOW - 5 * 60_000)
     expect(actionCode?.uid).toBe(account('nuevo').uid)
   })
 
-  it('carries the code whose digest is kept', async () => {
+  it('contains the code of the stored digest', async () => {
     const { mode, code } = actionIn(message?.link ?? null)
     expect(mode).toBe(actionCode?.mode)
     expect(await digestOf(code)).toBe(actionCode?.digest)

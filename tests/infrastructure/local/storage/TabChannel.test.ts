@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TabChannel } from '../../../../infrastructure/local/storage/TabChannel'
 
-/** Counts the channels that are open, and leaves the rest to the real one. */
+/** Counts open channels and otherwise delegates to the real BroadcastChannel. */
 const openChannels = () => {
   const open = new Set<object>()
   class Counted extends BroadcastChannel {
@@ -21,7 +21,7 @@ const openChannels = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('A channel between tabs', () => {
-  it('is open while anyone listens, and closed when the last one leaves', () => {
+  it('is open while there are listeners', () => {
     const open = openChannels()
     const channel = new TabChannel('closing')
     const stops = [channel.listen(() => undefined), channel.listen(() => undefined)]
@@ -33,26 +33,26 @@ describe('A channel between tabs', () => {
     expect(open.size).toBe(0)
   })
 
-  it('leaves none open after an announcement that nobody here listens to', () => {
+  it('is closed after a notification without listeners', () => {
     const open = openChannels()
-    new TabChannel('announcing').announce()
+    new TabChannel('announcing').notifyAll()
     expect(open.size).toBe(0)
   })
 
-  it('reaches other tabs, and this one only when it is not left out', async () => {
+  it('notifies other tabs, and this one only by notifyAll()', async () => {
     const [here, there] = [new TabChannel('reach'), new TabChannel('reach')]
-    const heardHere = vi.fn()
-    const stopHere = here.listen(heardHere)
-    await new Promise<void>((heard) => {
+    const listenerHere = vi.fn()
+    const stopHere = here.listen(listenerHere)
+    await new Promise<void>((resolve) => {
       const stop = there.listen(() => {
         stop()
-        heard()
+        resolve()
       })
-      here.announceElsewhere()
+      here.notifyOtherTabs()
     })
-    expect(heardHere).not.toHaveBeenCalled()
-    here.announce()
-    expect(heardHere).toHaveBeenCalledOnce()
+    expect(listenerHere).not.toHaveBeenCalled()
+    here.notifyAll()
+    expect(listenerHere).toHaveBeenCalledOnce()
     stopHere()
   })
 })

@@ -26,24 +26,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// A rejection that nobody handles fails the whole run: that none is left behind is part of every test here.
+// An unhandled rejection would fail the run, so every test here also checks that there is none.
 describe.each([
   ['is absent', absent],
   ['is blocked', blocked],
-])('Where IndexedDB %s', (_, sabotage) => {
+])('If IndexedDB %s', (_, sabotage) => {
   const openTab = async () => {
     sabotage()
     const device = localDevice()
     return { ...(await device.openTab()), log: device.log, device: device.device }
   }
 
-  it('signing in fails, and the log says so', async () => {
+  it('sign-in fails and is logged', async () => {
     const { sessionGateway: session, log } = await openTab()
     expect(await session.signIn(asLeader)).toEqual(UNKNOWN)
     expect(log.entries.map(({ what }) => what)).toContain('Sign-in failed')
   })
 
-  it('a kept session reads as nobody, but is not forgotten', async () => {
+  it('a stored session reads as signed out, but is not removed', async () => {
     const { sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     const users = collect<SignedInUser | null>()
@@ -53,14 +53,14 @@ describe.each([
     expect(device.length).toBe(1)
   })
 
-  it('signing out works', async () => {
+  it('sign-out works', async () => {
     const { sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     await session.signOut()
     expect(device.length).toBe(0)
   })
 
-  it('nothing can be read or written, and every port says so [ERROR-17]', async () => {
+  it('every read and write fails [ERROR-17]', async () => {
     const { users, events, demo } = await openTab()
     const update = { emailVerified: true }
     expect(await users.profileOf(leader)).toEqual(UNKNOWN)
@@ -69,7 +69,7 @@ describe.each([
     expect(await demo.reset()).toEqual(UNKNOWN)
   })
 
-  it('no link works, no mail goes out, and every port says so', async () => {
+  it('every account action, mail and reload fails', async () => {
     const { accountActions, emailActions, sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
@@ -81,7 +81,7 @@ describe.each([
     expect(device.length).toBe(1)
   })
 
-  it('the inbox is empty, nobody is present, and leaving ends', async () => {
+  it('the inbox and presence are empty, and leave() resolves', async () => {
     const { demo, presence } = await openTab()
     const tab = presence.join(leader)
     tab.show('online')
@@ -94,8 +94,8 @@ describe.each([
   })
 })
 
-describe('Where IndexedDB comes back', () => {
-  it('a live view of the codes goes on with the next change', async () => {
+describe('If IndexedDB becomes available again', () => {
+  it('a live view of the codes resumes with the next change', async () => {
     absent()
     const device = localDevice()
     const { codes } = await device.openTab()
@@ -109,8 +109,8 @@ describe('Where IndexedDB comes back', () => {
   })
 })
 
-describe('Where IndexedDB fails for a moment', () => {
-  it('who is seen to be signed in stays so', async () => {
+describe('If IndexedDB fails temporarily', () => {
+  it('the user stays signed in', async () => {
     const device = localDevice()
     const { sessionGateway: session } = await device.openTab()
     device.device.setItem('centro-de-lideres:session', leader)
@@ -125,8 +125,8 @@ describe('Where IndexedDB fails for a moment', () => {
   })
 })
 
-describe('Where the page has no Web Cryptography', () => {
-  it('signing in fails, and no wrong try is counted', async () => {
+describe('Without Web Cryptography', () => {
+  it('sign-in fails and counts no wrong attempt', async () => {
     const device = localDevice()
     vi.stubGlobal('crypto', {})
     const { sessionGateway: session } = await device.openTab()
@@ -136,8 +136,8 @@ describe('Where the page has no Web Cryptography', () => {
   })
 })
 
-describe('Where the browser has no BroadcastChannel', () => {
-  it('a tab still hears of its own changes', async () => {
+describe('Without BroadcastChannel', () => {
+  it('a tab is still notified of its own changes', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const { sessionGateway: session, codes, demo } = await localDevice().openTab()
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()

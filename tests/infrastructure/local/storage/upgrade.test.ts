@@ -11,7 +11,7 @@ interface FirstSchema extends DBSchema {
   meta: { key: string; value: { key: string } }
 }
 
-/** The stores as version 1 made them, with an account that is no demo account. */
+/** The stores of version 1, with an account that is not a demo account. */
 const openFirstVersion = async (name: string) => {
   const connection = await openDB<FirstSchema>(name, 1, {
     upgrade(database) {
@@ -28,7 +28,7 @@ const openFirstVersion = async (name: string) => {
 }
 
 describe('A database of version 1', () => {
-  it('gets the stores that are new, and starts over with the demo data', async () => {
+  it('gets the new stores and is seeded again', async () => {
     const { databaseName, database, openTab, messagesTo } = localDevice()
     await openFirstVersion(databaseName)
     const { sessionGateway: session } = await openTab()
@@ -42,7 +42,7 @@ describe('A database of version 1', () => {
     expect(await messagesTo('nuevo@demo.test')).toHaveLength(1)
   })
 
-  it('keeps whoever is signed in to a demo account signed in', async () => {
+  it('keeps a demo user signed in', async () => {
     const { databaseName, openTab, device } = localDevice()
     await openFirstVersion(databaseName)
     device.setItem('centro-de-lideres:session', 'demo-lider')
