@@ -9,9 +9,9 @@ export interface AccountActionsHarness {
   readonly gateway: SessionGateway
   addAccount(user: SignedInUser, password: string): Promise<void>
   removeAccount(user: SignedInUser): Promise<void>
-  /** A fresh code, as a reset mail to that address carries it. */
+  /** A new code of a reset mail to the user. */
   resetCode(user: SignedInUser): Promise<string>
-  /** A fresh code, as the confirmation mail of the user carries it. They are signed in for it. */
+  /** A new code of a confirmation mail to the user, who is signed in for it. */
   confirmationCode(user: SignedInUser, password: string): Promise<string>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
 const DONE = { ok: true, value: undefined }
 const INVALID = { ok: false, error: { kind: 'invalid-code' } }
 
-/** What every AccountActions promises, whoever keeps the accounts. */
+/** The contract of AccountActions. */
 export const accountActionsContract = (
   adapter: string,
   open: () => Promise<AccountActionsHarness>,
@@ -52,14 +52,14 @@ export const accountActionsContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('says whose password a code resets, as often as it is asked [CALL-10]', async () => {
+    it('returns the address of a reset code without using it up [CALL-10]', async () => {
       const { actions, resetCode } = await start()
       const code = await resetCode(ana)
       expect(await actions.checkResetCode(code)).toEqual({ ok: true, value: ana.email })
       expect(await actions.checkResetCode(code)).toEqual({ ok: true, value: ana.email })
     })
 
-    it("replaces the account's password, and no other's [CALL-10]", async () => {
+    it("changes only the account's password [CALL-10]", async () => {
       const { actions, resetCode, kindOf } = await start()
       expect(await actions.resetPassword(await resetCode(ana), 'Changed#2')).toEqual(DONE)
       expect(await kindOf(ana, password)).toBe('wrong-password')
@@ -67,14 +67,14 @@ export const accountActionsContract = (
       expect(await kindOf(luis, password)).toBe('ok')
     })
 
-    it('sets the password exactly as it is given', async () => {
+    it('stores the password unmodified', async () => {
       const { actions, resetCode, kindOf } = await start()
       await actions.resetPassword(await resetCode(ana), ' Año#2 🎫 ')
       expect(await kindOf(ana, 'Año#2 🎫')).toBe('wrong-password')
       expect(await kindOf(ana, ' Año#2 🎫 ')).toBe('ok')
     })
 
-    it('ends the sessions of the account with a reset, and says that they expired', async () => {
+    it("ends the account's sessions with a reset, and reports them as 'expired'", async () => {
       const { actions, gateway, resetCode, kindOf } = await start()
       expect(await kindOf(ana, password)).toBe('ok')
       const reports = collect<readonly unknown[]>()
@@ -83,12 +83,12 @@ export const accountActionsContract = (
       await actions.resetPassword(await resetCode(ana), 'Changed#2')
       expect(await reports.nth(2)).toEqual([null, 'expired'])
       expect(await kindOf(ana, 'Changed#2')).toBe('ok')
-      // Who could read the mail has confirmed the address with it, for some providers.
+      // Some providers treat a reset as a confirmation of the address.
       expect(await reports.nth(3)).toMatchObject([{ uid: ana.uid }])
       stop()
     })
 
-    it('takes a reset code once', async () => {
+    it('accepts a reset code once', async () => {
       const { actions, resetCode, kindOf } = await start()
       const code = await resetCode(ana)
       await actions.resetPassword(code, 'Changed#2')
@@ -97,7 +97,7 @@ export const accountActionsContract = (
       expect(await kindOf(ana, 'Changed#2')).toBe('ok')
     })
 
-    it('refuses fewer than six characters, and leaves the code unused', async () => {
+    it('rejects a password of fewer than six characters, without using the code up', async () => {
       const { actions, resetCode, kindOf } = await start()
       const code = await resetCode(ana)
       const refused = await actions.resetPassword(code, 'Ab#45')
@@ -106,7 +106,7 @@ export const accountActionsContract = (
       expect(await actions.resetPassword(code, 'Ab#456')).toEqual(DONE)
     })
 
-    it('confirms the address, once [CALL-11]', async () => {
+    it('confirms the address with a single-use code [CALL-11]', async () => {
       const { actions, gateway, confirmationCode } = await start()
       const code = await confirmationCode(ana, password)
       expect(await actions.confirmEmail(code)).toEqual(DONE)
@@ -115,7 +115,7 @@ export const accountActionsContract = (
     })
 
     it.each(['', 'nonsense', '../../accounts', 'x'.repeat(10_000)])(
-      'knows no code that was never sent (case %#)',
+      'rejects an unknown code (case %#)',
       async (code) => {
         const { actions } = await start()
         expect(await actions.checkResetCode(code)).toEqual(INVALID)
@@ -124,7 +124,7 @@ export const accountActionsContract = (
       },
     )
 
-    it('takes no code for what it was not sent for', async () => {
+    it('rejects a code for another action', async () => {
       const { actions, resetCode, confirmationCode } = await start()
       const [reset, confirmation] = [await resetCode(ana), await confirmationCode(ana, password)]
       expect(await actions.confirmEmail(reset)).toEqual(INVALID)
@@ -134,7 +134,7 @@ export const accountActionsContract = (
       expect(await actions.confirmEmail(confirmation)).toEqual(DONE)
     })
 
-    it('takes no code of an account that is gone', async () => {
+    it('rejects a code of a deleted account', async () => {
       const { actions, resetCode, confirmationCode, removeAccount } = await start()
       const [reset, confirmation] = [await resetCode(ana), await confirmationCode(ana, password)]
       await removeAccount(ana)

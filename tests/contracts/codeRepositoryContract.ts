@@ -14,9 +14,9 @@ export interface CodeDocument {
 }
 
 export interface CodeRepositoryHarness {
-  /** The repository as the leader has it who is signed in: a hosted store shows nobody another's codes. */
+  /** The repository with the leader signed in: a hosted store denies access to other leaders' codes. */
   repositoryOf(leader: UserId): Promise<CodeRepository>
-  /** Stores documents as the ticketing provider would: past the portal, and seen by every tab. */
+  /** Stores documents like the ticketing provider: outside the portal, and visible in every tab. */
   put(...documents: readonly CodeDocument[]): Promise<void>
   /** The same, in another tab of the leader's device. */
   openTab(leader: UserId): Promise<CodeRepository>
@@ -48,7 +48,7 @@ const lists =
   (reading: Reading) =>
     idsOf(reading).join() === ids.join()
 
-/** What every CodeRepository promises. */
+/** The contract of CodeRepository. */
 export const codeRepositoryContract = (
   adapter: string,
   open: () => Promise<CodeRepositoryHarness>,
@@ -95,7 +95,7 @@ export const codeRepositoryContract = (
       ])
     })
 
-    it('answers a single reading with the same codes, whether they are watched or not', async () => {
+    it('returns the same codes for a single read, with and without a live view', async () => {
       const { repository } = await start(
         document('a', { createdAt: 2_000 }),
         document('b', { createdAt: 1_000 }),
@@ -105,7 +105,7 @@ export const codeRepositoryContract = (
       expect(await repository.trackedBy(leader)).toEqual(watched)
     })
 
-    it('lists available and expired codes only', async () => {
+    it('lists only available and expired codes', async () => {
       const { repository } = await start(
         document('a', { createdAt: 4 }),
         document('b', { createdAt: 3, status: 'expired' }),
@@ -119,7 +119,7 @@ export const codeRepositoryContract = (
       const { repository } = await start(
         document('mine'),
         document('theirs', { leaderId: 'leader-luis' }),
-        document('nobodys', { leaderId: undefined }),
+        document('unowned', { leaderId: undefined }),
       )
       expect(idsOf(await watch(repository).until(lists('mine')))).toEqual(['mine'])
     })
@@ -133,12 +133,12 @@ export const codeRepositoryContract = (
       expect(idsOf(await watch(repository).nth(1))).toEqual(['new', 'middle', 'old'])
     })
 
-    it('shows a damaged document as a degraded row among the others', async () => {
+    it('decodes a malformed document with defaults instead of dropping it', async () => {
       const { repository } = await start(
-        document('whole', { createdAt: 2 }),
-        document('damaged', { createdAt: 1, code: 1234, currentUses: 'many', eventId: {} }),
+        document('valid', { createdAt: 2 }),
+        document('malformed', { createdAt: 1, code: 1234, currentUses: 'many', eventId: {} }),
       )
-      const reading = await watch(repository).until(lists('whole', 'damaged'))
+      const reading = await watch(repository).until(lists('valid', 'malformed'))
       expect(reading.ok && reading.value.codes[1]).toMatchObject({
         code: '1234',
         currentUses: 0,
@@ -146,19 +146,19 @@ export const codeRepositoryContract = (
       })
     })
 
-    it('reports an empty list for a leader without codes', async () => {
+    it('returns an empty list for a leader without codes', async () => {
       const { repositoryOf } = await start(document('a'))
-      const nobody = userId('leader-nobody')
-      expect(idsOf(await watch(await repositoryOf(nobody), nobody).nth(1))).toEqual([])
+      const other = userId('leader-without-codes')
+      expect(idsOf(await watch(await repositoryOf(other), other).nth(1))).toEqual([])
     })
 
-    it('says when the snapshot was taken and that the store itself answered', async () => {
+    it('has the time of the snapshot, and whether it came from the cache', async () => {
       const { repository } = await start(document('a'))
       const reading = await watch(repository).until((r) => r.ok && !r.value.fromCache)
       expect(reading.ok && Number.isSafeInteger(reading.value.takenAt)).toBe(true)
     })
 
-    it('reports again after a code was added, changed or soft-deleted', async () => {
+    it('reports added, changed and soft-deleted codes', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
       const readings = watch(harness.repository)
       await readings.until(lists('a'))
@@ -170,7 +170,7 @@ export const codeRepositoryContract = (
       expect(idsOf(await readings.until(lists('b')))).toEqual(['b'])
     })
 
-    it('reports a change to every tab', async () => {
+    it('reports a change in every tab', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
       const [here, there] = [watch(harness.repository), watch(await harness.openTab(leader))]
       await Promise.all([here.until(lists('a')), there.until(lists('a'))])
@@ -179,7 +179,7 @@ export const codeRepositoryContract = (
       expect(idsOf(await there.until(lists('b', 'a')))).toEqual(['b', 'a'])
     })
 
-    it('keeps two subscriptions apart', async () => {
+    it('isolates the subscriptions of two leaders', async () => {
       const { repository, repositoryOf } = await start(
         document('mine'),
         document('theirs', { leaderId: 'leader-luis' }),
@@ -190,16 +190,19 @@ export const codeRepositoryContract = (
       expect(idsOf(await theirs.until(lists('theirs')))).toEqual(['theirs'])
     })
 
-    it('is silent after the subscription ended, even when its first reading was under way', async () => {
+    it('reports nothing after unsubscribing, even with a pending first read', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
-      const [neverHeard, heardOnce] = [watch(harness.repository), watch(harness.repository)]
-      neverHeard.stop()
-      await heardOnce.until(lists('a'))
-      heardOnce.stop()
-      heardOnce.stop()
+      const [unsubscribedFirst, unsubscribedLater] = [
+        watch(harness.repository),
+        watch(harness.repository),
+      ]
+      unsubscribedFirst.stop()
+      await unsubscribedLater.until(lists('a'))
+      unsubscribedLater.stop()
+      unsubscribedLater.stop()
       await harness.put(document('b', { createdAt: 2 }))
       await watch(harness.repository).until(lists('b', 'a'))
-      expect(neverHeard.seen).toEqual([])
-      expect(heardOnce.seen.map(idsOf)).toEqual([['a']])
+      expect(unsubscribedFirst.seen).toEqual([])
+      expect(unsubscribedLater.seen.map(idsOf)).toEqual([['a']])
     })
   })

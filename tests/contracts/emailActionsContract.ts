@@ -9,7 +9,7 @@ export interface EmailActionsHarness {
   readonly actions: AccountActions
   readonly gateway: SessionGateway
   addAccount(user: SignedInUser, password: string): Promise<void>
-  /** The mails that went out to anyone since the harness was opened, oldest first. */
+  /** All mails sent since the harness was opened, oldest first. */
   mails(): Promise<readonly { readonly to: string; readonly mode: string; readonly code: string }[]>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ const as = ({ email }: SignedInUser) => ({ email, password, keepSignedIn: false 
 
 const DONE = { ok: true, value: undefined }
 
-/** What every EmailActions promises, whichever way the mails go. */
+/** The contract of EmailActions. */
 export const emailActionsContract = (adapter: string, open: () => Promise<EmailActionsHarness>) =>
   describe(`${adapter} honours EmailActions`, () => {
     const opened: EmailActionsHarness[] = []
@@ -48,7 +48,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
     })
 
     it.each([ana.email, ' ANA@Example.test '])(
-      'sends a reset mail, whose code works, to the account of %j [CALL-2, CALL-4, CALL-12]',
+      'sends a reset mail with a valid code to the account of %j [CALL-2, CALL-4, CALL-12]',
       async (typed) => {
         const { emails, actions, mails } = await start()
         expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
@@ -62,8 +62,8 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
       },
     )
 
-    it.each(['nobody@example.test', 'no address', ''])(
-      'answers alike for %j, which has no account, and sends nothing [FORGOT-6]',
+    it.each(['unknown@example.test', 'no address', ''])(
+      'reports success for %j, which has no account, and sends nothing [FORGOT-6]',
       async (typed) => {
         const { emails, mails } = await start()
         expect(await emails.sendPasswordReset(typed)).toEqual(DONE)
@@ -71,7 +71,7 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
       },
     )
 
-    it('sends the signed-in user a confirmation mail whose code works [CALL-2]', async () => {
+    it('sends the signed-in user a confirmation mail with a valid code [CALL-2]', async () => {
       const { emails, actions, gateway, mails } = await start()
       await gateway.signIn(as(ana))
       expect(await emails.sendEmailConfirmation()).toEqual(DONE)
@@ -80,14 +80,14 @@ export const emailActionsContract = (adapter: string, open: () => Promise<EmailA
       expect(await actions.confirmEmail(mail?.code ?? '')).toEqual(DONE)
     })
 
-    it('sends no confirmation mail for an address that is confirmed', async () => {
+    it('sends no confirmation mail to a confirmed address', async () => {
       const { emails, gateway, mails } = await start()
       await gateway.signIn(as(luis))
       expect(await emails.sendEmailConfirmation()).toEqual(DONE)
       expect(await mails()).toEqual([])
     })
 
-    it('sends no confirmation mail where nobody is signed in', async () => {
+    it('sends no confirmation mail while signed out', async () => {
       const { emails, gateway, mails } = await start()
       await gateway.signIn(as(ana))
       await gateway.signOut()

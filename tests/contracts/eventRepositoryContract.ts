@@ -13,7 +13,7 @@ export interface EventRepositoryHarness {
   close(): Promise<void>
 }
 
-/** What every EventRepository promises, whatever it reads from. */
+/** The contract of EventRepository. */
 export const eventRepositoryContract = (
   adapter: string,
   open: () => Promise<EventRepositoryHarness>,
@@ -34,7 +34,7 @@ export const eventRepositoryContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('finds the events asked for and no others', async () => {
+    it('returns only the requested events', async () => {
       const repository = await start(
         { id: 'e1', name: 'Feria del Café' },
         { id: 'e2', name: 'Noche de jazz' },
@@ -55,21 +55,21 @@ export const eventRepositoryContract = (
       expect(result.ok && result.value.get(eventId('e1'))?.name).toBe('Feria del Café')
     })
 
-    it('leaves out events that do not exist', async () => {
+    it('omits events that do not exist', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
       expect(await found(repository, 'gone', 'e1')).toEqual([{ id: 'e1', name: 'Feria del Café' }])
     })
 
-    it('finds nothing when nothing is asked for', async () => {
+    it('returns nothing for no ids', async () => {
       expect(await found(await start({ id: 'e1', name: 'Feria del Café' }))).toEqual([])
     })
 
-    it('finds an event once, however often it is asked for', async () => {
+    it('returns an event once for duplicate ids', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
       expect(await found(repository, 'e1', 'e1')).toHaveLength(1)
     })
 
-    it('finds more events than one query of a hosted store may name', async () => {
+    it('returns more events than a single query of a hosted store allows', async () => {
       const documents = Array.from({ length: 120 }, (_, index) => ({
         id: `many-${index}`,
         name: `Evento ${index}`,
@@ -78,16 +78,16 @@ export const eventRepositoryContract = (
       expect(await found(repository, ...documents.map(({ id }) => id))).toHaveLength(120)
     })
 
-    it('gives an event whose document is damaged an empty name', async () => {
+    it('returns an event with a malformed name with an empty name', async () => {
       const repository = await start({ id: 'e1', name: 42 })
       expect(await found(repository, 'e1')).toEqual([{ id: 'e1', name: '' }])
     })
 
-    it('answers without a network from what the device remembers', async () => {
+    it('returns cached events from the device', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
       await found(repository, 'e1')
-      const remembered = await repository.byIds([eventId('e1'), eventId('never asked')], 'device')
-      expect(remembered.ok && [...remembered.value.values()]).toEqual([
+      const cached = await repository.byIds([eventId('e1'), eventId('not cached')], 'device')
+      expect(cached.ok && [...cached.value.values()]).toEqual([
         { id: 'e1', name: 'Feria del Café' },
       ])
     })

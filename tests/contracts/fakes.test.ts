@@ -23,7 +23,7 @@ import { watchProfileContract } from './watchProfileContract'
 
 const close = async () => undefined
 
-// A fake is one store for the whole test: each of its tabs is the fake itself.
+// A fake is one store for the whole test, shared by all tabs.
 
 codeRepositoryContract('The fake', async () => {
   const repository = new FakeCodeRepository()

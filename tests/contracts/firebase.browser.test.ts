@@ -53,7 +53,7 @@ const users = async () => {
   return {
     repositoryOf: async (uid: UserId) => (await tabOf(uid)).users,
     put: (...documents: Parameters<typeof putDocuments>[1]) => putDocuments('users', documents),
-    // The id is the document's name, not one of its fields.
+    // Firestore stores the id in the document's name, not in a field.
     stored: async (id: string) => {
       const found = await storedDocument(`users/${id}`)
       return found && { ...found, id }
@@ -102,7 +102,7 @@ secondFactorContract('Firebase Authentication', async () => {
 
 const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
   const harness = await sessions(emailActionUrl)
-  // The provider's emulator keeps the mails of accounts that are gone.
+  // The Auth emulator keeps the mails of deleted accounts.
   const before = (await mails()).length
   const { accountActions: actions, emailActions: emails, sessionGateway: session } = harness.tab
   const newestCode = async () => (await mails()).at(-1)?.code ?? ''

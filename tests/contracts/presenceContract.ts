@@ -5,7 +5,7 @@ import type { PresenceStatus } from '../../domain/presence/PresenceStatus'
 import { collect } from '../support/collect'
 
 export interface PresenceHarness {
-  /** Presence as the leader has it who is signed in: a hosted store shows nobody another's record. */
+  /** Presence with the leader signed in: a hosted store denies access to other leaders' records. */
   presenceOf(leader: UserId): Promise<Presence>
   /** The same, in another tab of the leader's device. */
   openTab(leader: UserId): Promise<Presence>
@@ -16,13 +16,13 @@ const [ana, luis] = [userId('user-ana'), userId('user-luis')]
 
 const is = (status: PresenceStatus) => (record: PresenceRecord | null) => record?.status === status
 
-/** The statuses in the order they came; a record may be told again with a better date. */
+/** The statuses in order; a record may be reported again with a corrected timestamp. */
 const changesIn = ({ seen }: { readonly seen: readonly (PresenceRecord | null)[] }) =>
   seen
     .map((record) => record?.status ?? null)
     .filter((status, index, all) => index === 0 || status !== all[index - 1])
 
-/** What every Presence promises, wherever the records are. */
+/** The contract of Presence. */
 export const presenceContract = (adapter: string, open: () => Promise<PresenceHarness>) =>
   describe(`${adapter} honours Presence`, () => {
     const opened: PresenceHarness[] = []
@@ -49,14 +49,14 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('has no record of a leader who was never here', async () => {
+    it('has no record of a leader who never joined', async () => {
       const { presence } = await start()
       const records = watch(presence)
       expect(records.seen).toEqual([])
       expect(await records.nth(1)).toBeNull()
     })
 
-    it('shows a leader who comes, looks away, comes back and leaves [PRESENCE-1, PRESENCE-5, PRESENCE-6]', async () => {
+    it('reports online, away, online and offline, in order [PRESENCE-1, PRESENCE-5, PRESENCE-6]', async () => {
       const { presence } = await start()
       const records = watch(presence)
       await records.nth(1)
@@ -72,7 +72,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(changesIn(records)).toEqual([null, 'online', 'away', 'online', 'offline'])
     })
 
-    it('dates each change [PRESENCE-1]', async () => {
+    it('has a timestamp per change [PRESENCE-1]', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
@@ -81,7 +81,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await tab.leave()
     })
 
-    it('has written that the leader is gone when leaving is done [PRESENCE-3]', async () => {
+    it('has written offline when leave() resolves [PRESENCE-3]', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
@@ -90,7 +90,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(await statusOf(presence)).toBe('offline')
     })
 
-    it('ends with what was shown last, however fast it came', async () => {
+    it('ends with the last status after fast changes', async () => {
       const { presence } = await start()
       const records = watch(presence)
       const tab = presence.join(ana)
@@ -101,7 +101,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(changesIn(records).slice(-2)).toEqual(['away', 'offline'])
     })
 
-    it('hears nothing of a tab that left', async () => {
+    it('ignores a tab that left', async () => {
       const { presence } = await start()
       const tab = presence.join(ana)
       tab.show('online')
@@ -111,12 +111,12 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await leaving
       tab.show('online')
       await tab.leave()
-      // A later call of the same page: whatever the former ones wrote is there by then.
+      // Ends after the earlier writes of the same page.
       await presence.join(ana).leave()
       expect(await statusOf(presence)).toBe('offline')
     })
 
-    it('keeps a leader online whose other tab is hidden or closed', async () => {
+    it('keeps a leader online while another tab is hidden or closed', async () => {
       const { presence, openTab } = await start()
       const other = await openTab(ana)
       const [here, there] = [presence.join(ana), other.join(ana)]
@@ -132,7 +132,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(await statusOf(other)).toBe('offline')
     })
 
-    it('shows a leader away when only the hidden tab is left', async () => {
+    it('reports away when only a hidden tab remains', async () => {
       const { presence, openTab } = await start()
       const [here, there] = [presence.join(ana), (await openTab(ana)).join(ana)]
       here.show('online')
@@ -143,7 +143,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await there.leave()
     })
 
-    it('tells leaders apart', async () => {
+    it('isolates leaders', async () => {
       const { presence, presenceOf } = await start()
       const records = watch(await presenceOf(luis), luis)
       await records.nth(1)
@@ -154,18 +154,18 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(records.seen).toEqual([null])
     })
 
-    it('is silent after a subscription ended, even before its first report', async () => {
+    it('reports nothing after unsubscribing, even before the first report', async () => {
       const { presence } = await start()
-      const [neverHeard, heardOnce] = [watch(presence), watch(presence)]
-      neverHeard.stop()
-      await heardOnce.nth(1)
-      heardOnce.stop()
-      heardOnce.stop()
+      const [unsubscribedFirst, unsubscribedLater] = [watch(presence), watch(presence)]
+      unsubscribedFirst.stop()
+      await unsubscribedLater.nth(1)
+      unsubscribedLater.stop()
+      unsubscribedLater.stop()
       const tab = presence.join(ana)
       tab.show('online')
       await watch(presence).until(is('online'))
       await tab.leave()
-      expect(neverHeard.seen).toEqual([])
-      expect(heardOnce.seen).toEqual([null])
+      expect(unsubscribedFirst.seen).toEqual([])
+      expect(unsubscribedLater.seen).toEqual([null])
     })
   })

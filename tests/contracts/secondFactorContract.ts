@@ -9,7 +9,7 @@ export interface SecondFactorHarness {
   readonly secondFactor: SecondFactor
   /** @param phoneNumber of its second factor, in international form; null for none */
   addAccount(user: SignedInUser, password: string, phoneNumber: string | null): Promise<void>
-  /** The code that was sent last. */
+  /** The latest code. */
   newestCode(): Promise<string>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const DONE = { ok: true, value: undefined }
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** What every SecondFactor promises, together with the gateway that meets the challenge. */
+/** The contract of SecondFactor, together with the session gateway that starts the challenge. */
 export const secondFactorContract = (adapter: string, open: () => Promise<SecondFactorHarness>) =>
   describe(`${adapter} honours SecondFactor`, () => {
     const opened: (() => Promise<void> | void)[] = []
@@ -57,11 +57,11 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       for (const close of opened.splice(0)) await close()
     })
 
-    it('is asked for after the right password, with the phone masked, and nobody is let in [SECOND-FACTOR-2]', async () => {
+    it('is required after a correct password, with a masked phone number and no session [SECOND-FACTOR-2]', async () => {
       const { gateway, users } = await start()
       expect(await gateway.signIn(asAna)).toEqual({
         ok: false,
-        // Some providers tell the country, others mask it too.
+        // Some providers mask the country code as well.
         error: {
           kind: 'second-factor-required',
           phoneHint: expect.stringMatching(/^(\+506 )?•••• 1234$/),
@@ -71,14 +71,14 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(users.seen).toEqual([null])
     })
 
-    it('is not asked for after a wrong password, nor of an account without a phone', async () => {
+    it('is not required after a wrong password, or for an account without a phone', async () => {
       const { gateway } = await start()
       const wrong = await gateway.signIn({ ...asAna, password: 'Wrong#1' })
       expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-password' } })
       expect((await gateway.signIn({ ...asAna, email: luis.email })).ok).toBe(true)
     })
 
-    it('sends a code of six digits that signs the user in and tells observers [CALL-9, SECOND-FACTOR-5]', async () => {
+    it('sends a six-digit code that signs the user in and notifies observers [CALL-9, SECOND-FACTOR-5]', async () => {
       const { secondFactor, newestCode, users } = await challenged()
       expect(await secondFactor.sendCode()).toEqual(DONE)
       const code = await newestCode()
@@ -87,7 +87,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(users.seen).toEqual([null, ana])
     })
 
-    it('refuses a wrong code, and leaves the challenge standing', async () => {
+    it('rejects a wrong code and keeps the challenge', async () => {
       const { secondFactor, code, users } = await sent()
       const refused = await secondFactor.confirm(wrongFor(code))
       expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
@@ -95,20 +95,20 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect((await secondFactor.confirm(code)).ok).toBe(true)
     })
 
-    it('takes no code before one was sent', async () => {
+    it('rejects any code before one was sent', async () => {
       const { secondFactor } = await challenged()
       const refused = await secondFactor.confirm('000000')
       expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
     })
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const { secondFactor, gateway, code } = await sent()
       await secondFactor.confirm(code)
       await gateway.signOut()
       expect(await secondFactor.confirm(code)).toEqual(LOST)
     })
 
-    it('says that there is no challenge where none was met', async () => {
+    it("fails with 'challenge-lost' without a challenge", async () => {
       const { secondFactor, users } = await start()
       expect(await secondFactor.sendCode()).toEqual(LOST)
       expect(await secondFactor.confirm('123456')).toEqual(LOST)
@@ -116,7 +116,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(users.seen).toEqual([null])
     })
 
-    it('forgets the challenge once it is cancelled', async () => {
+    it('drops the challenge on cancel', async () => {
       const { secondFactor, code, users } = await sent()
       secondFactor.cancel()
       expect(await secondFactor.confirm(code)).toEqual(LOST)
@@ -126,15 +126,15 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
 
     it.each<[string, (gateway: SessionGateway) => Promise<unknown>]>([
       ['a sign-out', (gateway) => gateway.signOut()],
-      ['a sign-in that fails', (gateway) => gateway.signIn({ ...asAna, password: 'Wrong#1' })],
+      ['a failed sign-in', (gateway) => gateway.signIn({ ...asAna, password: 'Wrong#1' })],
       ['the sign-in of another user', (gateway) => gateway.signIn({ ...asAna, email: luis.email })],
-    ])('forgets the challenge after %s', async (_, happens) => {
+    ])('drops the challenge after %s', async (_, run) => {
       const { secondFactor, gateway, code } = await sent()
-      await happens(gateway)
+      await run(gateway)
       expect(await secondFactor.confirm(code)).toEqual(LOST)
     })
 
-    it('begins anew with the next sign-in: a code of the former one is void', async () => {
+    it('invalidates the code of a previous sign-in', async () => {
       const { secondFactor, gateway, code } = await sent()
       await gateway.signIn(asAna)
       expect((await secondFactor.confirm(code)).ok).toBe(false)

@@ -33,7 +33,7 @@ const asAna = { email: ana.email, password, keepSignedIn: true }
 
 const is = (user: SignedInUser | null) => (seen: SignedInUser | null) => seen?.uid === user?.uid
 
-/** What every SessionGateway promises, whoever keeps the accounts. */
+/** The contract of SessionGateway. */
 export const sessionGatewayContract = (
   adapter: string,
   open: () => Promise<SessionGatewayHarness>,
@@ -60,7 +60,7 @@ export const sessionGatewayContract = (
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('first reports nobody where no session is kept, and never within the call itself', async () => {
+    it('first reports null without a stored session, asynchronously', async () => {
       const { gateway } = await start()
       const users = observe(gateway)
       expect(users.seen).toEqual([])
@@ -68,23 +68,23 @@ export const sessionGatewayContract = (
       expect(users.seen).toEqual([null])
     })
 
-    it('signs in with the right password and says who it is [CALL-8, ENTITY-2]', async () => {
+    it('signs in with the correct password and returns the user [CALL-8, ENTITY-2]', async () => {
       const { gateway } = await start()
       expect(await gateway.signIn(asAna)).toEqual({ ok: true, value: ana })
     })
 
-    it('compares addresses without their case and the blanks around them', async () => {
+    it('ignores case and surrounding spaces of the address', async () => {
       const { gateway } = await start()
       const result = await gateway.signIn({ ...asAna, email: '  ANA@Example.test ' })
       expect(result).toEqual({ ok: true, value: ana })
     })
 
     it.each([
-      ['an unknown address', { email: 'nobody@example.test' }, 'user-not-found'],
+      ['an unknown address', { email: 'unknown@example.test' }, 'user-not-found'],
       ['a wrong password', { password: 'Wrong#1' }, 'wrong-password'],
       ['the password in another case', { password: password.toUpperCase() }, 'wrong-password'],
-      ['no address at all', { email: 'ana' }, 'invalid-email'],
-    ])('refuses %s', async (_, wrong, kind) => {
+      ['an invalid address', { email: 'ana' }, 'invalid-email'],
+    ])('rejects %s', async (_, wrong, kind) => {
       const { gateway } = await start()
       const users = observe(gateway)
       await users.nth(1)
@@ -106,14 +106,14 @@ export const sessionGatewayContract = (
       expect(users.seen).toEqual([null, ana, null, luis])
     })
 
-    it('tells a late observer who is signed in', async () => {
+    it('reports the signed-in user to a late observer', async () => {
       const { gateway } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)
       expect(await users.nth(1)).toEqual(ana)
     })
 
-    it('reports a sign-in and a sign-out of another tab', async () => {
+    it('reports a sign-in and a sign-out in another tab', async () => {
       const harness = await start()
       const there = await harness.openTab()
       const users = observe(harness.gateway)
@@ -125,47 +125,47 @@ export const sessionGatewayContract = (
       expect(users.seen).toEqual([null, ana, null])
     })
 
-    it('restores a kept session in a new tab', async () => {
+    it('restores a stored session in a new tab', async () => {
       const harness = await start()
       await harness.gateway.signIn(asAna)
       expect(await observe(await harness.openTab()).nth(1)).toEqual(ana)
     })
 
-    it('signs out a device that nobody is signed in on', async () => {
+    it('can sign out while signed out', async () => {
       const { gateway } = await start()
       await gateway.signOut()
       expect(await observe(gateway).nth(1)).toBeNull()
     })
 
-    it('is silent after the observation ended, even before its first report', async () => {
+    it('reports nothing after unsubscribing, even before the first report', async () => {
       const { gateway } = await start()
-      const [neverHeard, heardOnce] = [observe(gateway), observe(gateway)]
-      neverHeard.stop()
-      await heardOnce.nth(1)
-      heardOnce.stop()
-      heardOnce.stop()
+      const [unsubscribedFirst, unsubscribedLater] = [observe(gateway), observe(gateway)]
+      unsubscribedFirst.stop()
+      await unsubscribedLater.nth(1)
+      unsubscribedLater.stop()
+      unsubscribedLater.stop()
       const still = observe(gateway)
       await gateway.signIn(asAna)
       await still.until(is(ana))
-      expect(neverHeard.seen).toEqual([])
-      expect(heardOnce.seen).toEqual([null])
+      expect(unsubscribedFirst.seen).toEqual([])
+      expect(unsubscribedLater.seen).toEqual([null])
     })
 
-    it('says why a session is over where the provider ended it, and nothing where it was a sign-out', async () => {
+    it("reports 'expired' if the provider ended the session, and no reason after a sign-out", async () => {
       const { gateway, removeAccount } = await start()
-      const nobody = collect<readonly unknown[]>()
-      stops.push(gateway.observe((...report) => report[0] === null && nobody.listener(report)))
-      await nobody.nth(1)
+      const signedOut = collect<readonly unknown[]>()
+      stops.push(gateway.observe((...report) => report[0] === null && signedOut.listener(report)))
+      await signedOut.nth(1)
       await gateway.signIn(asAna)
       await gateway.signOut()
-      await nobody.nth(2)
+      await signedOut.nth(2)
       await gateway.signIn(asAna)
       await removeAccount(ana)
       await gateway.reload()
-      expect(nobody.seen).toEqual([[null], [null], [null, 'expired']])
+      expect(signedOut.seen).toEqual([[null], [null], [null, 'expired']])
     })
 
-    it('knows no account that was removed', async () => {
+    it('rejects a deleted account', async () => {
       const harness = await start()
       await harness.removeAccount(ana)
       expect(await harness.gateway.signIn(asAna)).toEqual({

@@ -5,7 +5,7 @@ import { collect } from '../support/collect'
 import type { SessionGatewayHarness } from './sessionGatewayContract'
 
 export interface SessionReloadHarness extends SessionGatewayHarness {
-  /** Confirms the user's address at the provider, without telling any tab. */
+  /** Confirms the user's address at the provider, without notifying any tab. */
   confirmAddress(user: SignedInUser): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const ana: SignedInUser = {
 const confirmedAna = { ...ana, emailVerified: true }
 const asAna = { email: ana.email, password, keepSignedIn: true }
 
-/** What every SessionGateway promises of a reload. */
+/** The contract of SessionGateway.reload. */
 export const sessionReloadContract = (adapter: string, open: () => Promise<SessionReloadHarness>) =>
   describe(`${adapter} honours SessionGateway.reload`, () => {
     const opened: SessionReloadHarness[] = []
@@ -42,12 +42,12 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('finds nobody where nobody is signed in', async () => {
+    it('returns null while signed out', async () => {
       const { gateway } = await start()
       expect(await gateway.reload()).toEqual({ ok: true, value: null })
     })
 
-    it('finds who is signed in, and reports nothing that is known', async () => {
+    it('returns the user and reports nothing if nothing changed', async () => {
       const { gateway } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)
@@ -57,7 +57,7 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(users.seen).toEqual([ana])
     })
 
-    it('learns that the address was confirmed, and tells observers [CALL-13]', async () => {
+    it('detects a confirmed address and notifies observers [CALL-13]', async () => {
       const { gateway, confirmAddress } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)
@@ -67,7 +67,7 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(users.seen).toEqual([ana, confirmedAna])
     })
 
-    it('tells the other tabs of the device what it learned', async () => {
+    it('notifies other tabs of the device', async () => {
       const { gateway, confirmAddress, openTab } = await start()
       await gateway.signIn(asAna)
       const there = observe(await openTab())
@@ -77,7 +77,7 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(await there.until((user) => user?.emailVerified === true)).toEqual(confirmedAna)
     })
 
-    it('learns that the account is gone, which ends the session here', async () => {
+    it('detects a deleted account and ends the session', async () => {
       const { gateway, removeAccount, openTab } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)
@@ -88,7 +88,7 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
       expect(await observe(await openTab()).nth(1)).toBeNull()
     })
 
-    it('finds nobody after a sign-out, and does not bring the user back', async () => {
+    it('returns null after a sign-out, and does not restore the user', async () => {
       const { gateway } = await start()
       await gateway.signIn(asAna)
       const users = observe(gateway)

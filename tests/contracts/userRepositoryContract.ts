@@ -8,10 +8,10 @@ export interface UserDocument {
 }
 
 export interface UserRepositoryHarness {
-  /** The repository as the user has it who is signed in: a hosted store shows nobody another's document. */
+  /** The repository with the user signed in: a hosted store denies access to other users' documents. */
   repositoryOf(uid: UserId): Promise<UserRepository>
   put(...documents: readonly UserDocument[]): Promise<void>
-  /** The document as it is stored, or undefined. */
+  /** The stored document, or undefined. */
   stored(id: string): Promise<object | undefined>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const update = {
   emailVerified: true,
 }
 
-/** What every UserRepository promises, whatever it reads from. */
+/** The contract of UserRepository. */
 export const userRepositoryContract = (
   adapter: string,
   open: () => Promise<UserRepositoryHarness>,
@@ -67,12 +67,12 @@ export const userRepositoryContract = (
       })
     })
 
-    it('says that a user has no document', async () => {
+    it('returns null for a user without a document', async () => {
       const { repository } = await start()
       expect(await repository.profileOf(ana)).toEqual({ ok: true, value: null })
     })
 
-    it('grants nothing that the document does not say exactly [ACCESS-4]', async () => {
+    it('grants only permissions that are strictly true [ACCESS-4]', async () => {
       const { repository } = await start(
         document({ permissions: { read: 'true', create: 1 }, role: 7, firstName: '  ' }),
       )
@@ -88,7 +88,7 @@ export const userRepositoryContract = (
       })
     })
 
-    it('merges an update into the document, and dates it [WRITE-2, WRITE-5]', async () => {
+    it('merges an update into the document and sets updatedAt [WRITE-2, WRITE-5]', async () => {
       const { repository, stored } = await start(document())
       expect(await repository.updateProfile(ana, update)).toEqual({ ok: true, value: undefined })
       expect(await stored(ana)).toMatchObject({
@@ -98,14 +98,14 @@ export const userRepositoryContract = (
       })
     })
 
-    it('leaves a field as it was that the update leaves out', async () => {
+    it('keeps fields that the update omits', async () => {
       const { repository, stored } = await start(document({ photoURL: update.photoURL }))
       await repository.updateProfile(ana, { emailVerified: true })
       const expected = document({ photoURL: update.photoURL, emailVerified: true })
       expect(await stored(ana)).toEqual({ ...expected, updatedAt: expect.anything() })
     })
 
-    it('leaves what decides access as it was, whatever the update is handed [WRITE-5]', async () => {
+    it('never changes the fields that grant access [WRITE-5]', async () => {
       const { repository } = await start(document({ permissions: { read: false } }))
       const before = await repository.profileOf(ana)
       const smuggled = {
@@ -120,7 +120,7 @@ export const userRepositoryContract = (
 
     it('never creates a document', async () => {
       const { repository, stored } = await start()
-      // Where rules guard the store, they may refuse before it is looked.
+      // Security rules may deny the write before the document is looked up.
       expect(await repository.updateProfile(ana, update)).toEqual({
         ok: false,
         error: { kind: expect.stringMatching(/^(not-found|permission-denied)$/) },

@@ -29,7 +29,7 @@ const { id: _, ...profile } = document
 const hasRole = (role: string) => (reading: Reading) => reading.ok && reading.value?.role === role
 const isMissing = (reading: Reading) => reading.ok && reading.value === null
 
-/** What every UserRepository promises of its live view. */
+/** The contract of UserRepository.watchProfile. */
 export const watchProfileContract = (adapter: string, open: () => Promise<WatchProfileHarness>) =>
   describe(`${adapter} honours UserRepository.watchProfile`, () => {
     const opened: WatchProfileHarness[] = []
@@ -51,14 +51,14 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       for (const harness of opened.splice(0)) await harness.close()
     })
 
-    it('reports the profile as it is, and never within the call itself', async () => {
+    it('reports the current profile asynchronously', async () => {
       const { repository } = await start(document)
       const readings = watch(repository)
       expect(readings.seen).toEqual([])
       expect(await readings.nth(1)).toEqual({ ok: true, value: profile })
     })
 
-    it('reports a document that is not there, and the one that comes', async () => {
+    it('reports a missing document, and its creation', async () => {
       const { repository, put } = await start()
       const readings = watch(repository)
       expect(await readings.nth(1)).toEqual({ ok: true, value: null })
@@ -66,7 +66,7 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       expect(await readings.until(hasRole('Leader'))).toEqual({ ok: true, value: profile })
     })
 
-    it('reports a role that is taken away', async () => {
+    it('reports a changed role', async () => {
       const { repository, put } = await start(document)
       const readings = watch(repository)
       await readings.nth(1)
@@ -74,7 +74,7 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       await readings.until(hasRole('Admin'))
     })
 
-    it('reports a document that is deleted', async () => {
+    it('reports a deleted document', async () => {
       const { repository, remove } = await start(document)
       const readings = watch(repository)
       await readings.nth(1)
@@ -82,7 +82,7 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       await readings.until(isMissing)
     })
 
-    it('reports a change in every tab, and none of another user', async () => {
+    it('reports a change in every tab, but not to another user', async () => {
       const { repository, repositoryOf, put, openTab } = await start(document)
       const [here, there] = [watch(repository), watch(await openTab(ana))]
       const luis = userId('user-luis')
@@ -93,17 +93,17 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
       expect(stranger.seen.every(isMissing)).toBe(true)
     })
 
-    it('is silent after its end, even before its first report', async () => {
+    it('reports nothing after unsubscribing, even before the first report', async () => {
       const { repository, put } = await start(document)
-      const [neverHeard, heardOnce] = [watch(repository), watch(repository)]
-      neverHeard.stop()
-      await heardOnce.nth(1)
-      heardOnce.stop()
-      heardOnce.stop()
+      const [unsubscribedFirst, unsubscribedLater] = [watch(repository), watch(repository)]
+      unsubscribedFirst.stop()
+      await unsubscribedLater.nth(1)
+      unsubscribedLater.stop()
+      unsubscribedLater.stop()
       const still = watch(repository)
       await put({ ...document, role: 'Admin' })
       await still.until(hasRole('Admin'))
-      expect(neverHeard.seen).toEqual([])
-      expect(heardOnce.seen).toHaveLength(1)
+      expect(unsubscribedFirst.seen).toEqual([])
+      expect(unsubscribedLater.seen).toHaveLength(1)
     })
   })
