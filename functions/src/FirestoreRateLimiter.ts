@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { codeOf, within } from './deadline.ts'
+import { codeOf, withTimeout } from './deadline.ts'
 import type { Log, RateLimiter, TooManyRequests, Unavailable, Use } from './ports.ts'
 import { fail, ok, type Result } from './Result.ts'
 import { decide } from './rateLimit.ts'
 
-/** Closed to the portal's clients by the rules; a TTL policy on `expireAt` empties it. */
+/** The rules deny clients access; a TTL policy on `expireAt` deletes old documents. */
 const COLLECTION = 'emailActionLimits'
 
-/** For one decision, in milliseconds. */
-const PATIENCE = 10_000
+/** Per decision, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
-// Hashed: the record is to hold no address.
+// Hashed, because the document must not contain an address.
 const documentId = (key: string) => createHash('sha256').update(key).digest('hex')
 
 const timesIn = (snapshot: DocumentSnapshot): number[] => {
@@ -19,7 +19,7 @@ const timesIn = (snapshot: DocumentSnapshot): number[] => {
   return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : []
 }
 
-/** Limits that all instances of the function share. */
+/** Rate limits shared by all instances of the function. */
 export class FirestoreRateLimiter implements RateLimiter {
   private readonly firestore: Firestore
   private readonly log: Log
@@ -34,7 +34,7 @@ export class FirestoreRateLimiter implements RateLimiter {
     now: number,
   ): Promise<Result<void, Unavailable | TooManyRequests>> {
     try {
-      return await within(PATIENCE, this.transact(uses, now))
+      return await withTimeout(TIMEOUT_MS, this.transact(uses, now))
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause

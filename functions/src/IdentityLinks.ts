@@ -1,26 +1,26 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { codeOf, within } from './deadline.ts'
+import { codeOf, withTimeout } from './deadline.ts'
 import type { Mode } from './payload.ts'
 import type { Account, Bearer, Identities, Log, Unavailable } from './ports.ts'
 import { fail, ok, type Result } from './Result.ts'
 
-/** For one question to the identity provider, in milliseconds. */
-const PATIENCE = 10_000
+/** Per request to the identity provider, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
 const NO_ACCOUNT = ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email']
 
-// All other codes of a verification say that the token is no good.
+// Every other code of verifyIdToken means an invalid token.
 const OUTAGE = ['auth/internal-error', 'app/network-error', 'app/network-timeout', 'deadline']
 
-const toAccount = (user: UserRecord, asked: string): Account => ({
+const toAccount = (user: UserRecord, requestedEmail: string): Account => ({
   uid: user.uid,
-  email: user.email ?? asked,
+  email: user.email ?? requestedEmail,
   emailVerified: user.emailVerified,
   displayName: user.displayName ?? null,
   isDisabled: user.disabled,
 })
 
-/** The identity provider, asked with the project's own authority. */
+/** The identity provider, by the Admin SDK. */
 export class IdentityLinks implements Identities {
   private readonly auth: Auth
   private readonly log: Log
@@ -31,7 +31,7 @@ export class IdentityLinks implements Identities {
   }
 
   async accountOf(email: string): Promise<Result<Account | null, Unavailable>> {
-    const found = await this.ask(this.auth.getUserByEmail(email))
+    const found = await this.request(this.auth.getUserByEmail(email))
     if (found.ok) return ok(toAccount(found.value, email))
     if (NO_ACCOUNT.includes(found.error.code)) return ok(null)
     return this.unavailable('An account could not be looked up', found.error.code)
@@ -40,7 +40,7 @@ export class IdentityLinks implements Identities {
   async bearerOf(
     idToken: string,
   ): Promise<Result<Bearer, Unavailable | { readonly kind: 'unauthenticated' }>> {
-    const verified = await this.ask(this.auth.verifyIdToken(idToken))
+    const verified = await this.request(this.auth.verifyIdToken(idToken))
     if (verified.ok) {
       const { uid, email } = verified.value
       return ok({ uid, email: email?.toLowerCase() ?? null })
@@ -52,7 +52,7 @@ export class IdentityLinks implements Identities {
 
   async actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>> {
     const settings = { url: redirect.href }
-    const link = await this.ask(
+    const link = await this.request(
       mode === 'resetPassword'
         ? this.auth.generatePasswordResetLink(email, settings)
         : this.auth.generateEmailVerificationLink(email, settings),
@@ -62,11 +62,11 @@ export class IdentityLinks implements Identities {
     return code === null ? this.unavailable('A link came without a code', 'none') : ok(code)
   }
 
-  private async ask<T>(
-    answer: Promise<T>,
+  private async request<T>(
+    response: Promise<T>,
   ): Promise<Result<T, { readonly kind: 'refused'; readonly code: string }>> {
     try {
-      return ok(await within(PATIENCE, answer))
+      return ok(await withTimeout(TIMEOUT_MS, response))
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause

@@ -4,13 +4,13 @@ import { BRAND } from './mailTexts.ts'
 import type { Log, Mail, Mailer, Unavailable } from './ports.ts'
 import { fail, ok, type Result } from './Result.ts'
 
-/** For each step towards the mail server, in milliseconds. */
-const PATIENCE = 10_000
+/** Per step of the SMTP connection, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
-// The server works, and refused the sender, the reader or the message.
+// The server works but rejected the sender, the recipient or the message.
 const REFUSED = ['EENVELOPE', 'EMESSAGE']
 
-// A link that opens an account does not travel in the clear, other than within one machine.
+// Only local servers may be used without TLS: the mails contain action links.
 const LOCAL = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|$)/
 
 /** Sends mail through an SMTP server. */
@@ -20,19 +20,19 @@ export class SmtpMailer implements Mailer {
   private readonly log: Log
 
   /**
-   * @param url of the server: smtps://user:password@host:port, or smtp:// with STARTTLS; `?requireTLS=false` does
-   *   without, for a server that offers none
+   * @param url of the server: smtps://user:password@host:port, or smtp:// with STARTTLS; `?requireTLS=false` disables
+   *   TLS
    * @param from an address, or a name and an address in angle brackets
-   * @param patience for each step, in milliseconds
+   * @param timeout per step, in milliseconds
    */
-  constructor(url: string, from: string, log: Log, patience = PATIENCE) {
+  constructor(url: string, from: string, log: Log, timeout = TIMEOUT_MS) {
     this.transport = createTransport({
       url,
       requireTLS: !LOCAL.test(url),
-      dnsTimeout: patience,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      dnsTimeout: timeout,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -49,12 +49,12 @@ export class SmtpMailer implements Mailer {
         html,
         text,
         xMailer: false,
-        // RFC 3834: keeps holiday notices and the like from answering.
+        // RFC 3834: prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return ok(undefined)
     } catch (cause) {
-      const code = this.note('A mail could not be sent', cause)
+      const code = this.logFailure('A mail could not be sent', cause)
       return fail({ kind: REFUSED.includes(code) ? 'refused' : 'unavailable' })
     }
   }
@@ -64,12 +64,12 @@ export class SmtpMailer implements Mailer {
       await this.transport.verify()
       return ok(undefined)
     } catch (cause) {
-      this.note('The mail server could not be reached', cause)
+      this.logFailure('The mail server could not be reached', cause)
       return fail({ kind: 'unavailable' })
     }
   }
 
-  private note(what: string, cause: unknown): string {
+  private logFailure(what: string, cause: unknown): string {
     const code = codeOf(cause)
     if (code === null) throw cause
     this.log(what, code)

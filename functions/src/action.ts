@@ -4,12 +4,12 @@ import type { Identities, Log, Mailer, RateLimiter, Use } from './ports.ts'
 import { ADDRESS_RULE, CALLER_RULE, PEER_RULE } from './rateLimit.ts'
 import type { Settings } from './settings.ts'
 
-/** A call whose form is right and whose redirect is allowed. */
+/** A valid call with an allowed redirect. */
 export interface Action {
   readonly payload: Payload
   readonly redirect: URL
   readonly callers: Callers
-  /** Null where the call carries none; not yet verified. */
+  /** Null if the call has none; not yet verified. */
   readonly idToken: string | null
 }
 
@@ -25,7 +25,7 @@ export interface Dependencies {
   readonly settings: Settings
 }
 
-/** What an action uses up, whether its address has an account or not. */
+/** The rate limits that an action counts towards, with or without an account. */
 export const usesOf = ({ payload, callers }: Action): readonly Use[] => [
   { key: `${payload.mode}:${payload.email}`, rule: ADDRESS_RULE },
   { key: `caller:${callers.caller}`, rule: CALLER_RULE },

@@ -1,7 +1,7 @@
 import type { TooManyRequests } from './ports.ts'
 import type { Result } from './Result.ts'
 
-/** How a call can fail; what the caller reads as `code`. */
+/** The failures of a call; `kind` is the response's `code`. */
 export type Failure =
   | TooManyRequests
   | {
@@ -15,11 +15,11 @@ export type Failure =
 
 export type Outcome = Result<void, Failure>
 
-/** An HTTP response, short of the server's own headers. */
+/** An HTTP response, without the server's own headers. */
 export interface Answer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
-  /** Null where the response has no body. */
+  /** Null if the response has no body. */
   readonly body:
     | { readonly status: 'success' }
     | { readonly status: 'error'; readonly code: Failure['kind'] }
@@ -37,10 +37,10 @@ const httpStatus = {
 
 const METHODS = 'POST, OPTIONS'
 
-/** How long a browser may remember a preflight's answer, in seconds. */
+/** How long a browser may cache a preflight response, in seconds. */
 const PREFLIGHT_AGE = 3_600
 
-/** @param origin of the calling page; undefined where a browser sends none */
+/** @param origin of the calling page; undefined if the browser sends none */
 const commonHeaders = (origin: string | undefined, origins: ReadonlySet<string>) => ({
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -71,7 +71,7 @@ export const answerTo = (
   }
 }
 
-/** What a browser asks before it lets a page of another origin call. */
+/** The response to a CORS preflight request. */
 export const preflightAnswer = (
   origin: string | undefined,
   origins: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What a request tells about where it comes from. */
+/** The headers and addresses that identify the caller of a request. */
 export interface Traces {
   /** The header X-Forwarded-For. */
   readonly forwardedFor: string | undefined
@@ -9,17 +9,17 @@ export interface Traces {
   readonly socketAddress: string | undefined
 }
 
-/** Networks: an IPv4 address, or the half of an IPv6 address that one customer is given whole. */
+/** Networks: an IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one customer. */
 export interface Callers {
-  /** Who asks, as Firebase Hosting says; anyone who calls the function itself can forge it. */
+  /** The client as reported by Firebase Hosting; can be forged by calling the function directly. */
   readonly caller: string
-  /** Who connected to Google's front end: not to be forged, but shared by all who come through one edge. */
+  /** The peer of Google's front end: cannot be forged, but is shared by all clients of one edge. */
   readonly peer: string
 }
 
-const NOWHERE = 'unknown'
+const UNKNOWN = 'unknown'
 
-const firstHalf = (ipv6: string): string => {
+const prefixOf = (ipv6: string): string => {
   const [head = '', tail] = ipv6.split('::')
   const groups = (text = '') => text.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
@@ -34,14 +34,12 @@ const networkOf = (text: string | undefined): string | null => {
       .replace(/%.*$/, '')
       .replace(/^::ffff:(?=[\d.]+$)/i, '') ?? ''
   if (isIP(address) === 4) return address
-  // The URL parser writes every spelling of an IPv6 address alike.
-  return isIP(address) === 6
-    ? firstHalf(new URL(`http://[${address}]`).hostname.slice(1, -1))
-    : null
+  // The URL parser normalizes IPv6 addresses.
+  return isIP(address) === 6 ? prefixOf(new URL(`http://[${address}]`).hostname.slice(1, -1)) : null
 }
 
 export const callersOf = ({ forwardedFor, hostingClient, socketAddress }: Traces): Callers => {
-  // Each proxy appends whom it speaks with: only the last entry is the platform's own.
-  const peer = networkOf(forwardedFor?.split(',').at(-1)) ?? networkOf(socketAddress) ?? NOWHERE
+  // Each proxy appends its peer, so only the last entry was set by the platform.
+  const peer = networkOf(forwardedFor?.split(',').at(-1)) ?? networkOf(socketAddress) ?? UNKNOWN
   return { caller: networkOf(hostingClient) ?? peer, peer }
 }

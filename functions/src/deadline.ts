@@ -1,13 +1,13 @@
 /**
- * The promise, or a rejection with the code 'deadline' once the time is over: the SDKs go on trying for minutes.
- * @param time in milliseconds
+ * Rejects with the code 'deadline' after the timeout: the SDKs retry for minutes.
+ * @param timeout in milliseconds
  */
-export const within = async <T>(time: number, promise: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(timeout: number, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error('deadline'), { code: 'deadline' })),
-      time,
+      timeout,
     )
   })
   try {
@@ -17,7 +17,7 @@ export const within = async <T>(time: number, promise: Promise<T>): Promise<T> =
   }
 }
 
-/** An SDK's error code; null where the value is no SDK's error but a defect. */
+/** The error code of an SDK; null for any other error, which is a defect. */
 export const codeOf = (cause: unknown): string | null => {
   if (!(cause instanceof Error) || !('code' in cause)) return null
   return ['string', 'number'].includes(typeof cause.code) ? String(cause.code) : null

@@ -7,10 +7,10 @@ import { allowedRedirect } from './redirects.ts'
 import { resetPassword } from './resetPassword.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
-/** An HTTP call, as far as it matters here. */
+/** The relevant parts of an HTTP request. */
 export interface Call {
   readonly method: string
-  /** Headers; undefined where the call carries none. */
+  /** Request headers; undefined if missing. */
   readonly origin: string | undefined
   readonly authorization: string | undefined
   readonly contentType: string | undefined
@@ -29,7 +29,7 @@ const useCases = { resetPassword, verifyEmail } as const
 type Refusal = { readonly kind: 'invalid-argument' | 'forbidden-redirect' }
 
 const actionOf = (call: Call, { settings }: Dependencies): Result<Action, Refusal> => {
-  // A form of any other page can post every other type without the browser's asking first.
+  // Other content types can be posted by a cross-origin form without a preflight.
   if (!JSON_TYPE.test(call.contentType ?? '')) return fail({ kind: 'invalid-argument' })
   const payload = parsePayload(call.body, call.bodySize)
   if (!payload.ok) return payload
@@ -47,12 +47,12 @@ const outcomeOf = async (call: Call, dependencies: Dependencies): Promise<Outcom
   return useCases[action.value.payload.mode](action.value, dependencies)
 }
 
-/** Answers a call of the function; a defect is logged by its name and answered as an outage. */
+/** Handles a call of the function. A defect is logged by its name and reported as 'unavailable'. */
 export const handle = async (call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { settings, log } = dependencies
   if (call.method === 'OPTIONS') return preflightAnswer(call.origin, settings.allowedOrigins)
   const outcome = await outcomeOf(call, dependencies).catch((cause: unknown): Outcome => {
-    log('A call failed by a defect', cause instanceof Error ? cause.name : typeof cause)
+    log('A call failed with a defect', cause instanceof Error ? cause.name : typeof cause)
     return fail({ kind: 'unavailable' })
   })
   return answerTo(outcome, call.origin, settings.allowedOrigins)

@@ -14,11 +14,11 @@ import type { Log } from './ports.ts'
 import { parseOrigins } from './redirects.ts'
 import { SmtpMailer } from './SmtpMailer.ts'
 
-/** Firebase Hosting's rewrite in firebase.json names the same. */
+/** Must match the rewrite in firebase.json. */
 const REGION = 'us-central1'
 
-/** Longer than a mail usually takes to hand over, so that the first step tells nothing; in milliseconds. */
-const BEAT = 1_500
+/** Longer than an SMTP transfer usually takes, so the response time reveals nothing; in milliseconds. */
+const RESPONSE_INTERVAL_MS = 1_500
 
 const allowedOrigins = defineString('ALLOWED_ORIGINS', {
   description: 'Origins that the portal is served from, comma separated: https://portal.example',
@@ -33,7 +33,7 @@ const app = initializeApp()
 const identities = new IdentityLinks(getAuth(app), log)
 const limiter = new FirestoreRateLimiter(getFirestore(app), log)
 
-// The settings have no values yet while the function is deployed.
+// Parameters have no values during deployment, so they are read per call.
 const dependencies = (): Dependencies => ({
   identities,
   limiter,
@@ -44,7 +44,7 @@ const dependencies = (): Dependencies => ({
   settings: {
     allowedOrigins: parseOrigins(allowedOrigins.value()),
     storeId: storeId.value(),
-    beat: BEAT,
+    responseInterval: RESPONSE_INTERVAL_MS,
   },
 })
 
@@ -69,7 +69,7 @@ export const sendEmailAction = onRequest(
           socketAddress: request.socket.remoteAddress,
         }),
         body,
-        // Mounted in a plain Express server, the request has no raw body.
+        // A plain Express server, as in tests, has no rawBody.
         bodySize: request.rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? ''),
       },
       dependencies(),

@@ -8,14 +8,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, within an element or a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-// The classes are for the clients that read a style sheet; those that do not have the inline styles.
+// The classes are for clients with style sheet support; others use the inline styles.
 const STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; }
@@ -36,7 +36,7 @@ const STYLES = `
   }
 `
 
-// Outlook for Windows paints no padding on a link: it gets the button as a drawing instead.
+// Outlook for Windows ignores padding on links, so it gets a VML button.
 const button = (label: string, href: string): string => `
 <!--[if mso]>
 <v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${href}" style="height:48px;v-text-anchor:middle;width:280px" arcsize="17%" stroke="f" fillcolor="#0a6b4c">
@@ -55,13 +55,13 @@ const paragraph = (text: string): string =>
 const small = (text: string, margin: string): string =>
   `<p class="soft" style="${FONT};margin:${margin};color:#44516a;font-size:14px;line-height:20px">${text}</p>`
 
-// Without this, clients fill the line beside the subject with the greeting.
+// Without a preheader, clients show the greeting next to the subject.
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">${text}${'&#8199;&#847;'.repeat(60)}</div>`
 
 /**
- * The mail's HTML: tables and inline styles, as mail clients demand, and nothing to be loaded.
- * @param greeting plain text, as are all of `text`; escaped here
+ * The mail's HTML: tables and inline styles for mail clients, without external resources.
+ * @param greeting plain text like `text`; escaped here
  */
 export const mailHtml = (text: MailText, greeting: string, link: string): string => {
   const href = escapeHtml(link)

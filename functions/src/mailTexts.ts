@@ -1,14 +1,14 @@
 import type { Mode } from './payload.ts'
 
-/** What a mail says, in Spanish. */
+/** The Spanish texts of a mail. */
 export interface MailText {
   readonly subject: string
-  /** What a mail client shows beside the subject. */
+  /** The preview that mail clients show next to the subject. */
   readonly preheader: string
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button: string
-  /** For a reader who did not ask for the mail. */
+  /** For a recipient who did not request the mail. */
   readonly unasked: string
 }
 

@@ -7,16 +7,16 @@ export interface MailParts {
   readonly to: string
   readonly mode: Mode
   readonly link: string
-  /** Of the reader; null where it is not known. */
+  /** The recipient's name; null if unknown. */
   readonly name: string | null
-  /** In place of the mode's own. */
+  /** Replaces the default subject; null for the default. */
   readonly subject: string | null
 }
 
 const mailText = (text: MailText, greeting: string, link: string): string =>
   [greeting, ...text.paragraphs, link, text.unasked, `${BRAND}\n${NO_REPLY}`].join('\n\n')
 
-/** The mail whose link carries an action code, as HTML and as text. */
+/** A mail with an action link, as HTML and plain text. */
 export const actionMail = ({ to, mode, link, name, subject }: MailParts): Mail => {
   const text: MailText = mailTexts[mode]
   const greeting = greetingOf(name)

@@ -3,18 +3,18 @@ import { fail, ok, type Result } from './Result.ts'
 
 const MODES = ['resetPassword', 'verifyEmail'] as const
 
-/** What the mail's link does: choose a new password, or confirm the address. */
+/** The action of the mail's link: set a new password or confirm the address. */
 export type Mode = (typeof MODES)[number]
 
-/** What the portal sends (CALL-1). */
+/** The body of the portal's request (CALL-1). */
 export interface Payload {
   /** Trimmed and in lower case. */
   readonly email: string
   readonly mode: Mode
-  /** Where the portal goes on after the action; not yet checked. */
+  /** The URL to continue at after the action; not yet checked. */
   readonly redirect: string
   readonly storeId: string
-  /** As typed, '' where there is none: words of the caller, not to be believed. */
+  /** Unmodified, '' if missing; untrusted. */
   readonly subject: string
   readonly name: string
 }
@@ -23,10 +23,10 @@ export interface InvalidArgument {
   readonly kind: 'invalid-argument'
 }
 
-/** Of a call's body, in bytes. */
+/** Maximum size of the body, in bytes. */
 const MAX_BODY = 10_000
 
-/** Of each text but the address, in characters: browsers and servers agree on no longer URL. */
+/** Maximum length of each text except the address, in characters: the longest commonly supported URL. */
 const MAX_TEXT = 2_048
 
 const invalid = fail({ kind: 'invalid-argument' })
@@ -40,9 +40,9 @@ const isText = (value: unknown): value is string =>
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)
 
 /**
- * Reads a call's body; fields it does not know are ignored.
+ * Validates a request body. Unknown fields are ignored.
  * @param body parsed from JSON
- * @param bytes the body's size as it came
+ * @param bytes the body's original size
  */
 export const parsePayload = (body: unknown, bytes: number): Result<Payload, InvalidArgument> => {
   if (bytes > MAX_BODY || !isRecord(body)) return invalid

@@ -14,21 +14,21 @@ export interface Account {
   readonly isDisabled: boolean
 }
 
-/** Whom an ID token names. */
+/** The user of an ID token. */
 export interface Bearer {
   readonly uid: string
   /** In lower case; null for an account without an address. */
   readonly email: string | null
 }
 
-/** What the identity provider knows. */
+/** The identity provider. */
 export interface Identities {
-  /** Null for an address without an account. */
+  /** Null if the address has no account. */
   accountOf(email: string): Promise<Result<Account | null, Unavailable>>
   bearerOf(
     idToken: string,
   ): Promise<Result<Bearer, Unavailable | { readonly kind: 'unauthenticated' }>>
-  /** A new code that the portal's account-action screen takes. */
+  /** A new code for the portal's account-action screen. */
   actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>>
 }
 
@@ -40,13 +40,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Fails with 'refused' where the mail server works and does not take this mail. */
+  /** Fails with 'refused' if the mail server works but rejects this mail. */
   send(mail: Mail): Promise<Result<void, Unavailable | { readonly kind: 'refused' }>>
-  /** Goes as far as a mail would before its sender is named; fails alike. */
+  /** Connects and authenticates like send(), without sending a mail; fails like it. */
   probe(): Promise<Result<void, Unavailable>>
 }
 
-/** One use of something that is limited. */
+/** One use of a rate limit. */
 export interface Use {
   readonly key: string
   readonly rule: LimitRule
@@ -60,11 +60,11 @@ export interface TooManyRequests {
 
 export interface RateLimiter {
   /**
-   * Records all uses, or none where one of them is too many.
+   * Records all uses, or none if one of them exceeds its limit.
    * @param now epoch milliseconds
    */
   take(uses: readonly Use[], now: number): Promise<Result<void, Unavailable | TooManyRequests>>
 }
 
-/** Notes that something failed, by its code alone: no address, token, action code or link. */
+/** Logs a failure by its code only: never an address, token, action code or link. */
 export type Log = (what: string, code: string) => void

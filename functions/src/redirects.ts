@@ -13,9 +13,9 @@ const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
 
 /**
- * The origins that the portal is served from.
- * @param list comma separated. What is no bare https origin is left out, so that a slip in the
- *   settings closes the door rather than opens it; http is for the developer's own machine.
+ * The allowed origins of the portal.
+ * @param list comma separated. Anything but a bare https origin is dropped, so a configuration error denies rather
+ *   than allows; http is allowed for local hosts only.
  */
 export const parseOrigins = (list: string): ReadonlySet<string> =>
   new Set(
@@ -25,18 +25,18 @@ export const parseOrigins = (list: string): ReadonlySet<string> =>
     }),
   )
 
-/** The redirect, where it is an absolute URL on one of the origins. */
+/** The redirect, if it is an absolute URL on one of the origins. */
 export const allowedRedirect = (
   redirect: string,
   origins: ReadonlySet<string>,
 ): Result<URL, ForbiddenRedirect> => {
   const url = parse(redirect)
-  // Other schemes borrow an origin (blob:), and a user name before the host makes one look like another.
+  // blob: URLs inherit an origin, and credentials in a URL can disguise the host.
   const isPlain = url !== null && isSafe(url) && url.username === '' && url.password === ''
   return isPlain && origins.has(url.origin) ? ok(url) : fail({ kind: 'forbidden-redirect' })
 }
 
-/** Where a mail sends its reader: the portal's own screen for account actions. */
+/** The link in a mail, to the portal's account-action screen. */
 export const actionLink = (redirect: URL, mode: Mode, oobCode: string): string => {
   const parameters = { mode, oobCode, continueUrl: redirect.href, lang: 'es' }
   return `${redirect.origin}/auth/action?${new URLSearchParams(parameters)}`

@@ -6,12 +6,12 @@ import { ok } from './Result.ts'
 import { actionLink } from './redirects.ts'
 import { nameOf, subjectOf } from './words.ts'
 
-/** From `elapsed` to the next whole beat, in milliseconds. */
-export const untilBeat = (elapsed: number, beat: number): number =>
-  Math.max(1, Math.ceil(elapsed / beat)) * beat - elapsed
+/** The time from `elapsed` to the next multiple of `interval`, in milliseconds. */
+export const untilNextInterval = (elapsed: number, interval: number): number =>
+  Math.max(1, Math.ceil(elapsed / interval)) * interval - elapsed
 
-/** Whether the caller has proved to be the one who reads the mail, and so may choose its words. */
-const writesToSelf = async ({ payload, idToken }: Action, { identities }: Dependencies) => {
+/** Whether the caller is the recipient, who may choose the subject and the name. */
+const isCallerRecipient = async ({ payload, idToken }: Action, { identities }: Dependencies) => {
   const bearer = idToken === null ? null : await identities.bearerOf(idToken)
   return bearer?.ok === true && bearer.value.email === payload.email
 }
@@ -35,13 +35,13 @@ const mailTo = async (
 
 const send = async (action: Action, dependencies: Dependencies): Promise<Outcome> => {
   const { identities, mailer } = dependencies
-  const isOwnMail = await writesToSelf(action, dependencies)
+  const isOwnMail = await isCallerRecipient(action, dependencies)
   const account = await identities.accountOf(action.payload.email)
   if (!account.ok) return account
   const known = account.value?.isDisabled === false ? account.value : null
   const mail = known && (await mailTo(known, isOwnMail, action, dependencies))
-  // Whoever asks must not learn which addresses have an account. So what can fail for a known address alone (its code,
-  // its mail refused) is logged by who saw it and not told; what fails for all is asked for an unknown one too.
+  // The response must not reveal which addresses have an account. Failures that only a known address can cause (its
+  // code, a rejected mail) are logged but reported as success; the probe detects other failures for unknown addresses.
   const sent = mail ? await mailer.send(mail) : await mailer.probe()
   if (sent.ok) return sent
   return sent.error.kind === 'refused'
@@ -50,8 +50,8 @@ const send = async (action: Action, dependencies: Dependencies): Promise<Outcome
 }
 
 /**
- * Sends a reset mail to an address that has an account. For one that has none, or a disabled one, the outcome is the
- * same, and comes on a whole beat, so that its time tells nothing either.
+ * Sends a reset mail to an address with an account. Without one, or with a disabled one, the outcome is the same. The
+ * response time is rounded up to an interval, so it does not reveal the difference either.
  */
 export const resetPassword = async (
   action: Action,
@@ -64,6 +64,6 @@ export const resetPassword = async (
   try {
     return await send(action, dependencies)
   } finally {
-    await delay(untilBeat(now() - startedAt, settings.beat))
+    await delay(untilNextInterval(now() - startedAt, settings.responseInterval))
   }
 }

@@ -1,8 +1,8 @@
-/** What differs from one deployment to the next. */
+/** The settings of a deployment. */
 export interface Settings {
-  /** Origins of the portal, without a slash at their ends. */
+  /** Origins of the portal, without a trailing slash. */
   readonly allowedOrigins: ReadonlySet<string>
   readonly storeId: string
-  /** The step in which the time of an anonymous answer is counted, in milliseconds. */
-  readonly beat: number
+  /** The response time of an anonymous call is rounded up to a multiple of this, in milliseconds. */
+  readonly responseInterval: number
 }

@@ -8,7 +8,7 @@ import { nameOf, subjectOf } from './words.ts'
 const unauthenticated = fail({ kind: 'unauthenticated' })
 const unavailable = fail({ kind: 'unavailable' })
 
-/** Sends the signed-in user the mail that confirms their address; nothing where it is confirmed. */
+/** Sends the signed-in user a confirmation mail, unless the address is already confirmed. */
 export const verifyEmail = async (action: Action, dependencies: Dependencies): Promise<Outcome> => {
   const { payload, redirect, idToken } = action
   const { identities, limiter, mailer, now } = dependencies
@@ -19,7 +19,7 @@ export const verifyEmail = async (action: Action, dependencies: Dependencies): P
   const found = await identities.accountOf(payload.email)
   if (!found.ok) return found
   const account = found.value
-  // A token lives on for an hour after its account was disabled or its address went to another.
+  // A token is valid for an hour, even if the account is disabled or the address changes owner.
   if (account?.uid !== bearer.value.uid || account.isDisabled) return unauthenticated
   if (account.emailVerified) return ok(undefined)
 

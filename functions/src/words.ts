@@ -1,22 +1,22 @@
-/** Longest subject and name that a mail carries, in characters. */
+/** Maximum length of a mail's subject and name, in characters. */
 const MAX_SUBJECT = 120
 const MAX_NAME = 80
 
-// Also what reverses or hides text (bidirectional marks, zero-width characters), and line and paragraph separators.
+// Includes bidirectional marks, zero-width characters, and line and paragraph separators.
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu
 
-// What a mail client would turn into a link. Anyone can open an account in another's address and give it a name:
-// the name must not lead the reader of our mail anywhere.
+// Text that mail clients turn into links. Anyone can register another person's address with any name, so the name must
+// not contain a link.
 const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u
 
-const wordsOf = (text: string, longest: number): string | null => {
+const sanitize = (text: string, maxLength: number): string | null => {
   const visible = text.replace(INVISIBLE, ' ').trim()
-  const cut = [...visible].slice(0, longest).join('').trim()
-  return cut === '' || LINK_LIKE.test(visible.normalize('NFKC')) ? null : cut
+  const truncated = [...visible].slice(0, maxLength).join('').trim()
+  return truncated === '' || LINK_LIKE.test(visible.normalize('NFKC')) ? null : truncated
 }
 
-/** A subject fit for our mail, from words of the caller; null where there is none. */
-export const subjectOf = (text: string): string | null => wordsOf(text, MAX_SUBJECT)
+/** The caller's subject, sanitized for a mail; null if nothing remains. */
+export const subjectOf = (text: string): string | null => sanitize(text, MAX_SUBJECT)
 
-/** A name fit for a greeting in our mail; null where there is none. */
-export const nameOf = (text: string | null): string | null => wordsOf(text ?? '', MAX_NAME)
+/** A name, sanitized for a greeting; null if nothing remains. */
+export const nameOf = (text: string | null): string | null => sanitize(text ?? '', MAX_NAME)

@@ -4,7 +4,7 @@ import { callersOf } from '../../functions/src/callers.ts'
 const nothing = { forwardedFor: undefined, hostingClient: undefined, socketAddress: undefined }
 
 describe('A caller', () => {
-  it('is the last whom the platform saw, not whom the caller claims to come from', () => {
+  it('is the last entry of X-Forwarded-For, which the client cannot forge', () => {
     const forwardedFor = '203.0.113.9, 198.51.100.7'
     expect(callersOf({ ...nothing, forwardedFor, socketAddress: '10.0.0.1' })).toEqual({
       caller: '198.51.100.7',
@@ -12,7 +12,7 @@ describe('A caller', () => {
     })
   })
 
-  it('is told from the others behind one edge of the hosting', () => {
+  it('is distinguished from others behind one hosting edge by Fastly-Client-IP', () => {
     const traces = { ...nothing, forwardedFor: '203.0.113.9, 198.51.100.7' }
     expect(callersOf({ ...traces, hostingClient: '203.0.113.9' })).toEqual({
       caller: '203.0.113.9',
@@ -20,12 +20,12 @@ describe('A caller', () => {
     })
   })
 
-  it('is who connected, where no proxy stands between', () => {
+  it('is the socket address without a proxy', () => {
     expect(callersOf({ ...nothing, socketAddress: '::ffff:127.0.0.1' }).peer).toBe('127.0.0.1')
   })
 
   it.each(['', 'unknown', 'a, b', '1.2.3.4.5', '999.1.1.1', '[::1]:80', 'x'.repeat(9_999)])(
-    'cannot be named %j',
+    'is never the invalid address %j',
     (text) => {
       const socketAddress = '192.0.2.1'
       const traces = { forwardedFor: text, hostingClient: text, socketAddress }
@@ -41,11 +41,11 @@ describe('A caller', () => {
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
-  ])('with the IPv6 address %s is the network %s, all of which is theirs', (address, network) => {
+  ])('with the IPv6 address %s is identified by its network %s', (address, network) => {
     expect(callersOf({ ...nothing, socketAddress: address }).peer).toBe(network)
   })
 
-  it('from nowhere is one and the same', () => {
+  it('without any address is unknown', () => {
     expect(callersOf(nothing)).toEqual({ caller: 'unknown', peer: 'unknown' })
   })
 })

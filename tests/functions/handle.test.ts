@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { ana, confirmationFor, errorWith, PORTAL, resetFor, World } from './world.ts'
 
 describe('The function', () => {
-  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'post'])('takes no %s', async (method) => {
-    const answer = await new World().call(resetFor(ana.email), { method })
-    expect(answer).toMatchObject({
-      httpStatus: 405,
-      headers: { Allow: 'POST, OPTIONS' },
-      body: errorWith('method-not-allowed'),
-    })
-  })
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'post'])(
+    'rejects the method %s',
+    async (method) => {
+      const answer = await new World().call(resetFor(ana.email), { method })
+      expect(answer).toMatchObject({
+        httpStatus: 405,
+        headers: { Allow: 'POST, OPTIONS' },
+        body: errorWith('method-not-allowed'),
+      })
+    },
+  )
 
-  it('lets its own pages call it from another origin', async () => {
+  it('answers CORS preflights of allowed origins', async () => {
     const answer = await new World().call(undefined, { method: 'OPTIONS' })
     expect(answer).toMatchObject({
       httpStatus: 204,
@@ -34,7 +37,7 @@ describe('The function', () => {
     'null',
     '',
     undefined,
-  ])('lets no page of %j read its answers', async (origin) => {
+  ])('sends no CORS headers to the origin %j', async (origin) => {
     const world = new World()
     for (const method of ['OPTIONS', 'POST', 'GET']) {
       const { headers } = await world.call(resetFor(ana.email), { method, origin })
@@ -43,7 +46,7 @@ describe('The function', () => {
     }
   })
 
-  it('forbids that its answers be kept or their type guessed', async () => {
+  it('disables caching and content sniffing of its responses', async () => {
     const world = new World()
     for (const body of [resetFor(ana.email), resetFor(ana.email), {}]) {
       expect((await world.call(body)).headers).toMatchObject({
@@ -55,21 +58,21 @@ describe('The function', () => {
     }
   })
 
-  // These are what a form can post without a preflight.
+  // Types that a form can post without a preflight.
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/jsonp',
     undefined,
-  ])('reads no body of type %j', async (contentType) => {
+  ])('rejects the content type %j', async (contentType) => {
     const world = new World()
     const answer = await world.call(resetFor(ana.email), { contentType })
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
     expect(world.mails).toEqual([])
   })
 
-  it('reads JSON whose character set is named [CALL-3]', async () => {
+  it('accepts JSON with a charset parameter [CALL-3]', async () => {
     const contentType = 'Application/JSON; charset=utf-8'
     expect(await new World().call(resetFor(ana.email), { contentType })).toMatchObject({
       httpStatus: 200,
@@ -77,12 +80,12 @@ describe('The function', () => {
     })
   })
 
-  it('refuses a body of more than 10 kB', async () => {
+  it('rejects a body of more than 10 kB', async () => {
     const answer = await new World().call(resetFor(ana.email), { bodySize: 10_001 })
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
   })
 
-  it.each(['other-store', '', 'DEMO-STORE'])('serves no store %j', async (storeId) => {
+  it.each(['other-store', '', 'DEMO-STORE'])('rejects the store %j', async (storeId) => {
     const answer = await new World().call(resetFor(ana.email, { storeId }))
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
   })
@@ -101,7 +104,7 @@ describe('The function', () => {
     'https://portal.example.evil.example/',
     'https:portal.example.evil.example',
     '',
-  ])('sends nobody to %j', async (redirect) => {
+  ])('rejects the redirect %j', async (redirect) => {
     const world = new World()
     const answer = await world.call(resetFor(ana.email, { redirect }))
     expect(answer).toMatchObject({ httpStatus: 403, body: errorWith('forbidden-redirect') })
@@ -110,7 +113,7 @@ describe('The function', () => {
   })
 
   it.each([resetFor(ana.email), confirmationFor(ana.email)])(
-    'links a mail to the account-action screen of the portal that asked: $mode',
+    'links to the account-action screen of the calling portal: $mode',
     async (payload) => {
       const world = new World()
       await world.callAsAna({ ...payload, redirect: 'HTTPS://Portal.example:443/a?b=c&d#e' })
@@ -127,7 +130,7 @@ describe('The function', () => {
   )
 
   it.each([resetFor(ana.email), confirmationFor(ana.email)])(
-    'sends no mail that it cannot count: $mode',
+    'sends no mail if the rate limit is unavailable: $mode',
     async (payload) => {
       const world = new World()
       world.limits = 'down'
@@ -137,11 +140,11 @@ describe('The function', () => {
     },
   )
 
-  it('answers a defect as an outage, and logs no more than its name', async () => {
+  it("reports a defect as 'unavailable' and logs only its name", async () => {
     const world = new World()
     world.limits = 'broken'
     const answer = await world.call(resetFor(ana.email))
     expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
-    expect(world.logged).toEqual(['A call failed by a defect TypeError'])
+    expect(world.logged).toEqual(['A call failed with a defect TypeError'])
   })
 })

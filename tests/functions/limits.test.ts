@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ana, confirmationFor, errorWith, resetFor, World } from './world.ts'
 
-describe('The limits', () => {
-  it('let one mail an address through in 30 seconds, and say when to come again', async () => {
+describe('The rate limits', () => {
+  it('allow one mail per address in 30 seconds, and set Retry-After', async () => {
     const world = new World()
     await world.call(resetFor(ana.email))
     const second = await world.call(resetFor(' ANA@Example.test'))
@@ -13,26 +13,23 @@ describe('The limits', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it.each([ana.email, 'nobody@example.test'])(
-    'let five mails an hour through for %s',
-    async (email) => {
-      const world = new World()
-      const statuses: number[] = []
-      for (let i = 0; i < 7; i++) {
-        statuses.push((await world.call(resetFor(email))).httpStatus)
-        world.time += 60_000
-      }
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-    },
-  )
+  it.each([ana.email, 'unknown@example.test'])('allow five mails per hour to %s', async (email) => {
+    const world = new World()
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) {
+      statuses.push((await world.call(resetFor(email))).httpStatus)
+      world.time += 60_000
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
 
-  it('count the two modes apart, so that no stranger can hold up a confirmation', async () => {
+  it('count the modes separately, so a stranger cannot block a confirmation', async () => {
     const world = new World()
     await world.call(resetFor(ana.email))
     expect(await world.callAsAna(confirmationFor(ana.email))).toMatchObject({ httpStatus: 200 })
   })
 
-  it('stop a caller who tries one address after another', async () => {
+  it('stop a caller who tries many addresses', async () => {
     const world = new World()
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) {
@@ -45,7 +42,7 @@ describe('The limits', () => {
     expect(other).toMatchObject({ httpStatus: 200 })
   })
 
-  it('stop a caller who forges another origin each time', async () => {
+  it('stop a peer that forges many callers', async () => {
     const world = new World()
     const statuses: number[] = []
     for (let i = 0; i < 301; i++) {
@@ -56,7 +53,7 @@ describe('The limits', () => {
     expect(statuses.indexOf(429)).toBe(300)
   })
 
-  it('are not used up by calls that are refused', async () => {
+  it('do not count rejected calls', async () => {
     const world = new World()
     await world.call(resetFor(ana.email, { redirect: 'https://evil.example' }))
     await world.call(confirmationFor(ana.email))

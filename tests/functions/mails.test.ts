@@ -16,16 +16,16 @@ const both = [
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
 describe.each(both)('A %s mail', (_name, mail) => {
-  it('links to the portal alone, by a button, in words and for Outlook', () => {
+  it('links only to the portal, by a button, as text and for Outlook', () => {
     expect(hrefs(mail.html)).toEqual([escapeHtml(link), escapeHtml(link), escapeHtml(link)])
     expect(mail.html).toContain(`>${escapeHtml(link)}</a>`)
   })
 
-  it('has its link on a line of its own in the text', () => {
+  it('has its link on a separate line in the plain text', () => {
     expect(mail.text.split('\n')).toContain(link)
   })
 
-  it('loads nothing', () => {
+  it('loads no external resources', () => {
     expect(mail.html).not.toMatch(
       /<(?:img|link|script|iframe|object|embed|video|audio|base|form)\b/i,
     )
@@ -33,7 +33,7 @@ describe.each(both)('A %s mail', (_name, mail) => {
     expect(mail.html.replaceAll(escapeHtml(link), '')).not.toMatch(/https?:|\/\//)
   })
 
-  it('is in Spanish, and says who sends it and to whom', () => {
+  it('is in Spanish and names the sender and the recipient', () => {
     expect(mail.html).toMatch(/^<!doctype html>\n<html lang="es">/)
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain('Hola, Ana Mora:')
@@ -42,7 +42,7 @@ describe.each(both)('A %s mail', (_name, mail) => {
     }
   })
 
-  it('says in its text all that it says in HTML', () => {
+  it('has the same content in plain text and HTML', () => {
     const paragraphs = [...mail.html.matchAll(/<p class="ink"[^>]*>([^<]*)<\/p>/g)]
     expect(paragraphs).toHaveLength(3)
     for (const [, paragraph] of paragraphs) expect(mail.text).toContain(paragraph)
@@ -50,7 +50,7 @@ describe.each(both)('A %s mail', (_name, mail) => {
 })
 
 describe('A mail', () => {
-  it('for a reset says that its link is good for an hour', () => {
+  it('for a reset says that its link expires in an hour', () => {
     expect(reset.html).toContain('vence en una hora')
     expect(reset.text).toContain('vence en una hora')
   })
@@ -60,19 +60,19 @@ describe('A mail', () => {
     expect(confirmation.text).toContain('El enlace funciona una sola vez.')
   })
 
-  it('greets a reader whose name it does not know', () => {
+  it('has a greeting without a name', () => {
     const mail = actionMail({ ...parts, mode: 'verifyEmail', name: null })
     expect(mail.text).toMatch(/^Hola:\n\n/)
     expect(mail.html).toContain('>Hola:</p>')
   })
 
-  it('has the subject that it is given, else its own', () => {
+  it('has the given or the default subject', () => {
     expect(reset.subject).toBe('Cambie su contraseña de Centro de líderes')
     expect(confirmation.subject).toBe('Confirme su correo en Centro de líderes')
     expect(actionMail({ ...parts, mode: 'verifyEmail', subject: 'Otro' }).subject).toBe('Otro')
   })
 
-  it('lets no name become HTML', () => {
+  it('escapes HTML in the name', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('A mail', () => {
     expect(html).toContain('Hola, &lt;b&gt;&quot;Ana&quot; &amp; &#39;Eva&#39;&lt;/b&gt;:')
   })
 
-  it('lets no link leave its attribute', () => {
+  it('escapes quotes in the link', () => {
     const { html } = actionMail({ ...parts, mode: 'resetPassword', link: 'https://x/"onclick="y' })
     expect(hrefs(html)).toEqual(Array(3).fill('https://x/&quot;onclick=&quot;y'))
   })

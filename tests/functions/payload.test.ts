@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { parsePayload } from '../../functions/src/payload.ts'
 import { resetFor } from './world.ts'
 
-const REFUSED = { ok: false, error: { kind: 'invalid-argument' } }
+const REJECTED = { ok: false, error: { kind: 'invalid-argument' } }
 const good = resetFor('ana@example.test')
 
 describe('A payload', () => {
-  it('never makes its reader throw, whatever JSON it is', () => {
+  it('never makes the parser throw, for any JSON', () => {
     const near = fc.record(
       {
         email: fc.oneof(fc.emailAddress(), fc.jsonValue()),
@@ -22,7 +22,7 @@ describe('A payload', () => {
     fc.assert(
       fc.property(fc.oneof(near, fc.jsonValue()), (body) => {
         const parsed = parsePayload(body, 100)
-        if (!parsed.ok) expect(parsed).toEqual(REFUSED)
+        if (!parsed.ok) expect(parsed).toEqual(REJECTED)
         else
           expect(Object.values(parsed.value).every((text) => typeof text === 'string')).toBe(true)
       }),
@@ -30,14 +30,14 @@ describe('A payload', () => {
     )
   })
 
-  it('may hold fields that nobody knows, which are left out', () => {
+  it('may contain unknown fields, which are dropped', () => {
     const body = JSON.parse(
       `{"__proto__":{"mode":"x"},"role":"Admin",${JSON.stringify(good).slice(1)}`,
     )
     expect(parsePayload(body, 100)).toEqual({ ok: true, value: good })
   })
 
-  it('may lack a subject and a name', () => {
+  it('may omit the subject and the name', () => {
     const { subject: _subject, name: _name, ...rest } = good
     expect(parsePayload(rest, 100)).toEqual({ ok: true, value: good })
     expect(parsePayload({ ...rest, name: null, subject: null }, 100)).toEqual({
@@ -47,25 +47,28 @@ describe('A payload', () => {
   })
 
   it.each(['email', 'mode', 'redirect', 'storeId', 'subject', 'name'])(
-    'is refused when its %s is of a wrong type [CALL-1]',
+    'is rejected if its %s has the wrong type [CALL-1]',
     (field) => {
       for (const value of [1, true, {}, [], ['a'], { toString: 'a' }, 'x'.repeat(2_049)]) {
-        expect(parsePayload({ ...good, [field]: value }, 100)).toEqual(REFUSED)
+        expect(parsePayload({ ...good, [field]: value }, 100)).toEqual(REJECTED)
       }
     },
   )
 
-  it.each(['email', 'mode', 'redirect', 'storeId'])('is refused without %s', (field) => {
-    expect(parsePayload({ ...good, [field]: undefined }, 100)).toEqual(REFUSED)
+  it.each(['email', 'mode', 'redirect', 'storeId'])('is rejected without %s', (field) => {
+    expect(parsePayload({ ...good, [field]: undefined }, 100)).toEqual(REJECTED)
   })
 
-  it.each([null, 'text', 7, [], [good], undefined, Buffer.from('{}')])('is no %j', (body) => {
-    expect(parsePayload(body, 100)).toEqual(REFUSED)
+  it.each([null, 'text', 7, [], [good], undefined, Buffer.from('{}')])('is not %j', (body) => {
+    expect(parsePayload(body, 100)).toEqual(REJECTED)
   })
 
-  it.each(['signIn', 'recoverEmail', 'RESETPASSWORD', 'toString', ''])('has no mode %j', (mode) => {
-    expect(parsePayload({ ...good, mode }, 100)).toEqual(REFUSED)
-  })
+  it.each(['signIn', 'recoverEmail', 'RESETPASSWORD', 'toString', ''])(
+    'rejects the mode %j',
+    (mode) => {
+      expect(parsePayload({ ...good, mode }, 100)).toEqual(REJECTED)
+    },
+  )
 
   it.each([
     'ana',
@@ -78,21 +81,21 @@ describe('A payload', () => {
     `${'a'.repeat(65)}@example.test`,
     `ana@${'abcdefghi.'.repeat(25)}test`,
     ' ',
-  ])('has no address %j', (email) => {
-    expect(parsePayload({ ...good, email }, 100)).toEqual(REFUSED)
+  ])('rejects the address %j', (email) => {
+    expect(parsePayload({ ...good, email }, 100)).toEqual(REJECTED)
   })
 
-  it('may have an address of 254 characters', () => {
+  it('may have an address of up to 254 characters', () => {
     const email = `${'A'.repeat(64)}@${'abcdefghi.'.repeat(18)}testtests`
     expect(email).toHaveLength(254)
     expect(parsePayload({ ...good, email: ` ${email} ` }, 100)).toMatchObject({
       value: { email: email.toLowerCase() },
     })
-    expect(parsePayload({ ...good, email: `${email}x` }, 100)).toEqual(REFUSED)
+    expect(parsePayload({ ...good, email: `${email}x` }, 100)).toEqual(REJECTED)
   })
 
-  it('may be of 10 kB', () => {
+  it('may have up to 10 kB', () => {
     expect(parsePayload(good, 10_000).ok).toBe(true)
-    expect(parsePayload(good, 10_001)).toEqual(REFUSED)
+    expect(parsePayload(good, 10_001)).toEqual(REJECTED)
   })
 })

@@ -13,12 +13,12 @@ const mail = actionMail({
 
 type Reply = (command: string) => string | null
 
-/** Takes every mail, as far as `reply` does not say otherwise. */
-const serve = (reply: Reply, heard: string[]) =>
+/** An SMTP server that accepts every command unless `reply` overrides it. */
+const serve = (reply: Reply, received: string[]) =>
   createServer((socket) => {
     let inData = false
     const answer = (line: string) => {
-      heard.push(line)
+      received.push(line)
       if (inData && line !== '.') return
       const command = inData ? '.' : (line.split(/[ :]/)[0] ?? '').toUpperCase()
       const text = reply(command) ?? (command === 'DATA' ? '354 go on' : '250 ok')
@@ -48,26 +48,26 @@ describe('The mailer', () => {
     const address = server.address()
     return typeof address === 'object' && address ? address.port : 0
   }
-  const mailerTo = (port: number, patience?: number, host = '127.0.0.1') =>
+  const mailerTo = (port: number, timeout?: number, host = '127.0.0.1') =>
     new SmtpMailer(
       `smtp://${host}:${port}`,
       'no-reply@portal.example',
       (what, code) => logged.push(`${what} ${code}`),
-      patience,
+      timeout,
     )
 
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy()
     for (const server of servers.splice(0)) await new Promise((done) => server.close(done))
-    // Neither the reader nor the link is in the log, whatever happened.
+    // The log never contains the recipient or the link.
     expect(logged.splice(0).join()).not.toMatch(/@|secret|https/)
   })
 
-  it('hands a mail over, as text and HTML', async () => {
-    const heard: string[] = []
-    const mailer = mailerTo(await open(serve(() => null, heard)))
+  it('sends a mail as plain text and HTML', async () => {
+    const received: string[] = []
+    const mailer = mailerTo(await open(serve(() => null, received)))
     expect(await mailer.send(mail)).toEqual({ ok: true, value: undefined })
-    const message = heard.join('\n')
+    const message = received.join('\n')
     expect(message).toMatch(/^MAIL FROM:<no-reply@portal\.example>/m)
     expect(message).toMatch(/^RCPT TO:<ana@example\.test>/m)
     expect(message).toMatch(/^From: .*Centro_de_l=C3=ADderes.* <no-reply@portal\.example>$/m)
@@ -80,15 +80,15 @@ describe('The mailer', () => {
     expect(logged).toEqual([])
   })
 
-  it('knows without a mail whether the server takes any', async () => {
-    const heard: string[] = []
-    const mailer = mailerTo(await open(serve(() => null, heard)))
+  it('probes the server without sending a mail', async () => {
+    const received: string[] = []
+    const mailer = mailerTo(await open(serve(() => null, received)))
     expect(await mailer.probe()).toEqual({ ok: true, value: undefined })
-    expect(heard.join()).not.toMatch(/MAIL|RCPT/)
+    expect(received.join()).not.toMatch(/MAIL|RCPT/)
   })
 
   it.each(['MAIL', 'RCPT', 'DATA', '.'])(
-    'is refused by a server that says no to %s',
+    "fails with 'refused' if the server rejects %s",
     async (no) => {
       const reply: Reply = (command) =>
         command === no ? '550 no such reader ana@example.test' : null
@@ -101,7 +101,7 @@ describe('The mailer', () => {
 
   const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } }
 
-  it('finds a server that does not listen unavailable', async () => {
+  it("fails with 'unavailable' if the server does not listen", async () => {
     const server = createServer()
     const port = await open(server)
     await new Promise((done) => server.close(done))
@@ -113,7 +113,7 @@ describe('The mailer', () => {
     ])
   })
 
-  it('waits no longer than its patience for a server that says nothing', async () => {
+  it("fails with 'unavailable' after its timeout", async () => {
     const port = await open(createServer(() => {}))
     const startedAt = performance.now()
     expect(await mailerTo(port, 200).send(mail)).toEqual(UNAVAILABLE)
@@ -122,18 +122,18 @@ describe('The mailer', () => {
     expect(logged.join()).toContain('ETIMEDOUT')
   })
 
-  it('sends nothing in the clear to another machine', async () => {
-    // Leads to this machine, under a name that the mailer does not know for its own.
+  it('requires TLS for a remote server', async () => {
+    // This machine, by an address that the mailer does not recognize as local.
     const elsewhere = '0.0.0.0'
-    const heard: string[] = []
+    const received: string[] = []
     const reply: Reply = (command) => (command === 'STARTTLS' ? '502 no' : null)
-    const mailer = mailerTo(await open(serve(reply, heard)), 1_000, elsewhere)
+    const mailer = mailerTo(await open(serve(reply, received)), 1_000, elsewhere)
     expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
     expect(await mailer.probe()).toEqual(UNAVAILABLE)
-    expect(heard.join()).not.toMatch(/MAIL|RCPT/)
+    expect(received.join()).not.toMatch(/MAIL|RCPT/)
   })
 
-  it('finds a server that hangs up unavailable', async () => {
+  it("fails with 'unavailable' if the server closes the connection", async () => {
     const port = await open(createServer((socket) => socket.end()))
     expect(await mailerTo(port).send(mail)).toEqual(UNAVAILABLE)
     expect(await mailerTo(port).probe()).toEqual(UNAVAILABLE)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ana, confirmationFor, errorWith, World } from './world.ts'
 
 describe('A confirmation mail', () => {
-  it('goes to the signed-in user who asks for it [CALL-2, CALL-3]', async () => {
+  it('is sent to the signed-in user [CALL-2, CALL-3]', async () => {
     const world = new World()
     const answer = await world.callAsAna(confirmationFor(' ANA@example.test'))
     expect(answer).toMatchObject({ httpStatus: 200, body: { status: 'success' } })
@@ -12,7 +12,7 @@ describe('A confirmation mail', () => {
   })
 
   it.each([undefined, '', 'Bearer', 'Bearer forged', 'Bearer a b', 'Basic YTpi'])(
-    'demands a good token, not %j',
+    'requires a valid token, not %j',
     async (authorization) => {
       const world = new World()
       const answer = await world.call(confirmationFor(ana.email), { authorization })
@@ -23,7 +23,7 @@ describe('A confirmation mail', () => {
 
   const strangers: readonly (readonly [string, (world: World) => void])[] = [
     [
-      'an address that the account had before',
+      'a previous address of the account',
       (world) => world.tokens.set('token', { uid: ana.uid, email: 'before@example.test' }),
     ],
     [
@@ -31,14 +31,14 @@ describe('A confirmation mail', () => {
       (world) => world.tokens.set('token', { uid: 'luis', email: 'luis@x.test' }),
     ],
     [
-      'an address that went to another',
+      'an address that now belongs to another account',
       (world) => world.tokens.set('token', { uid: 'former', email: ana.email }),
     ],
     ['a deleted account', (world) => world.accounts.splice(0)],
     ['a disabled account', (world) => world.accounts.splice(0, 1, { ...ana, isDisabled: true })],
   ]
 
-  it.each(strangers)('is not for a bearer of %s', async (_whom, change) => {
+  it.each(strangers)('is not sent with a token of %s', async (_whom, change) => {
     const world = new World()
     world.tokens.set('token', { uid: ana.uid, email: ana.email })
     change(world)
@@ -48,7 +48,7 @@ describe('A confirmation mail', () => {
     expect(world.mails).toEqual([])
   })
 
-  it('is not sent for an address that is confirmed, however often it is asked for', async () => {
+  it('is not sent to a confirmed address', async () => {
     const world = new World()
     world.accounts.splice(0, 1, { ...ana, emailVerified: true })
     for (let i = 0; i < 3; i++) {
@@ -58,7 +58,7 @@ describe('A confirmation mail', () => {
     expect(world.mails).toEqual([])
   })
 
-  it('carries the words of its reader, without what is invisible and not too long', async () => {
+  it('uses the texts of its recipient, without invisible characters and truncated', async () => {
     const world = new World()
     const subject = `Confirme\r\nBcc: x\u202e ${'s'.repeat(200)}`
     const name = `Ana\u0000\u200b\t${'n'.repeat(200)}`
@@ -69,24 +69,24 @@ describe('A confirmation mail', () => {
     expect(mail?.text).toContain(`Hola, Ana ${'n'.repeat(76)}:\n`)
   })
 
-  // Anyone may open an account in another's address, and so be signed in with it.
+  // Anyone can register another person's address and sign in with it.
   it.each([
     'Premio en evil.example',
     'https://evil.example',
     'Escriba a x@evil.example',
     'ｅvil．example',
-  ])('carries no words that a mail client would make a link of: %s', async (words) => {
+  ])('ignores texts that mail clients turn into links: %s', async (text) => {
     const world = new World()
-    world.accounts.splice(0, 1, { ...ana, displayName: words })
-    await world.callAsAna(confirmationFor(ana.email, { subject: words, name: words }))
+    world.accounts.splice(0, 1, { ...ana, displayName: text })
+    await world.callAsAna(confirmationFor(ana.email, { subject: text, name: text }))
     const [mail] = world.mails
     expect(mail?.subject).toBe('Confirme su correo en Centro de líderes')
     expect(mail?.text).toMatch(/^Hola:\n/)
-    expect(JSON.stringify(mail)).not.toContain(words)
+    expect(JSON.stringify(mail)).not.toContain(text)
   })
 
   it.each(['down', 'refuses'] as const)(
-    'that a mail server which is %s did not take is told of',
+    "fails with 'unavailable' if the mail server is in state '%s'",
     async (mailServer) => {
       const world = new World()
       world.mailServer = mailServer
@@ -96,7 +96,7 @@ describe('A confirmation mail', () => {
   )
 
   it.each(['down', 'makes no codes'] as const)(
-    'is unavailable while the provider is %s',
+    "fails with 'unavailable' if the provider is in state '%s'",
     async (provider) => {
       const world = new World()
       world.provider = provider

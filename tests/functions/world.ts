@@ -6,7 +6,7 @@ import { fail, ok } from '../../functions/src/Result.ts'
 import { decide } from '../../functions/src/rateLimit.ts'
 
 export const PORTAL = 'https://portal.example'
-export const BEAT = 800
+export const RESPONSE_INTERVAL = 800
 
 export const ana: Account = {
   uid: 'ana',
@@ -40,17 +40,17 @@ const callOf = (body: unknown, more: Partial<Call>): Call => ({
   ...more,
 })
 
-/** What the function depends on, in memory, with a clock that only its own waits and costs move. */
+/** In-memory dependencies of the function, with a clock that only delays and costs advance. */
 export class World {
   readonly accounts: Account[] = [ana]
-  /** Who bears which token. */
+  /** The user of each token. */
   readonly tokens = new Map([['token-of-ana', { uid: 'ana', email: 'ana@example.test' }]])
   readonly mails: Mail[] = []
   readonly used = new Map<string, readonly number[]>()
   readonly logged: string[] = []
   probes = 0
   time = 1_700_000_000_000
-  /** Milliseconds that a mail takes to hand over, and that the server's greeting takes. */
+  /** Duration of send() and probe(), in milliseconds. */
   cost = { send: 0, probe: 0 }
   mailServer: 'up' | 'down' | 'refuses' = 'up'
   provider: 'up' | 'down' | 'makes no codes' = 'up'
@@ -92,14 +92,18 @@ export class World {
     log: (what, code) => {
       this.logged.push(`${what} ${code}`)
     },
-    settings: { allowedOrigins: new Set([PORTAL]), storeId: 'demo-store', beat: BEAT },
+    settings: {
+      allowedOrigins: new Set([PORTAL]),
+      storeId: 'demo-store',
+      responseInterval: RESPONSE_INTERVAL,
+    },
   }
 
   call(body: unknown, more: Partial<Call> = {}) {
     return handle(callOf(body, more), this.dependencies)
   }
 
-  /** As ana, signed in. */
+  /** Signed in as ana. */
   callAsAna(body: unknown, more: Partial<Call> = {}) {
     return this.call(body, { authorization: 'Bearer token-of-ana', ...more })
   }
