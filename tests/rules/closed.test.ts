@@ -18,26 +18,26 @@ import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-/** A notification of somebody's, as the ticketing provider stores it. */
+/** A notification as the ticketing provider stores it. */
 const notification = (uid: string) => ({
   link: `/usuarios/${uid}`,
   createdBy: uid,
   message: 'Hola',
 })
 
-/** Collections that are the provider's alone, each with a document that could pass for the asker's own. */
+/** Collections without client access, each with a document that could belong to the user. */
 const closed: readonly [string, string, (uid: string) => object][] = [
-  ['the notifications, one’s own among them', 'notifications', notification],
-  ['the notifications of others', 'notifications', () => notification('zoe')],
-  ['the function’s limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
-  ['a collection that nobody knows', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
-  ['another app’s documents', 'stores', (uid) => ({ ownerId: uid })],
-  ['what is under a leader', 'users/ana/private', (uid) => ({ leaderId: uid })],
-  ['what is under a code', 'codes/of-ana/uses', (uid) => ({ leaderId: uid })],
-  ['what is under an event', 'events/event-0/guests', (uid) => ({ leaderId: uid })],
+  ['notifications, including the user’s own', 'notifications', notification],
+  ['notifications of others', 'notifications', () => notification('zoe')],
+  ['the function’s rate limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
+  ['an unknown collection', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
+  ['documents of another app', 'stores', (uid) => ({ ownerId: uid })],
+  ['subcollections of a user', 'users/ana/private', (uid) => ({ leaderId: uid })],
+  ['subcollections of a code', 'codes/of-ana/uses', (uid) => ({ leaderId: uid })],
+  ['subcollections of an event', 'events/event-0/guests', (uid) => ({ leaderId: uid })],
 ]
 
-describe.each(closed)('Of %s', (_, path, fieldsFor) => {
+describe.each(closed)('Access to %s', (_, path, fieldsFor) => {
   beforeAll(() =>
     world.put(
       Object.fromEntries(
@@ -46,7 +46,7 @@ describe.each(closed)('Of %s', (_, path, fieldsFor) => {
     ),
   )
 
-  test.each(everyone)('%s reads nothing', async (who) => {
+  test.each(everyone)('is denied for reads by %s', async (who) => {
     const firestore = world.as(who)
     const all = collection(firestore, path)
     const group = collectionGroup(firestore, all.id)
@@ -62,7 +62,7 @@ describe.each(closed)('Of %s', (_, path, fieldsFor) => {
     expect(outcomes).toEqual(outcomes.map(() => 'denied'))
   })
 
-  test.each(everyone)('%s writes nothing', async (who) => {
+  test.each(everyone)('is denied for writes by %s', async (who) => {
     const all = collection(world.as(who), path)
     const own = doc(all, `of-${uidOf(who)}`)
     const fields = fieldsFor(uidOf(who))

@@ -9,6 +9,6 @@ export const codeOf = (leaderId: string) => ({
   createdAt: new Date(1_700_000_000_000),
 })
 
-/** A code of everybody's own, by its path. */
+/** One code per signed-in user, by its path. */
 export const codesOfAll = () =>
   Object.fromEntries(signedIn.map((who) => [`codes/of-${uidOf(who)}`, codeOf(uidOf(who))] as const))

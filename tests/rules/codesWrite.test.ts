@@ -21,18 +21,27 @@ beforeAll(() => world.put(codesOfAll()))
 const ownCode = (who: Who) => doc(world.as(who), 'codes', `of-${uidOf(who)}`)
 
 const writes: readonly [string, (who: Who) => Promise<unknown>][] = [
-  ['A new code', (who) => addDoc(collection(world.as(who), 'codes'), codeOf(uidOf(who)))],
-  ['A new code of a chosen id', (who) => setDoc(doc(world.as(who), 'codes/mine'), codeOf('ana'))],
-  ['A code written over', (who) => setDoc(ownCode(who), codeOf(uidOf(who)))],
-  ['A code with more uses', (who) => updateDoc(ownCode(who), { currentUses: -100 })],
-  ['A code made available', (who) => updateDoc(ownCode(who), { status: 'available' })],
-  ['A write of nothing', (who) => updateDoc(ownCode(who), {})],
-  ['A code given to another leader', (who) => updateDoc(ownCode(who), { leaderId: 'bruno' })],
-  ['A code taken', (who) => updateDoc(doc(world.as(who), 'codes/of-bruno'), { leaderId: 'ana' })],
-  ['A code marked as deleted', (who) => updateDoc(ownCode(who), asDeleted(1_700_000_000_000))],
-  ['A code deleted', (who) => deleteDoc(ownCode(who))],
+  ['Creating a code', (who) => addDoc(collection(world.as(who), 'codes'), codeOf(uidOf(who)))],
   [
-    'A code changed along with an own profile',
+    'Creating a code with a chosen id',
+    (who) => setDoc(doc(world.as(who), 'codes/mine'), codeOf('ana')),
+  ],
+  ['Overwriting a code', (who) => setDoc(ownCode(who), codeOf(uidOf(who)))],
+  ['Changing the uses of a code', (who) => updateDoc(ownCode(who), { currentUses: -100 })],
+  ['Changing the status of a code', (who) => updateDoc(ownCode(who), { status: 'available' })],
+  ['An empty update', (who) => updateDoc(ownCode(who), {})],
+  [
+    'Transferring a code to another leader',
+    (who) => updateDoc(ownCode(who), { leaderId: 'bruno' }),
+  ],
+  [
+    'Taking over a code',
+    (who) => updateDoc(doc(world.as(who), 'codes/of-bruno'), { leaderId: 'ana' }),
+  ],
+  ['Soft-deleting a code', (who) => updateDoc(ownCode(who), asDeleted(1_700_000_000_000))],
+  ['Deleting a code', (who) => deleteDoc(ownCode(who))],
+  [
+    'Changing a code in a batch with the own profile',
     (who) =>
       writeBatch(world.as(who))
         .update(doc(world.as(who), 'users', uidOf(who)), {
@@ -45,7 +54,7 @@ const writes: readonly [string, (who: Who) => Promise<unknown>][] = [
 ]
 
 describe.each(writes)('%s', (_, write) => {
-  test.each(everyone)('is refused to %s', async (who) => {
+  test.each(everyone)('is denied to %s', async (who) => {
     expect(await outcomeOf(write(who))).toBe('denied')
   })
 })

@@ -10,23 +10,23 @@ const stored = {
 
 const others: readonly (readonly [string, string | null])[] = [
   ['another leader', 'bruno'],
-  ['nobody signed in', null],
-  ['a user whose id begins with hers', 'ana2'],
+  ['a signed-out user', null],
+  ['a user whose uid has the same prefix', 'ana2'],
 ]
 
 describe('The connections of a leader', () => {
-  it('are read by her, together and one by one', () => {
+  it('can be read by the leader, together and one by one', () => {
     expect(databaseAs('ana', stored).read('connections/ana')).toBe('allowed')
     expect(databaseAs('ana', stored).read('connections/ana/-one-one-one-one-one')).toBe('allowed')
     expect(databaseAs('ana').read('connections/ana')).toBe('allowed')
   })
 
-  test.each(others)('are not read by %s', (_, uid) => {
+  test.each(others)('cannot be read by %s', (_, uid) => {
     expect(databaseAs(uid, stored).read('connections/ana')).toBe('denied')
     expect(databaseAs(uid, stored).read('connections/ana/-one-one-one-one-one')).toBe('denied')
   })
 
-  test.each(['online', 'away', null])('are written by her one by one as %s', (value) => {
+  test.each(['online', 'away', null])('can be written by the leader one by one as %s', (value) => {
     for (const data of [{}, stored]) {
       expect(databaseAs('ana', data).write('connections/ana/-one-one-one-one-one', value)).toBe(
         'allowed',
@@ -34,7 +34,7 @@ describe('The connections of a leader', () => {
     }
   })
 
-  test.each(others)('are not written by %s', (_, uid) => {
+  test.each(others)('cannot be written by %s', (_, uid) => {
     for (const value of ['online', 'away', null]) {
       expect(databaseAs(uid, stored).write('connections/ana/-one-one-one-one-one', value)).toBe(
         'denied',
@@ -45,30 +45,30 @@ describe('The connections of a leader', () => {
     }
   })
 
-  it('are not written as a whole', () => {
-    const met = databaseAs('ana', stored)
-    expect(met.write('connections/ana', null)).toBe('denied')
-    expect(met.write('connections/ana', { one: 'online' })).toBe('denied')
-    expect(met.write('connections/ana', 'online')).toBe('denied')
+  it('cannot be written as a whole', () => {
+    const db = databaseAs('ana', stored)
+    expect(db.write('connections/ana', null)).toBe('denied')
+    expect(db.write('connections/ana', { one: 'online' })).toBe('denied')
+    expect(db.write('connections/ana', 'online')).toBe('denied')
   })
 })
 
 const wrong: readonly [string, unknown][] = [
-  ['offline, which is no connection', 'offline'],
-  ['another word', 'busy'],
-  ['no word', ''],
-  ['capitals', 'Online'],
-  ['something before it', 'not online'],
-  ['something after it', 'away!'],
-  ['a line of its own', 'x\naway\nx'],
-  ['a truth', true],
+  ["'offline'", 'offline'],
+  ['an unknown status', 'busy'],
+  ['an empty string', ''],
+  ['a capitalized status', 'Online'],
+  ['a status with a prefix', 'not online'],
+  ['a status with a suffix', 'away!'],
+  ['a status on one of several lines', 'x\naway\nx'],
+  ['a boolean', true],
   ['a number', 1],
-  ['a time', SERVER_TIME],
+  ['a server timestamp', SERVER_TIME],
   ['a map', { status: 'online' }],
   ['a list', ['online']],
 ]
 
-describe('A connection is not', () => {
+describe('A connection cannot be', () => {
   test.each(wrong)('%s', (_, value) => {
     expect(databaseAs('ana').write('connections/ana/-one-one-one-one-one', value)).toBe('denied')
     expect(databaseAs('ana', stored).write('connections/ana/-one-one-one-one-one', value)).toBe(
@@ -76,11 +76,11 @@ describe('A connection is not', () => {
     )
   })
 
-  test.each(['x', `${'x'.repeat(19)}`, `${'x'.repeat(21)}`])('under the name %s', (name) => {
+  test.each(['x', `${'x'.repeat(19)}`, `${'x'.repeat(21)}`])('written with the id %s', (name) => {
     expect(databaseAs('ana').write(`connections/ana/${name}`, 'online')).toBe('denied')
   })
 
-  it('something with parts', () => {
+  it('written at a child path', () => {
     expect(databaseAs('ana').write('connections/ana/-one-one-one-one-one/status', 'online')).toBe(
       'denied',
     )
@@ -90,24 +90,24 @@ describe('A connection is not', () => {
   })
 })
 
-/** What the portal sends: this tab's entry, and the leader's record with it where the sum changes. */
-describe('An entry and the record in one write', () => {
+/** What the portal sends: the tab's entry, and the leader's status if it changes. */
+describe('A multi-path update of an entry and the status', () => {
   const write = (uid: string, entry: unknown, status: string) => ({
     [`connections/${uid}/-one-one-one-one-one`]: entry,
     [`status/${uid}`]: { status, timestamp: SERVER_TIME },
   })
 
   test.each([
-    ['a tab that appears', 'online', 'online'],
+    ['a tab that joins', 'online', 'online'],
     ['a tab that is hidden', 'away', 'away'],
-    ['a tab that leaves others hidden', null, 'away'],
-    ['the last tab that leaves', null, 'offline'],
-  ] as const)('are taken from %s', (_, entry, status) => {
+    ['a tab that leaves hidden ones', null, 'away'],
+    ['the last tab to leave', null, 'offline'],
+  ] as const)('is allowed for %s', (_, entry, status) => {
     expect(databaseAs('ana', stored).update('/', write('ana', entry, status))).toBe('allowed')
     expect(databaseAs('ana').update('/', write('ana', entry, status))).toBe('allowed')
   })
 
-  it('may be only the entry, or only the record', () => {
+  it('may contain only the entry or only the status', () => {
     const { 'connections/ana/-one-one-one-one-one': entry, 'status/ana': record } = write(
       'ana',
       'away',
@@ -119,20 +119,20 @@ describe('An entry and the record in one write', () => {
     expect(databaseAs('ana', stored).update('/', { 'status/ana': record })).toBe('allowed')
   })
 
-  test.each(others)('are not taken from %s', (_, uid) => {
+  test.each(others)('is denied to %s', (_, uid) => {
     expect(databaseAs(uid, stored).update('/', write('ana', 'online', 'online'))).toBe('denied')
     expect(databaseAs(uid, stored).update('/', write('ana', null, 'offline'))).toBe('denied')
   })
 
-  it('are refused together where one of them is wrong', () => {
-    const met = databaseAs('ana', stored)
-    expect(met.update('/', write('ana', 'offline', 'offline'))).toBe('denied')
-    expect(met.update('/', write('ana', 'online', 'busy'))).toBe('denied')
+  it('is denied as a whole if one part is invalid', () => {
+    const db = databaseAs('ana', stored)
+    expect(db.update('/', write('ana', 'offline', 'offline'))).toBe('denied')
+    expect(db.update('/', write('ana', 'online', 'busy'))).toBe('denied')
     const foreign = {
       ...write('ana', 'online', 'online'),
       'connections/bruno/-three-three-three-t': null,
     }
-    expect(met.update('/', foreign)).toBe('denied')
-    expect(met.update('/', { ...write('ana', 'online', 'online'), users: {} })).toBe('denied')
+    expect(db.update('/', foreign)).toBe('denied')
+    expect(db.update('/', { ...write('ana', 'online', 'online'), users: {} })).toBe('denied')
   })
 })

@@ -35,52 +35,52 @@ const readers = everyone.map((who) => ({
   read: LEADERS.includes(who) ? 'allowed' : 'denied',
 }))
 
-describe('Of the events', () => {
-  test.each(readers)('$who may get one: $read', async ({ who, read }) => {
+describe('Reading events', () => {
+  test.each(readers)('one by one as $who: $read', async ({ who, read }) => {
     expect(await outcomeOf(getDoc(event(who)))).toBe(read)
     expect(await outcomeOf(getDoc(event(who, 'not-there')))).toBe(read)
   })
 
-  test.each(readers)('$who may list thirty by their ids: $read', async ({ who, read }) => {
+  test.each(readers)('thirty by their ids as $who: $read', async ({ who, read }) => {
     expect(await list(who, named, limit(30))).toBe(read)
     expect(await list(who, where(documentId(), 'in', ['event-0']), limit(1))).toBe(read)
   })
 
-  it('the portal’s query answers with those that there are', async () => {
+  it('by the portal’s query returns the existing ones', async () => {
     const events = collection(world.as('leader A'), 'events')
     const { docs } = await getDocs(query(events, named, limit(30)))
     expect(docs.map(({ id }) => id)).toEqual(['event-0'])
   })
 })
 
-/** What nobody may ask for, leaders included. */
+/** Queries that are denied to everyone, including leaders. */
 const tooWide: readonly [string, (who: Who) => Promise<unknown>][] = [
   ['thirty ids without a limit', (who) => list(who, named)],
-  ['more than thirty', (who) => list(who, named, limit(31))],
-  ['more than thirty from the end', (who) => list(who, orderBy('name'), limitToLast(31))],
+  ['more than thirty events', (who) => list(who, named, limit(31))],
+  ['more than thirty events from the end', (who) => list(who, orderBy('name'), limitToLast(31))],
   ['the whole collection', (who) => list(who)],
-  ['those of a name', (who) => list(who, where('name', '==', 'Concierto'))],
+  ['the events of a name', (who) => list(who, where('name', '==', 'Concierto'))],
   [
-    'all collections of that name',
+    'the collection group',
     (who) => outcomeOf(getDocs(query(collectionGroup(world.as(who), 'events'), limit(1)))),
   ],
 ]
 
-describe.each(tooWide)('A list of %s', (_, ask) => {
-  test.each(everyone)('is refused to %s', async (who) => {
+describe.each(tooWide)('A query for %s', (_, ask) => {
+  test.each(everyone)('is denied to %s', async (who) => {
     expect(await ask(who)).toBe('denied')
   })
 })
 
 const writes: readonly [string, (who: Who) => Promise<unknown>][] = [
-  ['A new event', (who) => setDoc(event(who, 'mine'), { name: 'Mía' })],
-  ['An event written over', (who) => setDoc(event(who), { name: 'Concierto' })],
-  ['An event with another name', (who) => updateDoc(event(who), { name: 'Otro' })],
-  ['An event deleted', (who) => deleteDoc(event(who))],
+  ['Creating an event', (who) => setDoc(event(who, 'mine'), { name: 'Mía' })],
+  ['Overwriting an event', (who) => setDoc(event(who), { name: 'Concierto' })],
+  ['Renaming an event', (who) => updateDoc(event(who), { name: 'Otro' })],
+  ['Deleting an event', (who) => deleteDoc(event(who))],
 ]
 
 describe.each(writes)('%s', (_, write) => {
-  test.each(everyone)('is refused to %s', async (who) => {
+  test.each(everyone)('is denied to %s', async (who) => {
     expect(await outcomeOf(write(who))).toBe('denied')
   })
 })

@@ -1,4 +1,4 @@
-/** What every stored user has. What the portal may write is left out, so that a test sees it written. */
+/** The fields of every stored user, without those that the portal may write. */
 const leader = (uid: string) => ({
   id: uid,
   role: 'Leader',
@@ -13,9 +13,9 @@ const leader = (uid: string) => ({
 })
 
 interface Person {
-  /** Null where nobody is signed in. */
+  /** Null for a signed-out user. */
   readonly uid: string | null
-  /** What the ID token says of the address; a token may also say nothing. */
+  /** The claim of the ID token about the address; may be missing. */
   readonly claims?: { readonly email_verified?: boolean }
   readonly stored?: object
 }
@@ -28,19 +28,23 @@ const person = (uid: string, change: object = {}, claims: Person['claims'] = ver
   stored: { ...leader(uid), ...change },
 })
 
-/** Each is wrong in one thing alone: only the clause that asks for it can refuse them. */
+/** Each user fails exactly one condition, so only the clause that checks it can deny access. */
 export const people = {
-  'nobody signed in': { uid: null },
+  'a signed-out user': { uid: null },
   'leader A': person('ana'),
   'leader B': person('bruno'),
-  'leader A before the address is confirmed': person('ana', {}, { email_verified: false }),
-  'a leader whose token says nothing of the address': person('dora', {}, {}),
+  'leader A with an unconfirmed address': person('ana', {}, { email_verified: false }),
+  'a leader whose token lacks email_verified': person('dora', {}, {}),
   'a leader of another store': person('elena', { storeId: 'otra-tienda' }),
-  'a leader of no store': person('fabio', { storeId: null }),
-  'a leader who may not read': person('gala', { permissions: { read: false, create: true } }),
-  'a leader whose permission to read is missing': person('hugo', { permissions: { create: true } }),
+  'a leader without a store': person('fabio', { storeId: null }),
+  'a leader without read permission': person('gala', {
+    permissions: { read: false, create: true },
+  }),
+  'a leader whose read permission is missing': person('hugo', { permissions: { create: true } }),
   'a leader without permissions': person('ines', { permissions: null }),
-  "a leader whose permission is the text 'true'": person('joel', { permissions: { read: 'true' } }),
+  "a leader whose permission is the string 'true'": person('joel', {
+    permissions: { read: 'true' },
+  }),
   'an admin of the store': person('karla', { role: 'Admin' }),
   "a user with the role 'leader'": person('luis', { role: 'leader' }),
   'a user without a document': { uid: 'nadie', claims: verified },
@@ -53,17 +57,17 @@ export const signedIn = everyone.filter((who) => people[who].uid !== null)
 
 export const LEADERS: readonly Who[] = ['leader A', 'leader B']
 
-/** Nobody's own documents are those of 'nadie', who is somebody. */
+/** The signed-out user shares the uid 'nadie' with a user without a document. */
 export const uidOf = (who: Who) => people[who].uid ?? 'nadie'
 
 export const claimsOf = (who: Who): Person['claims'] => (people[who] as Person).claims
 
-/** What is stored of somebody; nothing where they have no document. */
+/** The user's stored fields; empty without a document. */
 export const storedOf = (who: Who): Readonly<Record<string, unknown>> => ({
   ...(people[who] as Person).stored,
 })
 
-/** The documents of users/, each by its path. */
+/** The documents of users/ by path. */
 export const userDocuments = (): Record<string, object> =>
   Object.fromEntries(
     everyone

@@ -1,111 +1,115 @@
 import { describe, expect, it, test } from 'vitest'
 import { databaseAs, NOW, SERVER_TIME } from './database'
 
-const shown = (status: unknown, more: object = {}) => ({ status, timestamp: SERVER_TIME, ...more })
+const recordWith = (status: unknown, more: object = {}) => ({
+  status,
+  timestamp: SERVER_TIME,
+  ...more,
+})
 const stored = { status: { ana: { status: 'online', timestamp: 1 }, bruno: { status: 'away' } } }
 
 /** Everyone who is not Ana. */
 const others: readonly (readonly [string, string | null])[] = [
   ['another leader', 'bruno'],
-  ['nobody signed in', null],
-  ['a user whose id begins with hers', 'ana2'],
+  ['a signed-out user', null],
+  ['a user whose uid has the same prefix', 'ana2'],
 ]
 
-describe('The presence of a leader', () => {
-  it('is read by her', () => {
+describe('The presence record of a leader', () => {
+  it('can be read by the leader', () => {
     expect(databaseAs('ana', stored).read('status/ana')).toBe('allowed')
     expect(databaseAs('ana', stored).read('status/ana/status')).toBe('allowed')
     expect(databaseAs('ana').read('status/ana')).toBe('allowed')
   })
 
-  test.each(others)('is not read by %s', (_, uid) => {
+  test.each(others)('cannot be read by %s', (_, uid) => {
     expect(databaseAs(uid, stored).read('status/ana')).toBe('denied')
     expect(databaseAs(uid, stored).read('status/ana/status')).toBe('denied')
   })
 
-  test.each(['online', 'away', 'offline'])('is written by her as %s', (status) => {
+  test.each(['online', 'away', 'offline'])('can be written by the leader as %s', (status) => {
     for (const data of [{}, stored]) {
-      expect(databaseAs('ana', data).write('status/ana', shown(status))).toBe('allowed')
+      expect(databaseAs('ana', data).write('status/ana', recordWith(status))).toBe('allowed')
     }
   })
 
-  test.each(others)('is not written by %s', (_, uid) => {
-    expect(databaseAs(uid, stored).write('status/ana', shown('offline'))).toBe('denied')
+  test.each(others)('cannot be written by %s', (_, uid) => {
+    expect(databaseAs(uid, stored).write('status/ana', recordWith('offline'))).toBe('denied')
     expect(databaseAs(uid, stored).write('status/ana/status', 'offline')).toBe('denied')
     expect(databaseAs(uid, stored).write('status/ana', null)).toBe('denied')
-    expect(databaseAs(uid).write('status/ana', shown('online'))).toBe('denied')
+    expect(databaseAs(uid).write('status/ana', recordWith('online'))).toBe('denied')
   })
 })
 
 const wrong: readonly [string, unknown][] = [
-  ['a status that there is not', shown('busy')],
-  ['a status in capitals', shown('Online')],
-  ['no status in particular', shown('')],
-  ['a status with something before it', shown('not online')],
-  ['a status with something after it', shown('online!')],
-  ['half a status', shown('on')],
-  ['two statuses', shown('online|away')],
-  ['a status on a line of its own', shown('x\nonline\nx')],
-  ['a truth for a status', shown(true)],
-  ['a number for a status', shown(1)],
-  ['a map for a status', shown({ online: true })],
+  ['an unknown status', recordWith('busy')],
+  ['a capitalized status', recordWith('Online')],
+  ['an empty status', recordWith('')],
+  ['a status with a prefix', recordWith('not online')],
+  ['a status with a suffix', recordWith('online!')],
+  ['a partial status', recordWith('on')],
+  ['two statuses', recordWith('online|away')],
+  ['a status on one of several lines', recordWith('x\nonline\nx')],
+  ['a boolean status', recordWith(true)],
+  ['a numeric status', recordWith(1)],
+  ['a map as status', recordWith({ online: true })],
   ['no status', { timestamp: SERVER_TIME }],
-  ['a status of null', { status: null, timestamp: SERVER_TIME }],
-  ['no time', { status: 'online' }],
-  ['an earlier time', { status: 'online', timestamp: NOW - 1 }],
-  ['a later time', { status: 'online', timestamp: NOW + 1 }],
-  ['a time as a text', { status: 'online', timestamp: String(NOW) }],
-  ['no time yet', { status: 'online', timestamp: null }],
-  ['a map for a time', { status: 'online', timestamp: { at: NOW } }],
-  ['a field more', shown('online', { device: 'phone' })],
-  ['a map more', shown('online', { last: { seen: 1 } })],
-  ['a text alone', 'online'],
-  ['a time alone', NOW],
-  ['a truth alone', true],
+  ['a null status', { status: null, timestamp: SERVER_TIME }],
+  ['no timestamp', { status: 'online' }],
+  ['an earlier timestamp', { status: 'online', timestamp: NOW - 1 }],
+  ['a later timestamp', { status: 'online', timestamp: NOW + 1 }],
+  ['a timestamp as a string', { status: 'online', timestamp: String(NOW) }],
+  ['a null timestamp', { status: 'online', timestamp: null }],
+  ['a map as timestamp', { status: 'online', timestamp: { at: NOW } }],
+  ['an extra field', recordWith('online', { device: 'phone' })],
+  ['an extra map', recordWith('online', { last: { seen: 1 } })],
+  ['a string', 'online'],
+  ['a number', NOW],
+  ['a boolean', true],
   ['a list', ['online', NOW]],
 ]
 
-describe('A leader may not write as her presence', () => {
+describe('A presence record cannot be written with', () => {
   test.each(wrong)('%s', (_, value) => {
     expect(databaseAs('ana').write('status/ana', value)).toBe('denied')
     expect(databaseAs('ana', stored).write('status/ana', value)).toBe('denied')
     expect(databaseAs('ana', stored).update('/', { 'status/ana': value })).toBe('denied')
   })
 
-  it('a part that leaves the whole out of date', () => {
-    const met = databaseAs('ana', stored)
-    expect(met.write('status/ana/status', 'away')).toBe('denied')
-    expect(met.write('status/ana/status', null)).toBe('denied')
-    expect(met.write('status/ana/status/more', 'away')).toBe('denied')
-    expect(met.write('status/ana/timestamp', NOW - 1)).toBe('denied')
-    expect(met.write('status/ana/timestamp', null)).toBe('denied')
-    expect(met.write('status/ana/device', 'phone')).toBe('denied')
+  it('a partial update that leaves the record invalid', () => {
+    const db = databaseAs('ana', stored)
+    expect(db.write('status/ana/status', 'away')).toBe('denied')
+    expect(db.write('status/ana/status', null)).toBe('denied')
+    expect(db.write('status/ana/status/more', 'away')).toBe('denied')
+    expect(db.write('status/ana/timestamp', NOW - 1)).toBe('denied')
+    expect(db.write('status/ana/timestamp', null)).toBe('denied')
+    expect(db.write('status/ana/device', 'phone')).toBe('denied')
     expect(databaseAs('ana').write('status/ana/timestamp', SERVER_TIME)).toBe('denied')
   })
 })
 
-describe('All presences', () => {
-  const everybody = [...others, ['a leader', 'ana'] as const]
+describe('The Realtime Database', () => {
+  const everyUser = [...others, ['a leader', 'ana'] as const]
 
-  test.each(everybody)('are neither read nor written as a whole by %s', (_, uid) => {
-    const met = databaseAs(uid, stored)
+  test.each(everyUser)('cannot be read or written as a whole by %s', (_, uid) => {
+    const db = databaseAs(uid, stored)
     for (const path of ['/', 'status', 'connections']) {
-      expect(met.read(path), path).toBe('denied')
-      expect(met.write(path, null), path).toBe('denied')
-      expect(met.write(path, {}), path).toBe('denied')
+      expect(db.read(path), path).toBe('denied')
+      expect(db.write(path, null), path).toBe('denied')
+      expect(db.write(path, {}), path).toBe('denied')
     }
-    const all = { ana: shown('online'), bruno: shown('online') }
-    expect(met.write('status', all)).toBe('denied')
-    expect(met.write('status', { ana: shown('online') })).toBe('denied')
-    expect(met.write('/', { status: { ana: shown('online') } })).toBe('denied')
-    expect(met.update('status', all)).toBe('denied')
+    const all = { ana: recordWith('online'), bruno: recordWith('online') }
+    expect(db.write('status', all)).toBe('denied')
+    expect(db.write('status', { ana: recordWith('online') })).toBe('denied')
+    expect(db.write('/', { status: { ana: recordWith('online') } })).toBe('denied')
+    expect(db.update('status', all)).toBe('denied')
   })
 
-  test.each(everybody)('are all that there is for %s', (_, uid) => {
-    const met = databaseAs(uid, { ...stored, users: { ana: true } })
+  test.each(everyUser)('denies other paths to %s', (_, uid) => {
+    const db = databaseAs(uid, { ...stored, users: { ana: true } })
     for (const path of ['users', 'users/ana', 'unknown', 'codes/ana', 'status/ana2x', 'rules']) {
-      expect(met.read(path), path).toBe('denied')
-      expect(met.write(path, shown('online')), path).toBe('denied')
+      expect(db.read(path), path).toBe('denied')
+      expect(db.write(path, recordWith('online')), path).toBe('denied')
     }
   })
 })

@@ -23,7 +23,7 @@ const user = (firestore: Firestore, uid: string) => doc(firestore, 'users', uid)
 const own = (who: Who) => user(world.as(who), uidOf(who))
 const named = { displayName: 'Ana', updatedAt: serverTimestamp() }
 
-/** Whatever decides access or says who a user is. Each differs from what is stored. */
+/** Fields that grant access or identify a user. Each value differs from the stored one. */
 const closed: readonly [string, unknown][] = [
   ['role', 'Admin'],
   ['storeId', 'otra-tienda'],
@@ -58,13 +58,13 @@ describe('A leader may not write to their own document [WRITE-7]', () => {
     expect(await outcomeOf(setDoc(own('leader A'), smuggled, { merge: true }))).toBe('denied')
   })
 
-  it('a field whose name holds that of an open one', async () => {
+  it('a field whose name contains that of a writable one', async () => {
     const path = new FieldPath('displayName.role')
     const update = updateDoc(own('leader A'), path, 'Admin', 'updatedAt', serverTimestamp())
     expect(await outcomeOf(update)).toBe('denied')
   })
 
-  it('in two steps of one batch what one step may not write', async () => {
+  it('a protected field in the second write of a batch', async () => {
     const twice = writeBatch(world.as('leader A'))
       .update(own('leader A'), named)
       .update(own('leader A'), { role: 'Admin', updatedAt: serverTimestamp() })
@@ -72,21 +72,21 @@ describe('A leader may not write to their own document [WRITE-7]', () => {
   })
 })
 
-describe('Nobody gives themselves what they lack', () => {
+describe('Privilege escalation on the own document is denied to', () => {
   test.each(signedIn)('%s', async (who) => {
-    const rise = {
+    const escalated = {
       ...storedOf('leader A'),
       id: uidOf(who),
       permissions: { read: true, create: true },
     }
-    const whole = { ...rise, updatedAt: serverTimestamp() }
+    const whole = { ...escalated, updatedAt: serverTimestamp() }
     expect(await outcomeOf(setDoc(own(who), whole))).toBe('denied')
     expect(await outcomeOf(setDoc(own(who), whole, { merge: true }))).toBe('denied')
   })
 })
 
-describe('Anyone signed in', () => {
-  // The portal notes the name and the confirmed address of whoever signs in, before it checks them.
+describe('On user documents,', () => {
+  // The portal writes the name and the confirmed address at sign-in, before it checks access.
   const present = signedIn.filter((who) => 'stored' in people[who])
   test.each(present)('%s may update their own name', async (who) => {
     expect(await outcomeOf(updateDoc(own(who), named))).toBe('allowed')
@@ -101,7 +101,7 @@ describe('Anyone signed in', () => {
     expect(await outcomeOf(deleteDoc(created))).toBe('denied')
   })
 
-  test.each(everyone)('%s may not touch another’s document', async (who) => {
+  test.each(everyone)('%s may not access another’s document', async (who) => {
     const other = user(world.as(who), uidOf(who) === 'ana' ? 'bruno' : 'ana')
     const requests = {
       update: () => updateDoc(other, named),

@@ -7,17 +7,17 @@ const world = openWorld()
 
 interface Case {
   readonly who: Who
-  /** Undefined where the document does not say. */
+  /** Undefined if the document lacks the field. */
   readonly stored: boolean | undefined
   readonly written: boolean
   readonly outcome: string
 }
 
 const confirmed = 'leader A'
-const unconfirmed = 'leader A before the address is confirmed'
-const silent = 'a leader whose token says nothing of the address'
+const unconfirmed = 'leader A with an unconfirmed address'
+const unclaimed = 'a leader whose token lacks email_verified'
 
-/** What a document says of the address may only come to be what the token says. */
+/** emailVerified may only be set to the value of the token. */
 const cases: readonly Case[] = [
   { who: confirmed, stored: undefined, written: true, outcome: 'allowed' },
   { who: confirmed, stored: false, written: true, outcome: 'allowed' },
@@ -27,8 +27,8 @@ const cases: readonly Case[] = [
   { who: unconfirmed, stored: true, written: false, outcome: 'allowed' },
   { who: unconfirmed, stored: false, written: true, outcome: 'denied' },
   { who: unconfirmed, stored: undefined, written: true, outcome: 'denied' },
-  { who: silent, stored: undefined, written: true, outcome: 'denied' },
-  { who: silent, stored: undefined, written: false, outcome: 'denied' },
+  { who: unclaimed, stored: undefined, written: true, outcome: 'denied' },
+  { who: unclaimed, stored: undefined, written: false, outcome: 'denied' },
 ]
 
 const store = async (who: Who, emailVerified: boolean | undefined) => {
@@ -40,19 +40,19 @@ const update = (who: Who, fields: object) =>
     updateDoc(doc(world.as(who), 'users', uidOf(who)), { updatedAt: serverTimestamp(), ...fields }),
   )
 
-describe('Whether the address is confirmed [WRITE-6]', () => {
-  test.each(cases)('$who may write $written over $stored: $outcome', async (one) => {
+describe('emailVerified [WRITE-6]', () => {
+  test.each(cases)('written by $who as $written over $stored: $outcome', async (one) => {
     await store(one.who, one.stored)
     expect(await update(one.who, { emailVerified: one.written })).toBe(one.outcome)
   })
 
-  // The document may lag behind the token, and the other fields are not held up by it.
+  // A document that differs from the token must not block updates of other fields.
   test.each([
     { who: confirmed, stored: false },
     { who: confirmed, stored: undefined },
     { who: unconfirmed, stored: true },
-    { who: silent, stored: true },
-  ] as const)('may stay $stored for $who who writes something else', async ({ who, stored }) => {
+    { who: unclaimed, stored: true },
+  ] as const)('may stay $stored if $who writes another field', async ({ who, stored }) => {
     await store(who, stored)
     expect(await update(who, { displayName: 'Ana' })).toBe('allowed')
   })

@@ -16,20 +16,20 @@ import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-describe('Of the users’ documents', () => {
-  // Before any of the checks at sign-in: the document is what tells the portal where its user may go.
-  test.each(signedIn)('%s gets their own', async (who) => {
+describe('Reading user documents', () => {
+  // Without further conditions: the portal needs the document to check access.
+  test.each(signedIn)('of their own is allowed to %s', async (who) => {
     expect(await outcomeOf(getDoc(doc(world.as(who), 'users', uidOf(who))))).toBe('allowed')
   })
 
-  it('nobody who is not signed in gets one', async () => {
-    const firestore = world.as('nobody signed in')
+  it('is denied while signed out', async () => {
+    const firestore = world.as('a signed-out user')
     for (const uid of ['ana', 'nadie', 'not-there', 'null', 'undefined']) {
       expect(await outcomeOf(getDoc(doc(firestore, 'users', uid))), uid).toBe('denied')
     }
   })
 
-  test.each(everyone)('%s gets none of another’s', async (who) => {
+  test.each(everyone)('of others is denied to %s', async (who) => {
     const others = Object.values(people).flatMap(({ uid }) => (uid === null ? [] : [uid]))
     for (const uid of [...others, 'not-there'].filter((one) => one !== uidOf(who))) {
       expect(await outcomeOf(getDoc(doc(world.as(who), 'users', uid))), uid).toBe('denied')
@@ -38,22 +38,22 @@ describe('Of the users’ documents', () => {
 })
 
 const lists: readonly [string, (users: Query, uid: string) => Query][] = [
-  ['all', (users) => users],
-  ['the first', (users) => query(users, limit(1))],
-  ['the user themself, by id', (users, uid) => query(users, where(documentId(), '==', uid))],
-  ['the user themself, by address', (users, uid) => query(users, where('id', '==', uid))],
+  ['all users', (users) => users],
+  ['the first user', (users) => query(users, limit(1))],
+  ['the own document by id', (users, uid) => query(users, where(documentId(), '==', uid))],
+  ['the own document by field', (users, uid) => query(users, where('id', '==', uid))],
   ['the leaders', (users) => query(users, where('role', '==', 'Leader'))],
 ]
 
-describe.each(lists)('A list of %s', (_, narrow) => {
-  test.each(everyone)('is refused to %s', async (who) => {
+describe.each(lists)('A query for %s', (_, narrow) => {
+  test.each(everyone)('is denied to %s', async (who) => {
     const users = narrow(collection(world.as(who), 'users'), uidOf(who))
     expect(await outcomeOf(getDocs(users))).toBe('denied')
   })
 })
 
-describe('Across the collections of one name', () => {
-  test.each(everyone)('no users are listed for %s', async (who) => {
+describe('A collection group query', () => {
+  test.each(everyone)('for users is denied to %s', async (who) => {
     const users = query(collectionGroup(world.as(who), 'users'), where('id', '==', uidOf(who)))
     expect(await outcomeOf(getDocs(users))).toBe('denied')
   })

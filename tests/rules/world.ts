@@ -18,18 +18,18 @@ declare module 'vitest' {
   }
 }
 
-/** Apart from the project of the other suites, which share the emulator: its data and its rules are their own. */
+/** A separate project with its own data and rules: the other suites share the emulator. */
 const PROJECT = 'demo-rules'
 
-// Most requests here are refused, and the SDK would say so of each.
+// The SDK would log each of the many denied requests.
 setLogLevel('silent')
 
-/** As an instance of the SDK without its older interface, which it is beneath. */
+/** The modular instance under the compat interface. */
 const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore
 
 export type Outcome = 'allowed' | 'denied'
 
-/** What the rules say to a request. A request that fails for another reason fails the test. */
+/** Whether the rules allow a request. Any other error fails the test. */
 export const outcomeOf = async (request: Promise<unknown>): Promise<Outcome> => {
   try {
     await request
@@ -42,7 +42,7 @@ export const outcomeOf = async (request: Promise<unknown>): Promise<Outcome> => 
 
 const documents = `projects/${PROJECT}/databases/(default)/documents`
 
-/** Puts documents in place past the rules, by their paths. */
+/** Stores documents by path, bypassing the rules. */
 const put = async (all: Readonly<Record<string, object>>) => {
   const writes = Object.entries(all).map(([path, fields]) => ({
     update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
@@ -50,10 +50,10 @@ const put = async (all: Readonly<Record<string, object>>) => {
   const url = `http://127.0.0.1:${ports().firestore}/v1/${documents}:commit`
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })
-  if (!answer.ok) throw new Error(`Nothing was put: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Documents could not be stored: ${await answer.text()}`)
 }
 
-/** A Firestore with the project's rules and the documents of people.ts, for the tests of one file. */
+/** Firestore with the project's rules and the documents of people.ts, per test file. */
 export const openWorld = () => {
   let environment: RulesTestEnvironment
   const opened = new Map<Who, Firestore>()
@@ -77,7 +77,7 @@ export const openWorld = () => {
   }
 
   return {
-    /** Firestore as somebody sees it. */
+    /** Firestore as a user. */
     as: (who: Who): Firestore => {
       const firestore = opened.get(who) ?? firestoreOf(contextOf(who))
       opened.set(who, firestore)
