@@ -10,9 +10,9 @@ import { seedShard } from './seed.mjs'
  * @property {Awaited<ReturnType<typeof import('./function.mjs').startFunction>> | null} emailAction
  */
 
-/** @typedef {{ search: URLSearchParams, body: unknown }} Asked */
+/** @typedef {{ search: URLSearchParams, body: unknown }} ControlRequest */
 
-// A page of the portal asks too, from another origin.
+// Pages of the portal call it from another origin.
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -27,13 +27,13 @@ const bodyOf = async (/** @type {AsyncIterable<Buffer>} */ request) => {
 }
 
 /**
- * What a test may do to a shard, by method and path.
+ * The control operations of a shard, by method and path.
  * @param {number} base @param {Services} services
- * @returns {Record<string, (asked: Asked) => unknown>}
+ * @returns {Record<string, (request: ControlRequest) => unknown>}
  */
 const controlsOf = (base, { database, firestore, mail, emailAction }) => {
-  const pathIn = (/** @type {Asked} */ { search }) => search.get('path') ?? ''
-  const mended = async () => {
+  const pathIn = (/** @type {ControlRequest} */ { search }) => search.get('path') ?? ''
+  const restoreAll = async () => {
     if (process.platform !== 'win32') firestore.resume()
     database.accept()
     emailAction?.up()
@@ -49,40 +49,40 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'POST /database/refuse': () => database.refuse(),
     'POST /database/accept': () => database.accept(),
     'DELETE /database': () => database.wipe(),
-    'GET /database/data': (asked) => database.valueAt(pathIn(asked)),
-    'PUT /database/data': (asked) => database.put(pathIn(asked), asked.body),
+    'GET /database/data': (request) => database.valueAt(pathIn(request)),
+    'PUT /database/data': (request) => database.put(pathIn(request), request.body),
     'POST /firestore/pause': () => firestore.pause(),
     'POST /firestore/resume': () => firestore.resume(),
     'POST /function/down': () => emailAction?.down(),
     'POST /function/cut': () => emailAction?.cut(),
     'POST /function/up': () => emailAction?.up(),
-    // What an earlier journey broke must not reach the next one.
+    // Faults of an earlier journey must not affect the next one.
     'POST /seed': async () => {
-      await mended()
+      await restoreAll()
       await seedShard(base)
     },
   }
 }
 
 /**
- * Serves the controls over HTTP, to tests and to the pages that they drive.
+ * Serves the controls over HTTP, for tests and their pages.
  * @param {{ base: number, port: number, services: Services }} options
  */
 export const startControl = async ({ base, port, services }) => {
   const controls = controlsOf(base, services)
   const server = createServer(async (request, response) => {
-    const answer = (/** @type {number} */ status, /** @type {unknown} */ value) => {
+    const respond = (/** @type {number} */ status, /** @type {unknown} */ value) => {
       response.writeHead(status, { ...CORS, 'content-type': 'application/json' })
       response.end(JSON.stringify(value ?? null))
     }
-    if (request.method === 'OPTIONS') return answer(200, null)
+    if (request.method === 'OPTIONS') return respond(200, null)
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
     const control = controls[`${request.method} ${pathname}`]
-    if (!control) return answer(404, { error: `No control ${request.method} ${pathname}.` })
+    if (!control) return respond(404, { error: `No control ${request.method} ${pathname}.` })
     try {
-      answer(200, await control({ search: searchParams, body: await bodyOf(request) }))
+      respond(200, await control({ search: searchParams, body: await bodyOf(request) }))
     } catch (cause) {
-      answer(500, { error: cause instanceof Error ? cause.message : String(cause) })
+      respond(500, { error: cause instanceof Error ? cause.message : String(cause) })
     }
   })
   await listen(server, port)

@@ -4,14 +4,14 @@ import { platform } from 'node:process'
 import { forDemoStore } from '../../../scripts/firebase/store.mjs'
 import { HOST, PROJECT, urlOf, waitForPort } from './ports.mjs'
 
-const KEPT_OUTPUT = 2_000
+const MAX_OUTPUT = 2_000
 
 /**
- * Kills a process when this one is gone, however it went: a killed process gets to run nothing, but its pipes close.
- * Detached, so that a Ctrl-C in the terminal does not end it first.
+ * Kills a process when this one exits, even by SIGKILL, which closes its pipes. Detached, so Ctrl-C does not end the
+ * guard first.
  * @param {number} pid
  */
-const outlivedBy = (pid) => {
+const killOnExit = (pid) => {
   if (platform === 'win32') return { dismiss: () => {} }
   const guard = spawn('sh', ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'sh', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -20,7 +20,7 @@ const outlivedBy = (pid) => {
   return { dismiss: () => guard.kill('SIGKILL') }
 }
 
-// Asked over HTTP and not at the start, where hidane says that rules are broken and goes on without them.
+// By HTTP, because at its start hidane ignores invalid rules with a warning.
 const setRules = async (/** @type {number} */ port, /** @type {string} */ file) => {
   const content = forDemoStore(readFileSync(file, 'utf8'))
   const answer = await fetch(urlOf(port, `/emulator/v1/projects/${PROJECT}:securityRules`), {
@@ -28,11 +28,11 @@ const setRules = async (/** @type {number} */ port, /** @type {string} */ file) 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   })
-  if (!answer.ok) throw new Error(`${file} is refused: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${file} is rejected: ${await answer.text()}`)
 }
 
 /**
- * Firestore with its Security Rules, as a process of its own.
+ * Firestore with its Security Rules, as a separate process.
  * @param {{ path: string, port: number, rules: string }} options the emulator's program; the rules' file
  */
 export const startFirestore = async ({ path, port, rules }) => {
@@ -41,28 +41,28 @@ export const startFirestore = async ({ path, port, rules }) => {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT)
+      output = (output + chunk).slice(-MAX_OUTPUT)
     })
   }
-  const died = new AbortController()
+  const exited = new AbortController()
   let stopping = false
-  const gone = new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     const end = (/** @type {string} */ how) => {
       const cause = new Error(`The Firestore emulator ended (${how}). ${output}`)
       if (!stopping) console.error(cause.message)
-      died.abort(cause)
+      exited.abort(cause)
       resolve(undefined)
     }
     child.once('error', (cause) => end(cause.message))
     child.once('exit', (code, signal) => end(`${signal ?? code}`))
   })
-  const guard = child.pid === undefined ? null : outlivedBy(child.pid)
+  const guard = child.pid === undefined ? null : killOnExit(child.pid)
 
   const stop = async () => {
     stopping = true
-    // Nothing is worth saving, and a paused process hears no gentler signal.
+    // A paused process ignores SIGTERM, and there is nothing to save.
     child.kill('SIGKILL')
-    await gone
+    await ended
     guard?.dismiss()
   }
   const send = (/** @type {NodeJS.Signals} */ signal) => {
@@ -71,14 +71,14 @@ export const startFirestore = async ({ path, port, rules }) => {
   }
 
   try {
-    await waitForPort(port, died.signal)
+    await waitForPort(port, exited.signal)
     await setRules(port, rules)
   } catch (cause) {
     await stop()
     throw cause
   }
   return {
-    /** As a network that hangs: connections stay open, and nothing is answered. */
+    /** Like a hanging network: connections stay open without responses. */
     pause: () => send('SIGSTOP'),
     resume: () => send('SIGCONT'),
     stop,

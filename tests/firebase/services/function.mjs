@@ -7,14 +7,14 @@ import { close, HOST, listen, PROJECT, portsOf } from './ports.mjs'
 const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
 const PATH = '/api/email-action'
 
-/** What Cloud Functions takes at most; Express by itself takes less than the function's own limit. */
-const LARGEST_BODY = '32mb'
+/** The limit of Cloud Functions; Express's default is below the function's own limit. */
+const MAX_BODY = '32mb'
 
 /** @typedef {import('node:http').IncomingMessage & { rawBody?: Buffer }} FunctionRequest */
 
 /**
- * The settings that the deployed function gets from Firebase. They hold for the whole process, and the function reads
- * some of them as it is imported: so one process runs the function of one shard.
+ * Sets the parameters that Firebase gives the deployed function. They are environment variables, partly read at import,
+ * so a process can run the function of one shard only.
  * @param {number} base @param {readonly string[]} extraOrigins
  */
 const configure = (base, extraOrigins) => {
@@ -37,9 +37,7 @@ const configure = (base, extraOrigins) => {
  */
 export const startFunction = async ({ base, extraOrigins }) => {
   if (!existsSync(BUILT)) {
-    throw new Error(
-      'functions/lib/index.js is not there: run npm ci and npm run build in functions.',
-    )
+    throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
   }
   configure(base, extraOrigins)
   const { sendEmailAction } = await import(pathToFileURL(BUILT).href)
@@ -59,7 +57,7 @@ export const startFunction = async ({ base, extraOrigins }) => {
       else response.writeHead(503).end()
     },
   )
-  // The function is given the bytes beside the value, as Cloud Functions gives them.
+  // Sets rawBody, like Cloud Functions.
   const verify = (
     /** @type {FunctionRequest} */ request,
     /** @type {unknown} */ _response,
@@ -67,7 +65,7 @@ export const startFunction = async ({ base, extraOrigins }) => {
   ) => {
     request.rawBody = bytes
   }
-  app.all(PATH, express.json({ limit: LARGEST_BODY, verify }), sendEmailAction)
+  app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
 
   const server = createServer(app)
   await listen(server, portsOf(base).function)
@@ -75,11 +73,11 @@ export const startFunction = async ({ base, extraOrigins }) => {
     up: () => {
       state = 'up'
     },
-    /** Answers 503 to everything. */
+    /** Responds 503 to every request. */
     down: () => {
       state = 'unavailable'
     },
-    /** Drops every connection unanswered. */
+    /** Drops every connection without a response. */
     cut: () => {
       state = 'cut'
     },

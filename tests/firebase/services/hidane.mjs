@@ -14,25 +14,24 @@ const cacheFolder = () => {
   return join(homedir(), '.cache')
 }
 
-// Outside the tree: four minutes of building survive a fresh checkout.
+// Outside the repository, because the build takes four minutes.
 const installFolder = () => join(cacheFolder(), 'centro-de-lideres', `hidane-${VERSION}`)
 
 const works = (/** @type {string} */ path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
-const present = () =>
+const findInstalled = () =>
   [...(env.PATH ?? '').split(delimiter), join(installFolder(), 'bin')]
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, `hidane${SUFFIX}`))
     .find(works)
 
 /**
- * Finds hidane, the Firestore emulator that needs no Java and no download from Google, and builds it where only cargo
- * is there.
+ * Finds hidane, a Firestore emulator without Java and without a download from Google, or builds it with cargo.
  * @returns {{ path: string } | { missing: string }}
  */
 export const findHidane = () => {
-  const found = present()
+  const found = findInstalled()
   if (found !== undefined) return { path: found }
   if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0) {
     return {
@@ -40,11 +39,11 @@ export const findHidane = () => {
     }
   }
   const root = installFolder()
-  console.error(`Building hidane ${VERSION} once, into ${root}: this takes some minutes.`)
+  console.error(`Building hidane ${VERSION} once in ${root}. This takes some minutes.`)
   const args = ['install', 'hidane', '--version', VERSION, '--locked', '--root', root]
-  // What cargo prints goes to stderr: stdout is read by the program that started this one.
+  // Redirects cargo's output to stderr: the parent process reads stdout.
   const { status } = spawnSync('cargo', args, { stdio: ['ignore', 2, 2] })
-  const built = present()
+  const built = findInstalled()
   if (built !== undefined) return { path: built }
   return { missing: `cargo could not build hidane ${VERSION} (exit code ${status})` }
 }

@@ -3,11 +3,11 @@ import { HOST } from './ports.mjs'
 
 /** @typedef {{ to: string, from: string, subject: string, text: string, html: string }} Mail */
 
-// Connections are idle by the time a test cuts the server off.
-const CLOSE_WITHIN = 100
+// In milliseconds. Connections are idle when a test stops the server.
+const CLOSE_TIMEOUT = 100
 
 /**
- * An SMTP server that keeps the mails it is given and passes none on.
+ * An SMTP server that stores mails without forwarding them.
  * @param {number} port
  */
 export const startMail = async (port) => {
@@ -16,7 +16,7 @@ export const startMail = async (port) => {
 
   /** @type {Mail[]} */
   const mails = []
-  const keep = async (/** @type {AsyncIterable<Buffer>} */ stream) => {
+  const store = async (/** @type {AsyncIterable<Buffer>} */ stream) => {
     const chunks = []
     for await (const chunk of stream) chunks.push(chunk)
     const {
@@ -35,24 +35,24 @@ export const startMail = async (port) => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      closeTimeout: CLOSE_WITHIN,
+      closeTimeout: CLOSE_TIMEOUT,
       onAuth: (
         /** @type {unknown} */ _auth,
         /** @type {unknown} */ _session,
         /** @type {(error: null, answer: { user: string }) => void} */ done,
       ) => done(null, { user: 'anyone' }),
-      // Answered once the mail is kept, so that whoever hears of success finds it here.
+      // Acknowledged after the mail is stored, so tests find it.
       onData: (
         /** @type {AsyncIterable<Buffer>} */ stream,
         /** @type {unknown} */ _session,
         /** @type {(error?: unknown) => void} */ done,
-      ) => keep(stream).then(() => done(), done),
+      ) => store(stream).then(() => done(), done),
     })
     await new Promise((resolve, reject) => {
       server.once('error', reject)
       server.listen(port, HOST, () => resolve(undefined))
     })
-    // A client that is cut off in the middle is the test's doing.
+    // Tests cut clients off on purpose.
     server.removeAllListeners('error')
     server.on('error', () => {})
     return server

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * Loads a package of tests/firebase. They are hundreds of megabytes that only these tests need, so they are installed
- * for them alone; a plain import would ask every type check of the repository for their declarations.
+ * Loads a package of tests/firebase, which are large and only installed for these tests. A static import would require
+ * their types in every type check.
  */
 export const load = createRequire(import.meta.url)

@@ -2,11 +2,11 @@ import { connect, createServer } from 'node:net'
 
 export const HOST = '127.0.0.1'
 
-/** A project whose name starts with `demo-` never reaches Firebase: the SDKs and the emulators agree on that. */
+/** The SDKs and emulators never contact Firebase for a project id with the prefix `demo-`. */
 export const PROJECT = 'demo-portal'
 
 /**
- * Where the services of a shard are. `portal` is the hosting server's, which is not started here.
+ * The ports of a shard's services. `portal` is the hosting server, which is not started here.
  * @param {number} base
  */
 export const portsOf = (base) => ({
@@ -24,8 +24,8 @@ export const urlOf = (port, path = '') => `http://${HOST}:${port}${path}`
 
 /**
  * Starts a server listening.
- * @param {import('node:net').Server} server @param {number} port 0 for any that is free
- * @returns {Promise<number>} where it listens
+ * @param {import('node:net').Server} server @param {number} port 0 for any free port
+ * @returns {Promise<number>} the port
  */
 export const listen = (server, port) =>
   new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export const listen = (server, port) =>
   })
 
 /**
- * Closes a web server at once, requests under way included: the SDKs keep theirs open for minutes.
+ * Closes a web server and its open requests, which the SDKs keep open for minutes.
  * @param {import('node:http').Server} server
  * @returns {Promise<void>}
  */
@@ -61,7 +61,7 @@ const isFree = async (port) => {
 }
 
 /**
- * The services whose port another program has.
+ * The services whose port is in use.
  * @param {number} base
  * @returns {Promise<string[]>} 'port 9402 (firestore)'
  */
@@ -76,9 +76,9 @@ export const takenPorts = async (base) => {
 const RETRY_AFTER = 20
 
 /**
- * Waits until something answers at a port.
+ * Waits until a port accepts connections.
  * @param {number} port
- * @param {AbortSignal} signal ends the wait, where what should answer has died
+ * @param {AbortSignal} signal stops waiting if the service has exited
  * @returns {Promise<void>}
  */
 export const waitForPort = (port, signal) =>

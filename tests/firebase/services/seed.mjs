@@ -6,7 +6,7 @@ const DEMO_DATA = fileURLToPath(
 )
 const PASSWORD = 'Demo#2026'
 
-/** How many writes Firestore takes in one commit. */
+/** Maximum number of writes per Firestore commit. */
 const BATCH = 500
 
 /** @typedef {typeof import('../../../infrastructure/local/seed/seedOf')} DemoData */
@@ -17,7 +17,7 @@ const BATCH = 500
 let bundled
 
 /**
- * The demo data of the embedded backend, the same in both. It is TypeScript, so it is bundled first: once a process.
+ * The demo data of the embedded backend. It is TypeScript, so it is bundled once per process.
  * @returns {Promise<DemoData>}
  */
 export const demoData = () => {
@@ -36,20 +36,20 @@ export const demoData = () => {
 }
 
 /**
- * Asks an emulator something as its owner, whom no rule binds.
+ * Sends a request to an emulator as its owner, bypassing the rules.
  * @param {string} method @param {string} url @param {object} [body]
  */
-const ask = async (method, url, body) => {
-  const answer = await fetch(url, {
+const send = async (method, url, body) => {
+  const response = await fetch(url, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  if (!answer.ok)
-    throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`)
+  if (!response.ok)
+    throw new Error(`${method} ${url} returned ${response.status}: ${await response.text()}`)
 }
 
-/** @returns {object} a value as Firestore's REST interface writes it */
+/** @returns {object} a value of Firestore's REST API */
 const typed = (/** @type {string} */ field, /** @type {unknown} */ value) => {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
@@ -62,7 +62,7 @@ const typed = (/** @type {string} */ field, /** @type {unknown} */ value) => {
     return { arrayValue: { values: value.map((each) => typed('', each)) } }
   }
   if (typeof value === 'object') return { mapValue: { fields: typedFields(value) } }
-  throw new Error(`The field ${field} holds a ${typeof value}, which Firestore has no value for.`)
+  throw new Error(`The field ${field} is a ${typeof value}, which Firestore does not support.`)
 }
 
 const typedFields = (/** @type {object} */ fields) =>
@@ -81,12 +81,12 @@ const writesOf = (
 
 const plantFirestore = async (/** @type {number} */ port, /** @type {object[]} */ writes) => {
   const documents = `projects/${PROJECT}/databases/(default)/documents`
-  await ask('DELETE', urlOf(port, `/emulator/v1/${documents}`))
+  await send('DELETE', urlOf(port, `/emulator/v1/${documents}`))
   const batches = Array.from({ length: Math.ceil(writes.length / BATCH) }, (_, index) =>
     writes.slice(index * BATCH, (index + 1) * BATCH),
   )
   await Promise.all(
-    batches.map((batch) => ask('POST', urlOf(port, `/v1/${documents}:commit`), { writes: batch })),
+    batches.map((batch) => send('POST', urlOf(port, `/v1/${documents}:commit`), { writes: batch })),
   )
 }
 
@@ -95,14 +95,14 @@ const plantAuth = async (
   /** @type {readonly Account[]} */ accounts,
 ) => {
   const emulator = urlOf(port, `/emulator/v1/projects/${PROJECT}`)
-  await ask('DELETE', `${emulator}/accounts`)
-  await ask('PATCH', `${emulator}/config`, {
+  await send('DELETE', `${emulator}/accounts`)
+  await send('PATCH', `${emulator}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
   })
   const url = urlOf(port, `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`)
   await Promise.all(
     accounts.map(({ uid, email, displayName, emailVerified, secondFactor, phoneNumber }) =>
-      ask('POST', url, {
+      send('POST', url, {
         localId: uid,
         email,
         password: PASSWORD,
@@ -115,7 +115,7 @@ const plantAuth = async (
 }
 
 /**
- * Puts the demo data in place of whatever a shard holds, as the embedded backend's reset does.
+ * Replaces a shard's data with the demo data, like a reset of the embedded backend.
  * @param {number} base
  */
 export const seedShard = async (base) => {
@@ -129,6 +129,6 @@ export const seedShard = async (base) => {
       ...writesOf('events', events),
       ...writesOf('codes', codes),
     ]),
-    ask('DELETE', urlOf(control, '/database')),
+    send('DELETE', urlOf(control, '/database')),
   ])
 }

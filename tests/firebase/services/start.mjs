@@ -17,18 +17,18 @@ const fileAtRoot = (/** @type {string} */ name) =>
 
 /**
  * @typedef {object} ShardOptions
- * @property {number} base the portal's port; the services have the six that follow
+ * @property {number} base the portal's port; the services use the next six
  * @property {boolean} [withFunction]
- * @property {readonly string[]} [extraOrigins] which the function answers too
+ * @property {readonly string[]} [extraOrigins] additional allowed origins of the function
  * @property {string} [rules] Firestore's rules file
  * @property {string} [databaseRules]
  */
 
 /**
- * Starts what a shard of tests runs against, in this process but for Firestore.
+ * Starts the services of a test shard, in this process except for Firestore.
  * @param {ShardOptions} options
- * @returns {Promise<{ stop: () => Promise<void> } | { missing: string }>} missing: what this machine lacks
- * @throws where a port is taken, a file is wrong or a service does not start; nothing is left running then
+ * @returns {Promise<{ stop: () => Promise<void> } | { missing: string }>} missing: a program to install
+ * @throws if a port is in use, a file is invalid or a service does not start; stops all services first
  */
 export const startShard = async ({
   base,
@@ -82,11 +82,11 @@ export const startShard = async ({
 
 const PARENT_CHECK = 500
 
-/** @returns {Promise<void>} settled once this program is told to stop, or nobody is left to tell it */
-const dismissed = () =>
+/** @returns {Promise<void>} resolves on a termination signal or when the parent process exits */
+const shutdownRequested = () =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve())
-    // Only of a pipe does the end say that its writer has gone: a shell gives /dev/null to what it starts with &.
+    // Only a closed pipe means that the parent exited: background jobs of a shell get /dev/null.
     const stdin = fstatSync(0)
     if (stdin.isFIFO() || stdin.isSocket()) process.stdin.once('close', () => resolve()).resume()
     const parent = process.ppid
@@ -103,7 +103,7 @@ const main = async () => {
       'database-rules': { type: 'string' },
     },
   })
-  const stopped = dismissed()
+  const stopped = shutdownRequested()
   const base = Number(values.base)
   if (!Number.isInteger(base) || base <= 0) throw new Error('--base needs a port.')
   const shard = await startShard({
@@ -128,6 +128,6 @@ if (isMain(import.meta.url)) {
     console.error(cause instanceof Error ? cause.message : cause)
     return 1
   })
-  // firebase-admin keeps connections that would hold the process.
+  // Open connections of firebase-admin would keep the process alive.
   process.exit(code)
 }

@@ -1,8 +1,8 @@
 const COUNT = /^\d{1,6}$/
 
 /**
- * Puts a client's frames together: a message of more than 16,384 characters comes as the number of its pieces, then
- * the pieces. A 0 is a sign of life that starts nothing.
+ * Reassembles a client's messages: one of more than 16,384 characters is sent as the number of its frames, then the
+ * frames. A 0 is a keepalive.
  * @param {(message: string) => void} deliver
  * @returns {(frame: string) => void}
  */

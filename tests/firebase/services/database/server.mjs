@@ -9,19 +9,19 @@ import { createStore } from './store.mjs'
 /** @typedef {ReturnType<typeof createSession>} Session */
 
 /**
- * A Realtime Database for tests, as far as presence needs one: Firebase's own emulator is a download that a closed
- * network forbids. It speaks version 5 of the protocol over WebSockets, and it evaluates the rules that are deployed.
+ * A Realtime Database emulator with the features that presence needs: Firebase's own emulator requires a download.
+ * Implements version 5 of the protocol over WebSockets and evaluates the deployed rules.
  * @param {{ port: number, rules: object }} options 0 for any free port; the content of database.rules.json
  */
 export const startDatabase = async ({ port, rules }) => {
   const { WebSocketServer } = load('ws')
   const store = createStore(rules)
-  /** @type {Map<Session, () => void>} what cuts each connection */
+  /** @type {Map<Session, () => void>} the function that cuts each connection */
   const sessions = new Map()
   let refusing = false
 
   const publish = (/** @type {Change} */ change) => {
-    for (const session of sessions.keys()) session.hear(change)
+    for (const session of sessions.keys()) session.notify(change)
   }
 
   const sockets = new WebSocketServer({ noServer: true })
@@ -31,25 +31,25 @@ export const startDatabase = async ({ port, rules }) => {
       publish,
       send: (message) => socket.send(JSON.stringify(message)),
     })
-    // Gone before its farewells are written, since nobody is left there to hear of them.
-    const gone = () => {
-      if (sessions.delete(session)) session.leave()
+    // Removed first: a closed connection gets no notifications of its own onDisconnect writes.
+    const handleClose = () => {
+      if (sessions.delete(session)) session.close()
     }
     sessions.set(session, () => {
-      gone()
+      handleClose()
       socket.terminate()
     })
     const receive = assemble(session.receive)
     socket.on('message', (/** @type {Buffer} */ frame) => {
       if (sessions.has(session)) receive(frame.toString('utf8'))
     })
-    socket.on('close', gone)
-    socket.on('error', gone)
+    socket.on('close', handleClose)
+    socket.on('error', handleClose)
     const hello = { ts: Date.now(), v: '5', h: host, s: crypto.randomUUID() }
     socket.send(JSON.stringify({ t: 'c', d: { t: 'h', d: hello } }))
   })
 
-  // Long polling, which the SDK falls back to, is not served.
+  // Long polling, the SDK's fallback, is not supported.
   const server = createServer((_request, response) => response.writeHead(404).end())
   server.on('upgrade', (request, socket, head) => {
     if (refusing) socket.destroy()
@@ -70,12 +70,12 @@ export const startDatabase = async ({ port, rules }) => {
   return {
     port: listensAt,
     valueAt: store.valueAt,
-    /** Writes as the owner: no rule is asked. */
+    /** Writes as the owner, bypassing the rules. */
     put,
     wipe: () => put('', null),
-    /** Cuts every connection, as a network does; clients may come back at once. */
+    /** Cuts every connection, like a network failure; clients may reconnect. */
     drop,
-    /** Cuts every connection and lets nobody back in. */
+    /** Cuts every connection and rejects new ones. */
     refuse: () => {
       refusing = true
       drop()

@@ -22,34 +22,34 @@ const isWithin = (/** @type {string} */ path, /** @type {string} */ of) =>
 const isQuery = (/** @type {Body} */ { q }) => q !== undefined && Object.keys(q).length > 0
 
 /**
- * One client's connection: who it is, what it listens to, and what is to be written when it goes.
+ * One client's connection: its user, its listeners and its onDisconnect writes.
  * @param {object} world
  * @param {Store} world.store
  * @param {(message: object) => void} world.send
- * @param {(change: Change) => void} world.publish tells every connection, this one included
+ * @param {(change: Change) => void} world.publish notifies every connection, including this one
  */
 export const createSession = ({ store, send, publish }) => {
   /** @type {import('./token.mjs').Auth | null} */
   let auth = null
   /** @type {Set<string>} */
-  const listening = new Set()
+  const listeners = new Set()
   /** @type {Write[]} */
-  let farewells = []
+  let onDisconnectWrites = []
 
   const push = (/** @type {string} */ a, /** @type {object} */ b) => send({ t: 'd', d: { a, b } })
 
-  const becomes = (/** @type {typeof auth} */ next) => {
+  const setAuth = (/** @type {typeof auth} */ next) => {
     auth = next
-    for (const path of listening) {
+    for (const path of listeners) {
       if (store.mayRead(auth, path)) continue
-      listening.delete(path)
+      listeners.delete(path)
       push('c', { p: path })
     }
     return ok()
   }
 
   const write = (/** @type {Write['kind']} */ kind, /** @type {Body} */ { p, d, h }) => {
-    if (h !== undefined) return failure('Transactions are not served here.')
+    if (h !== undefined) return failure('Transactions are not supported.')
     const change = store.write(auth, { kind, path: p, data: d ?? null })
     if (change === null) return DENIED
     publish(change)
@@ -57,30 +57,32 @@ export const createSession = ({ store, send, publish }) => {
   }
 
   const listen = (/** @type {Body} */ body) => {
-    if (isQuery(body)) return failure('Queries are not served here.')
+    if (isQuery(body)) return failure('Queries are not supported.')
     const path = trimmed(body.p)
     if (!store.mayRead(auth, path)) return DENIED
-    listening.add(path)
+    listeners.add(path)
     push('d', { p: path, d: store.valueAt(path) })
     return ok()
   }
 
   const read = (/** @type {Body} */ body) => {
-    if (isQuery(body)) return failure('Queries are not served here.')
+    if (isQuery(body)) return failure('Queries are not supported.')
     return store.mayRead(auth, body.p) ? ok(store.valueAt(body.p)) : DENIED
   }
 
-  const forget = (/** @type {string} */ path) => {
-    farewells = farewells.filter((farewell) => !isWithin(trimmed(farewell.path), trimmed(path)))
+  const cancelOnDisconnect = (/** @type {string} */ path) => {
+    onDisconnectWrites = onDisconnectWrites.filter(
+      (write) => !isWithin(trimmed(write.path), trimmed(path)),
+    )
     return ok('')
   }
 
-  // The rules are asked twice: now, so that the client hears of a refusal, and again when it is done.
+  // The rules are checked now, to report a denial to the client, and again at execution.
   const onDisconnect = (/** @type {Write['kind']} */ kind, /** @type {Body} */ { p, d }) => {
-    const farewell = { kind, path: p, data: d ?? null }
-    if (!store.mayWrite(auth, farewell)) return DENIED
-    if (kind === 'put') forget(p)
-    farewells.push(farewell)
+    const write = { kind, path: p, data: d ?? null }
+    if (!store.mayWrite(auth, write)) return DENIED
+    if (kind === 'put') cancelOnDisconnect(p)
+    onDisconnectWrites.push(write)
     return ok('')
   }
 
@@ -88,12 +90,12 @@ export const createSession = ({ store, send, publish }) => {
   const actions = {
     auth: ({ cred }) => {
       const next = authOf(cred, Date.now())
-      return next ? becomes(next) : { s: 'invalid_token', d: 'Could not parse auth token.' }
+      return next ? setAuth(next) : { s: 'invalid_token', d: 'Could not parse auth token.' }
     },
-    unauth: () => becomes(null),
+    unauth: () => setAuth(null),
     q: listen,
     n: ({ p }) => {
-      listening.delete(trimmed(p))
+      listeners.delete(trimmed(p))
       return ok()
     },
     g: read,
@@ -101,19 +103,19 @@ export const createSession = ({ store, send, publish }) => {
     m: (body) => write('merge', body),
     o: (body) => onDisconnect('put', body),
     om: (body) => onDisconnect('merge', body),
-    oc: ({ p }) => forget(p),
+    oc: ({ p }) => cancelOnDisconnect(p),
     s: () => ok(''),
   }
 
   const answerTo = (/** @type {string} */ action, /** @type {Body} */ body) => {
     try {
-      return actions[action]?.(body) ?? failure(`The action ${action} is not served here.`)
+      return actions[action]?.(body) ?? failure(`The action ${action} is not supported.`)
     } catch (cause) {
       return failure(cause instanceof Error ? cause.message : String(cause))
     }
   }
 
-  const newsAt = (/** @type {string} */ path, /** @type {Change} */ change) => {
+  const notifyPath = (/** @type {string} */ path, /** @type {Change} */ change) => {
     if (isWithin(change.path, path)) {
       push(change.kind === 'put' ? 'd' : 'm', { p: change.path, d: change.data })
     } else if (change.written.some((at) => isWithin(path, at) || isWithin(at, path))) {
@@ -127,12 +129,12 @@ export const createSession = ({ store, send, publish }) => {
       if (t === 'c' && d.t === 'p') send({ t: 'c', d: { t: 'o', d: {} } })
       if (t === 'd') send({ t: 'd', d: { r: d.r, b: answerTo(d.a, d.b) } })
     },
-    hear: (/** @type {Change} */ change) => {
-      for (const path of listening) newsAt(path, change)
+    notify: (/** @type {Change} */ change) => {
+      for (const path of listeners) notifyPath(path, change)
     },
-    leave: () => {
-      for (const farewell of farewells) {
-        const change = store.write(auth, farewell)
+    close: () => {
+      for (const write of onDisconnectWrites) {
+        const change = store.write(auth, write)
         if (change) publish(change)
       }
     },

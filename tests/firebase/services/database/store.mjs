@@ -3,12 +3,12 @@ import { load } from '../packages.mjs'
 /** @typedef {import('./token.mjs').Auth} Auth */
 
 /**
- * A write as a client asks for it. A merge's data is a map of paths below its own.
+ * A client's write request. The data of a merge is a map of relative paths.
  * @typedef {{ kind: 'put' | 'merge', path: string, data: unknown }} Write
  */
 
 /**
- * What a write changed. `data` is what is stored now, server values resolved; `written` the places it was put at.
+ * The result of a write. `data` has server values resolved; `written` lists the changed paths.
  * @typedef {{ kind: 'put' | 'merge', path: string, data: unknown, written: readonly string[] }} Change
  */
 
@@ -27,7 +27,7 @@ const entriesOf = (/** @type {unknown} */ data) => {
 }
 
 /**
- * The data of a Realtime Database, and the rules that guard it: targaryen evaluates them as they are deployed.
+ * The data of a Realtime Database and its rules, which targaryen evaluates.
  * @param {object} rules the content of database.rules.json
  */
 export const createStore = (rules) => {
@@ -41,7 +41,7 @@ export const createStore = (rules) => {
 
   const valueAt = (/** @type {string} */ path) => root.$child(trimmed(path)).$value()
 
-  // Both answer for all of a write at once: a merge of which one path is refused is refused.
+  // Both evaluate a write as a whole: a merge is denied if one path is denied.
   const attempt = (
     /** @type {{ write: Function, update: Function }} */ on,
     /** @type {Write} */ { kind, path, data },
@@ -80,12 +80,12 @@ export const createStore = (rules) => {
       const now = Date.now()
       return /** @type {boolean} */ (attempt(as(auth, now), write, now).allowed)
     },
-    /** @returns {Change | null} null where the rules refuse */
+    /** @returns {Change | null} null if the rules deny it */
     write: (/** @type {Auth | null} */ auth, /** @type {Write} */ write) => {
       const now = Date.now()
       return commit(attempt(as(auth, now), write, now), write)
     },
-    /** Writes as the owner of the database, whom no rule binds. */
+    /** Writes as the owner, bypassing the rules. */
     force: (/** @type {Write} */ write) => {
       const now = Date.now()
       return commit(attempt(database(open, root, now), write, now), write)

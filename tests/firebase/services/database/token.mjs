@@ -1,5 +1,5 @@
 /**
- * Who a connection belongs to, as rules see it.
+ * The `auth` variable of the rules.
  * @typedef {{ uid: string, token: Record<string, unknown> }} Auth
  */
 
@@ -13,10 +13,10 @@ const payloadOf = (/** @type {string} */ token) => {
 }
 
 /**
- * Reads an ID token. The Auth emulator signs none, so there is nothing to verify but what it says.
+ * Decodes an ID token. Tokens of the Auth emulator are unsigned, so only the claims are checked.
  * @param {unknown} credential
  * @param {number} now epoch milliseconds
- * @returns {Auth | null} null for what is no token, or is one no more
+ * @returns {Auth | null} null for an invalid or expired token
  */
 export const authOf = (credential, now) => {
   const token = typeof credential === 'string' ? payloadOf(credential) : null
