@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import local from './playwright.config'
 import { HOST, portsOf, urlOf } from './tests/firebase/services/ports.mjs'
-import type { Surroundings } from './tests/journeys/portal'
+import type { PortalOptions } from './tests/journeys/portal'
 
 /** Of the blocks of ports whose services are running: `npm run test:firebase` starts them. */
 const bases = (process.env.FIREBASE_BASES ?? '9400,9410').split(',').map(Number)
 
 /** The same journeys, against the production build for Firebase on emulators, one block of them a worker. */
-export default defineConfig<object, Surroundings>({
+export default defineConfig<object, PortalOptions>({
   ...local,
   outputDir: '.cache/journeys-firebase',
   reporter: [['list'], ['json', { outputFile: '.cache/journeys-firebase.json' }]],

@@ -13,7 +13,7 @@ import {
   wipe,
 } from '../support/firebase/emulators'
 import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebaseDevice'
-import { standInForRecaptcha } from '../support/firebase/recaptcha'
+import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { emailActionsContract } from './emailActionsContract'
@@ -87,7 +87,7 @@ sessionReloadContract('Firebase Authentication', sessions)
 
 secondFactorContract('Firebase Authentication', async () => {
   const { tab, gateway, close } = await sessions()
-  const forget = standInForRecaptcha()
+  const forget = stubRecaptcha()
   return {
     gateway,
     secondFactor: tab.secondFactor,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('A visitor asks for a page, signs in and arrives there', async ({ page, portal }) => {
+test('A visitor is redirected to the requested page after sign-in', async ({ page, portal }) => {
   await page.goto('/codigos?desde=enlace')
   await expect(page).toHaveURL('/iniciar-sesion')
   await portal.fillSignIn('lider@demo.test')
@@ -10,10 +10,7 @@ test('A visitor asks for a page, signs in and arrives there', async ({ page, por
   await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
 })
 
-test('A session that is kept outlives a reload, and is gone after the sign-out', async ({
-  page,
-  portal,
-}) => {
+test('A session survives a reload and ends at sign-out', async ({ page, portal }) => {
   await portal.signIn()
   await page.reload()
   await expect(portal.batches.first()).toBeVisible()
@@ -21,15 +18,15 @@ test('A session that is kept outlives a reload, and is gone after the sign-out',
   await expect(page).toHaveURL('/')
   await portal.validate('LIBRE001')
   await portal.signOut()
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
-  expect(kept).not.toMatch(/lider|María|LIBRE001/)
+  expect(stored).not.toMatch(/lider|María|LIBRE001/)
   await page.goto('/codigos')
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('Who signs in after another begins at the dashboard, not where the other one was', async ({
+test('The next user starts at the dashboard, not at the page of the previous user', async ({
   page,
   portal,
 }) => {
@@ -44,7 +41,10 @@ test('Who signs in after another begins at the dashboard, not where the other on
 })
 
 for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-lectura@demo.test']) {
-  test(`${email} is refused with the reason and stays signed out`, async ({ page, portal }) => {
+  test(`${email} is denied access with an explanation and stays signed out`, async ({
+    page,
+    portal,
+  }) => {
     await page.goto('/')
     await portal.fillSignIn(email)
     await portal.submitSignIn()
@@ -57,31 +57,31 @@ for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-le
   })
 }
 
-test('Wrong credentials say what is wrong, below the form [SIGN-IN-6]', async ({
+test('Wrong credentials show the reason below the form [SIGN-IN-6]', async ({
   page,
   portal,
   backend,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   const submit = page.getByRole('button', { name: 'Iniciar sesión' })
   await expect(submit).toBeDisabled()
   await portal.fillSignIn('lider@demo', 'x')
   await expect(submit).toBeDisabled()
-  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('lider@demo.test', 'otra')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Contraseña incorrecta.')
   const alert = await page.getByRole('alert').boundingBox()
   const button = await submit.boundingBox()
   expect(alert?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY)
-  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('nadie@demo.test')
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('Este usuario no existe. Intenta de nuevo.')
 })
 
-test('A leader whose address is not confirmed waits for the confirmation', async ({
+test('A leader with an unconfirmed address is redirected to the confirmation screen', async ({
   page,
   portal,
 }) => {
@@ -97,14 +97,20 @@ test('A leader whose address is not confirmed waits for the confirmation', async
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('A demo account fills the form at a touch', { tag: '@local' }, async ({ page, portal }) => {
+test('A demo account button fills in the sign-in form', { tag: '@local' }, async ({
+  page,
+  portal,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^lider@demo\.test/ }).click()
   await portal.submitSignIn()
   await expect(portal.batches.first()).toBeVisible()
 })
 
-test('An address that is no page says so, with and without a session', async ({ page, portal }) => {
+test('An unknown URL shows the not-found page, signed in and signed out', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { test } from './portal'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the sign-in screen, ${colorScheme}`, async ({
+  test(`The sign-in screen has no axe violations, ${colorScheme}`, async ({
     page,
     portal,
     backend,
-    complaints,
+    consoleErrors,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/')
@@ -18,14 +18,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText(/Ingrese un correo válido/)).toBeVisible()
     await portal.expectAccessible()
 
-    complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+    consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
     await portal.fillSignIn('lider@demo.test', 'otra')
     await portal.submitSignIn()
     await expect(page.getByRole('alert')).toBeVisible()
     await portal.expectAccessible()
   })
 
-  test(`axe finds nothing in the dashboard, ${colorScheme}`, async ({ page, portal }) => {
+  test(`The dashboard has no axe violations, ${colorScheme}`, async ({ page, portal }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await portal.signIn()
     await portal.expectAccessible()
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await portal.expectAccessible()
   })
 
-  test(`axe finds nothing in the codes and the account menu, ${colorScheme}`, async ({
+  test(`The codes screen and the account menu have no axe violations, ${colorScheme}`, async ({
     page,
     portal,
   }) => {
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await portal.expectAccessible()
   })
 
-  test(`axe finds nothing in the demo drawer, ${colorScheme}`, { tag: '@local' }, async ({
+  test(`The demo drawer has no axe violations, ${colorScheme}`, { tag: '@local' }, async ({
     page,
     portal,
   }) => {
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('Signing in, validating, copying and signing out can be done by keyboard', async ({
+test('Sign-in, validation, copying and sign-out work with the keyboard', async ({
   page,
   context,
   portal,
@@ -119,7 +119,7 @@ test('Signing in, validating, copying and signing out can be done by keyboard', 
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('Every target is large enough and nothing scrolls sideways, down to 320 px', async ({
+test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 px', async ({
   page,
   portal,
 }) => {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('A new leader confirms the address and is let in without doing more [ACTION-10, ACTION-11, CONFIRM-6]', async ({
+test('A new leader enters the portal as soon as the address is confirmed [ACTION-10, ACTION-11, CONFIRM-6]', async ({
   page,
   context,
   portal,
   backend,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   await portal.fillSignIn('nuevo@demo.test')
@@ -26,11 +26,11 @@ test('A new leader confirms the address and is let in without doing more [ACTION
   await mail.goto(link)
   await expect(mail.getByText('Su correo electrónico ha sido verificado')).toBeVisible()
   await expect(mail.getByText('Ahora puede iniciar sesión en su cuenta.')).toBeVisible()
-  // At once, well before the poll: the page with the link tells the other tabs.
+  // Immediately, before the next poll: the page of the link notifies other tabs.
   await expect(page).toHaveURL('/', { timeout: 5_000 })
   await expect(portal.list('Códigos por lote')).toBeVisible()
 
-  complaints.expect(backend.refusalOf('accounts:resetPassword'))
+  consoleErrors.expect(backend.refusalOf('accounts:resetPassword'))
   await mail.goto(link)
   await expect(mail.getByText('Prueba a verificar el correo electrónico de nuevo')).toBeVisible()
   await expect(
@@ -40,11 +40,7 @@ test('A new leader confirms the address and is let in without doing more [ACTION
   ).toBeVisible()
 })
 
-test('A leader may confirm the address signed out, and sign in afterwards', async ({
-  page,
-  portal,
-  backend,
-}) => {
+test('A leader can confirm the address while signed out', async ({ page, portal, backend }) => {
   await page.goto('/')
   await portal.fillSignIn('nuevo@demo.test')
   await portal.submitSignIn()
@@ -62,10 +58,9 @@ test('A leader may confirm the address signed out, and sign in afterwards', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('A confirmation mail waits in the demo inbox, and works [DEMO-12]', { tag: '@local' }, async ({
-  page,
-  backend,
-}) => {
+test('The demo inbox initially contains a valid confirmation mail [DEMO-12]', {
+  tag: '@local',
+}, async ({ page, backend }) => {
   await page.goto('/')
   const { text, link } = await backend.newestMail()
   expect(text).toContain('nuevo@demo.test')
@@ -74,7 +69,9 @@ test('A confirmation mail waits in the demo inbox, and works [DEMO-12]', { tag: 
 })
 
 for (const query of ['', '?mode=recoverEmail&oobCode=x', '?oobCode=x']) {
-  test(`A link of no known mode shows nothing: /auth/action${query}`, async ({ page }) => {
+  test(`A link with an unknown mode shows an empty page: /auth/action${query}`, async ({
+    page,
+  }) => {
     await page.goto(`/auth/action${query}`)
     await expect(page).toHaveTitle(/ · Centro de líderes$/)
     await expect(page.getByRole('main')).toBeEmpty()
@@ -83,7 +80,7 @@ for (const query of ['', '?mode=recoverEmail&oobCode=x', '?oobCode=x']) {
 }
 
 for (const mode of ['resetPassword', 'verifyEmail']) {
-  test(`A ${mode} link without a code has failed, also after a reload`, async ({ page }) => {
+  test(`A ${mode} link without a code fails, also after a reload`, async ({ page }) => {
     await page.goto(`/auth/action?mode=${mode}&continueUrl=https://evil.example/codigos`)
     await expect(page.getByText(/^Prueba a /)).toBeVisible()
     await page.reload()

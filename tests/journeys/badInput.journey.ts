@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('Whatever is pasted is shown as text or ignored, and the rest of the list is kept', async ({
+test('Malicious and invisible input is escaped or ignored, and valid codes are found', async ({
   page,
   portal,
 }) => {
@@ -28,7 +28,7 @@ test('Whatever is pasted is shown as text or ignored, and the rest of the list i
   await portal.expectNoSidewaysScroll()
 })
 
-test('A megabyte of text is validated without losing a code', async ({ page, portal }) => {
+test('A megabyte of text is validated completely', async ({ page, portal }) => {
   await portal.signIn()
   const noise = Array.from({ length: 60_000 }, (_, i) => `RUIDO${i}`).join(' ')
   await portal.validate(`${noise} LIBRE001 ${'x'.repeat(400_000)} ENUSO001`)
@@ -37,16 +37,13 @@ test('A megabyte of text is validated without losing a code', async ({ page, por
   await portal.expectNoSidewaysScroll()
 })
 
-test('A list without a valid code says so', async ({ page, portal }) => {
+test('A list without a valid code shows a message', async ({ page, portal }) => {
   await portal.signIn()
   await portal.validate('NADA1')
   await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
 })
 
-test('A clipboard that refuses is not reported as a copy, and the codes can be copied by hand', async ({
-  page,
-  portal,
-}) => {
+test('A rejected clipboard write offers the codes for manual copying', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -64,7 +61,7 @@ test('A clipboard that refuses is not reported as a copy, and the codes can be c
   await expect(dialog).toHaveCount(0)
 })
 
-test('A device without the clipboard interface copies all the same', async ({ page, portal }) => {
+test('Copying works without the Clipboard API', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -79,7 +76,7 @@ test('A device without the clipboard interface copies all the same', async ({ pa
   await expect(input).toHaveValue('LIBRE001')
 })
 
-test('A message window that the browser blocks is reported', async ({ page, portal }) => {
+test('A blocked popup is reported', async ({ page, portal }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -89,15 +86,19 @@ test('A message window that the browser blocks is reported', async ({ page, port
   await expect(page.getByText(/No se pudo abrir la aplicación de mensajes/)).toBeVisible()
 })
 
-test('A download that fails is reported, and not as done', async ({ page, portal, complaints }) => {
+test('A failed download is reported, not announced as started', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   await page.addInitScript(() => {
     URL.createObjectURL = () => {
       throw new Error('no memory')
     }
   })
   await portal.signIn()
-  // The adapter logs what went wrong, as it should.
-  complaints.expect(/^A file could not be saved: Error/)
+  // The adapter logs the failure.
+  consoleErrors.expect(/^A file could not be saved: Error/)
   await portal
     .batchOf('120 códigos')
     .getByRole('button', { name: /descargar CSV/ })
@@ -106,7 +107,7 @@ test('A download that fails is reported, and not as done', async ({ page, portal
   await expect(page.getByText(/Descarga iniciada/)).toHaveCount(0)
 })
 
-test('Two clicks do a thing once', async ({ page, context, portal }) => {
+test('A double click triggers an action once', async ({ page, context, portal }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await portal.signIn()
   let downloads = 0
@@ -124,7 +125,7 @@ test('Two clicks do a thing once', async ({ page, context, portal }) => {
   await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).dblclick()
   await expect.poll(() => context.pages().length).toBe(pages + 1)
 
-  // Whatever a second click might have begun would have begun before this answer.
+  // The effects of a second click would have happened before this response.
   await page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(portal.list('Códigos válidos')).toHaveCount(0)
   expect(downloads).toBe(1)

@@ -33,7 +33,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
     await expect(valid).toContainText('1 / 3')
     const invalid = portal.list('Códigos no válidos')
     await expect(invalid).toContainText('Expirado')
-    // A deleted code is never loaded: it reads like one that never was.
+    // Deleted codes are never loaded, so they are shown as nonexistent.
     await expect(invalid.getByText('No existe')).toHaveCount(3)
     await expect(page.getByText('3 válidos', { exact: true })).toBeVisible()
     await expect(page.getByText('2 repetidos')).toBeVisible()
@@ -42,7 +42,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-  await test.step('copies one code, and all of a list', async () => {
+  await test.step('copies one code and a whole list', async () => {
     await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
     await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
     expect(await clipboard()).toBe('LIBRE001')
@@ -52,7 +52,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
     expect(await clipboard()).toBe('VENCIDO1\nBORRADO1\nNOEXISTE9\n<b>NEGRITA</b>')
   })
 
-  await test.step('copies all the codes of a batch, not those of a page', async () => {
+  await test.step('copies all codes of a batch, not only a page', async () => {
     await portal
       .batchOf('120 códigos')
       .getByRole('button', { name: /^Copiar / })
@@ -62,7 +62,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
     expect(new Set(lines).size).toBe(120)
   })
 
-  await test.step('shares a code by a message', async () => {
+  await test.step('shares a code by WhatsApp', async () => {
     await portal.reveal('Códigos válidos', 'ENUSO001')
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Compartir ENUSO001 por WhatsApp' }).click()
@@ -73,7 +73,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
     await message.close()
   })
 
-  await test.step('shares a batch by a message', async () => {
+  await test.step('shares a batch by WhatsApp', async () => {
     const opening = context.waitForEvent('page')
     await portal
       .batchOf('120 códigos')
@@ -119,7 +119,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
   })
 })
 
-test('The batches show eight a page, and every export names its event [BATCH-3, BATCH-4]', async ({
+test('Batches are listed eight per page, and every export has the event name [BATCH-3, BATCH-4]', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,7 @@ test('The batches show eight a page, and every export names its event [BATCH-3, 
   await expect(batches.getByRole('button', { name: /^Página/ })).toHaveCount(0)
 })
 
-test('The codes screen lists every code, ten a page', async ({ page, portal }) => {
+test('The codes screen lists ten codes per page', async ({ page, portal }) => {
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()
   await expect(page).toHaveURL('/codigos')
@@ -157,7 +157,7 @@ test('The codes screen lists every code, ten a page', async ({ page, portal }) =
   await expect(list).toContainText('LIBRE001')
   await expect(list).toContainText(/\d{1,2} [a-z]{3,4} 20\d\d/)
   if (!portal.isPhone) {
-    // The first column is that of the boxes to choose rows by.
+    // The first column has the row checkboxes.
     await expect(list.getByRole('columnheader')).toHaveText([
       '',
       'Código',

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the portal has left in this browser, as one text: both storages and each record of each database. */
-export const keptOnDevice = (page: Page): Promise<string> =>
+/** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON. */
+export const storedOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
+    const toPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
     const recordsOf = async (name: string) => {
-      const database = await settled(indexedDB.open(name))
+      const database = await toPromise(indexedDB.open(name))
       const stores = [...database.objectStoreNames]
       const records = await Promise.all(
         stores.map(async (store) => {
           const reading = database.transaction(store).objectStore(store)
           const [keys, values] = await Promise.all([
-            settled(reading.getAllKeys()),
-            settled(reading.getAll()),
+            toPromise(reading.getAllKeys()),
+            toPromise(reading.getAll()),
           ])
           return { store, keys, values }
         }),

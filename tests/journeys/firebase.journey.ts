@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './backends/withEmulators'
-import { standInForRecaptcha } from './recaptcha'
+import { stubRecaptcha } from './recaptcha'
 
 const FAILED = 'Falló la autenticación, intenta nuevamente.'
 const BLOCKED = 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'
 
-/** The provider throttles who tries too often; the emulator never does. */
+/** Simulates the provider's rate limiting, which the emulator lacks. */
 const throttle = (page: Page, request: string) =>
   page.route(`**/identitytoolkit.googleapis.com/v*/${request}?**`, (route) =>
     route.fulfill({
@@ -16,11 +16,11 @@ const throttle = (page: Page, request: string) =>
   )
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a provider that keeps addresses private refuses a wrong password and an unknown user alike', async ({
+  test('email enumeration protection gives the same error for a wrong password and an unknown user', async ({
     page,
     portal,
     backend,
-    complaints,
+    consoleErrors,
     emulators,
   }) => {
     await emulators.setEmailPrivacy(true)
@@ -29,7 +29,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
       ['lider@demo.test', 'otra'],
       ['nadie@demo.test', 'Demo#2026'],
     ] as const) {
-      complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+      consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
       await page.reload()
       await portal.fillSignIn(email, password)
       await portal.submitSignIn()
@@ -38,30 +38,30 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.signIn()
   })
 
-  test('who is told to try later by the provider is told to ask for support', async ({
+  test('a rate-limited sign-in shows the support message', async ({
     page,
     portal,
     backend,
-    complaints,
+    consoleErrors,
   }) => {
     await throttle(page, 'accounts:signInWithPassword')
-    complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+    consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
     await page.goto('/')
     await portal.fillSignIn('lider@demo.test')
     await portal.submitSignIn()
     await expect(page.getByRole('alert')).toHaveText(BLOCKED)
   })
 
-  test('a second factor that was tried too often ends the challenge', async ({
+  test('a rate-limited second factor ends the challenge', async ({
     page,
     context,
     portal,
     backend,
-    complaints,
+    consoleErrors,
   }) => {
-    await standInForRecaptcha(context)
+    await stubRecaptcha(context)
     await throttle(page, 'accounts/mfaSignIn:finalize')
-    complaints.expect(backend.refusalOf('accounts/mfaSignIn:finalize'))
+    consoleErrors.expect(backend.refusalOf('accounts/mfaSignIn:finalize'))
     await page.goto('/')
     await portal.fillSignIn('mfa@demo.test')
     await portal.submitSignIn()
@@ -71,20 +71,20 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(page.getByRole('alert')).toHaveText(BLOCKED)
   })
 
-  test('an account that is disabled cannot sign in, and its session ends with a reload', async ({
+  test('a disabled account cannot sign in, and its session ends at the next reload', async ({
     page,
     portal,
     backend,
-    complaints,
+    consoleErrors,
     emulators,
   }) => {
     await portal.signIn()
     await emulators.disable('demo-lider')
-    complaints.expect(backend.refusalOf('accounts:lookup'))
+    consoleErrors.expect(backend.refusalOf('accounts:lookup'))
     await page.reload()
     await expect(page).toHaveURL('/iniciar-sesion')
 
-    complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+    consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
     await portal.fillSignIn('lider@demo.test')
     await portal.submitSignIn()
     await expect(page.getByRole('alert')).toHaveText(FAILED)

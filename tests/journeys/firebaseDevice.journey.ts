@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
-import { Complaints } from './complaints'
-import { databasesOf, keptOnDevice } from './device'
+import { ConsoleErrors } from './consoleErrors'
+import { databasesOf, storedOnDevice } from './device'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a session that is not kept stays out of the device, and ends with its window [DEVICE-3]', async ({
+  test('a session without remember-me is not stored on the device and ends with its window [DEVICE-3]', async ({
     page,
     context,
     browser,
@@ -32,18 +32,18 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(other).toHaveURL('/iniciar-sesion')
     await expect(portal.batches.first()).toBeVisible()
 
-    // The browser begun again with what it left on the disk.
+    // A restarted browser with the data on disk.
     const storageState = await context.storageState({ indexedDB: true })
     const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) })
-    const complaints = await Complaints.in(later)
-    const begun = await later.newPage()
-    await begun.goto('/codigos')
-    await expect(begun).toHaveURL('/iniciar-sesion')
-    await complaints.check()
+    const consoleErrors = await ConsoleErrors.in(later)
+    const restarted = await later.newPage()
+    await restarted.goto('/codigos')
+    await expect(restarted).toHaveURL('/iniciar-sesion')
+    await consoleErrors.check()
     await later.close()
   })
 
-  test('a session that was kept leaves nothing on the device after the sign-out [DEVICE-4]', async ({
+  test('sign-out deletes all data of a remembered session from the device [DEVICE-4]', async ({
     page,
     portal,
   }) => {
@@ -51,10 +51,10 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.validate('LIBRE001')
     const isFirestore = (name: string) => name.startsWith('firestore/')
     expect((await databasesOf(page)).filter(isFirestore)).toHaveLength(1)
-    await expect.poll(() => keptOnDevice(page)).toContain('LIBRE001')
+    await expect.poll(() => storedOnDevice(page)).toContain('LIBRE001')
 
     await portal.signOut()
     expect((await databasesOf(page)).filter(isFirestore)).toEqual([])
-    expect(await keptOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
+    expect(await storedOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
   })
 })

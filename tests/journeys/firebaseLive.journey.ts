@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './backends/withEmulators'
 import { Portal, readCsv } from './portal'
 
-/** How long the provider's news may take to the screen, in milliseconds. */
+/** Maximum delay of a live update, in milliseconds. */
 const SOON = { timeout: 5_000 }
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a leader whom the stores do not answer works with what the device keeps, and catches up [DEVICE-2]', async ({
+  test('a leader works with cached data while Firestore does not respond, then syncs [DEVICE-2]', async ({
     page,
     context,
     portal,
@@ -40,7 +40,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(portal.codesIn('Códigos no válidos')).toHaveText(['LIBRE001'])
   })
 
-  test('a leader whose role is taken away is out within seconds', async ({
+  test('a leader who loses the role is signed out within seconds', async ({
     page,
     portal,
     emulators,
@@ -54,7 +54,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(page.getByText('LIBRE001')).toHaveCount(0)
   })
 
-  test('a code that is used somewhere shows it at once', async ({ page, portal, emulators }) => {
+  test('the use of a code is shown live', async ({ page, portal, emulators }) => {
     const code = await emulators.pathOfCode('LIBRE001')
     await portal.signIn()
     await page.getByRole('link', { name: 'Códigos' }).click()
@@ -66,7 +66,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(row).toContainText('En uso', SOON)
   })
 
-  test('a tab that dies takes its leader offline, unless another is open [PRESENCE-4]', async ({
+  test('a crashed tab sets its leader offline unless another tab is open [PRESENCE-4]', async ({
     page,
     context,
     portal,

@@ -13,7 +13,7 @@ const askForReset = async (portal: Portal, email: string) => {
   await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
 }
 
-/** Follows the link of a reset mail and sets a new password by it. */
+/** Opens the link of a reset mail and sets a new password. */
 const resetBy = async ({ page }: Portal, link: string, password: string) => {
   await page.goto(link)
   await page.locator('input[name=new-password]').fill(password)
@@ -22,17 +22,13 @@ const resetBy = async ({ page }: Portal, link: string, password: string) => {
   await expect(page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
 }
 
-test('A leader who asked for a reset mail is brought back to sign in', async ({ page, portal }) => {
+test('Requesting a reset mail redirects to the sign-in', async ({ page, portal }) => {
   await askForReset(portal, 'lider@demo.test')
   await portal.expectAccessible()
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('The form for a new password says what is wrong with one', async ({
-  page,
-  portal,
-  backend,
-}) => {
+test('The new-password form shows validation errors', async ({ page, portal, backend }) => {
   await askForReset(portal, 'lider@demo.test')
   await page.goto((await backend.newestMail()).link)
   await expect(page.getByText('lider@demo.test')).toBeVisible()
@@ -50,18 +46,13 @@ test('The form for a new password says what is wrong with one', async ({
   await portal.expectNoSidewaysScroll()
 })
 
-test('A leader who forgot the password sets a new one', async ({
-  page,
-  portal,
-  backend,
-  complaints,
-}) => {
+test('A leader resets a forgotten password', async ({ page, portal, backend, consoleErrors }) => {
   await askForReset(portal, 'lider@demo.test')
   await resetBy(portal, (await backend.newestMail()).link, 'Nueva#2027')
   await portal.expectAccessible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
 
-  complaints.expect(backend.refusalOf('accounts:signInWithPassword'))
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('lider@demo.test')
   await portal.submitSignIn()
   await expect(page.getByRole('alert')).toHaveText('Contraseña incorrecta.')
@@ -70,12 +61,12 @@ test('A leader who forgot the password sets a new one', async ({
   await expect(portal.batches.first()).toBeVisible()
 })
 
-test('A reset link works once', async ({ page, portal, backend, complaints }) => {
+test('A reset link works once', async ({ page, portal, backend, consoleErrors }) => {
   await askForReset(portal, 'lider@demo.test')
   const { link } = await backend.newestMail()
   await resetBy(portal, link, 'Nueva#2027')
 
-  complaints.expect(backend.refusalOf('accounts:resetPassword'))
+  consoleErrors.expect(backend.refusalOf('accounts:resetPassword'))
   await page.goto(link)
   await expect(page.getByText('Prueba a cambiar la contraseña de nuevo')).toBeVisible()
   await expect(
@@ -86,7 +77,7 @@ test('A reset link works once', async ({ page, portal, backend, complaints }) =>
   await portal.expectAccessible()
 })
 
-test('An unknown address is answered like a known one, and the way back can be taken at once', async ({
+test('An unknown address gets the same response as a known one', async ({
   page,
   portal,
   backend,
@@ -97,7 +88,7 @@ test('An unknown address is answered like a known one, and the way back can be t
   expect(await backend.sent()).not.toContain('nadie@demo.test')
 })
 
-test('The code of a link is in no address, request or storage once the page is there', async ({
+test('The code of a link is removed from the URL and never sent or stored', async ({
   page,
   portal,
   backend,
@@ -110,16 +101,16 @@ test('The code of a link is in no address, request or storage once the page is t
   const leaks: string[] = []
   page.on('request', (request) => {
     const isThePage = request.isNavigationRequest() && request.url().includes(code)
-    const told = `${request.url()} ${JSON.stringify(request.headers())}`
-    if (!isThePage && told.includes(code)) leaks.push(request.url())
+    const sent = `${request.url()} ${JSON.stringify(request.headers())}`
+    if (!isThePage && sent.includes(code)) leaks.push(request.url())
   })
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible()
   expect(page.url()).not.toContain(code)
   expect(new URL(page.url()).pathname).toBe('/auth/action')
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
   )
-  expect(kept).not.toContain(code)
+  expect(stored).not.toContain(code)
   expect(leaks).toEqual([])
 })

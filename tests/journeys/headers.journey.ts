@@ -4,7 +4,7 @@ import { test } from './portal'
 
 type Header = { readonly key: string; readonly value: string }
 
-/** What firebase.json says of the paths that a source means. */
+/** The headers in firebase.json for a source pattern. */
 const headersFor = (source: string): Record<string, string> => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
   const rule = hosting.headers.find((one: { source: string }) => one.source === source)
@@ -13,25 +13,22 @@ const headersFor = (source: string): Record<string, string> => {
   )
 }
 
-/** What a preview that may reach emulators adds to the policy. */
-const ON_THIS_MACHINE = ' http://127.0.0.1:* ws://127.0.0.1:*'
+/** Additional connect-src of a preview with emulators. */
+const EMULATOR_SOURCES = ' http://127.0.0.1:* ws://127.0.0.1:*'
 
 for (const path of ['/', '/codigos', '/auth/action?mode=resetPassword&oobCode=x']) {
-  test(`${path} is served with the headers of the hosting, and kept by nobody`, async ({
-    request,
-    shard,
-  }) => {
+  test(`${path} has the hosting headers and is not cached`, async ({ request, shard }) => {
     const served = (await request.get(path)).headers()
     const { 'content-security-policy': policy, ...others } = headersFor('**')
     expect(others).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(served).toMatchObject(others)
-    const added = shard === null ? '' : ON_THIS_MACHINE
+    const added = shard === null ? '' : EMULATOR_SOURCES
     expect(served['content-security-policy']).toContain(`connect-src 'self'${added} https://`)
     expect(served['content-security-policy']?.replace(added, '')).toBe(policy)
   })
 }
 
-test('Whatever the page loads by itself is kept for a year, and is what it says it is', async ({
+test('Hashed assets are cached for a year and have the correct content type', async ({
   page,
   request,
 }) => {
@@ -43,7 +40,7 @@ test('Whatever the page loads by itself is kept for a year, and is what it says 
         .getEntriesByType('resource')
         .flatMap(({ name }) => (/\/assets\//.test(name) ? [name] : [])),
     )
-  // The form may be there before the last of them.
+  // The form may be visible before all assets are loaded.
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/]) {
     await expect.poll(async () => (await loaded()).some((asset) => kind.test(asset))).toBe(true)
   }
@@ -58,9 +55,9 @@ test('Whatever the page loads by itself is kept for a year, and is what it says 
   }
 })
 
-test('A script that the policy forbids does not run, and no journey passes that meets one', async ({
+test('The Content-Security-Policy blocks inline scripts, which fails a journey', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   await expect(page.locator('input[name=email]')).toBeVisible()
@@ -82,12 +79,12 @@ test('A script that the policy forbids does not run, and no journey passes that 
   const inFrame = await frame.contentFrame()
   if (inFrame === null) throw new Error('The frame has no document.')
   for (const where of [page, inFrame]) {
-    // The browser says it by itself too.
-    complaints.expect(/^Executing inline script violates/)
-    complaints.expect(/^securitypolicyviolation \(enforce\): script-src-elem inline/)
+    // The browser also logs it on its own.
+    consoleErrors.expect(/^Executing inline script violates/)
+    consoleErrors.expect(/^securitypolicyviolation \(enforce\): script-src-elem inline/)
     const title = await where.title()
     await inject(where)
     expect(await where.title()).toBe(title)
-    await complaints.check()
+    await consoleErrors.check()
   }
 })

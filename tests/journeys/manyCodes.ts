@@ -5,24 +5,24 @@ interface Fields {
   readonly createdAt?: number
 }
 
-/** Gives the leader of the embedded backend more codes, in one batch of one event, past the portal. */
-export const giveCodes = (page: Page, eventName: string, codes: readonly Fields[]): Promise<void> =>
+/** Adds a batch of codes to the embedded backend, bypassing the portal. */
+export const addCodes = (page: Page, eventName: string, codes: readonly Fields[]): Promise<void> =>
   page.evaluate(
     async ({ name, fields }) => {
-      const settled = <T>(request: IDBRequest<T>) =>
+      const toPromise = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)
           request.onerror = () => reject(request.error)
         })
-      const database = await settled(indexedDB.open('centro-de-lideres'))
+      const database = await toPromise(indexedDB.open('centro-de-lideres'))
       const transaction = database.transaction(['codes', 'events'], 'readwrite')
       const ended = new Promise((resolve) => {
         transaction.oncomplete = resolve
       })
       const [events, stored] = [transaction.objectStore('events'), transaction.objectStore('codes')]
-      const [event] = await settled(events.getAll())
+      const [event] = await toPromise(events.getAll())
       events.put({ ...event, id: 'evento-de-prueba', name })
-      const leaders = await settled(stored.getAll())
+      const leaders = await toPromise(stored.getAll())
       const { leaderId } = leaders.find(({ code }) => code === 'LIBRE001')
       fields.forEach((code, index) => {
         stored.put({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readCsv, test } from './portal'
 
-/** Waits for a screen that is loaded ahead. */
+/** Waits for a preloaded screen. */
 const isLoaded = (page: Page, screen: string) =>
   expect
     .poll(() =>
@@ -15,17 +15,17 @@ const isLoaded = (page: Page, screen: string) =>
     )
     .toBe(true)
 
-test('Without a network a leader who is in goes on: validates, copies, exports, visits the other screen, signs out [DEVICE-2]', async ({
+test('A signed-in leader can validate, copy, export, navigate and sign out offline [DEVICE-2]', async ({
   page,
   context,
   portal,
   backend,
-  complaints,
+  consoleErrors,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await portal.signIn()
   await isLoaded(page, 'TrackingScreen')
-  complaints.allow(backend.unreachable)
+  consoleErrors.allow(backend.unreachable)
   await context.setOffline(true)
 
   await portal.validate('LIBRE001 NADA')
@@ -45,14 +45,14 @@ test('Without a network a leader who is in goes on: validates, copies, exports, 
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 
-test('A screen that does not arrive says so, and arrives at another try', async ({
+test('A screen that fails to load shows an error, and a retry succeeds', async ({
   page,
   context,
   portal,
-  complaints,
+  consoleErrors,
 }) => {
-  // The console tells of the files that did not come, as it should; axe asks for the screen's styles again.
-  complaints.allow(/TrackingScreen|preload assets/)
+  // Expected errors: the blocked files, and the styles that axe requests again.
+  consoleErrors.allow(/TrackingScreen|preload assets/)
   await context.route(/TrackingScreen/, (route) => route.abort())
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()

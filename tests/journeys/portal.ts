@@ -6,11 +6,11 @@ import { urlOf } from '../firebase/services/ports.mjs'
 import type { BackedBy, Backend } from './backends/Backend'
 import { firebaseBackend } from './backends/firebaseBackend'
 import { localBackend } from './backends/localBackend'
-import { Complaints } from './complaints'
+import { ConsoleErrors } from './consoleErrors'
 
 const PASSWORD = 'Demo#2026'
 
-/** The portal as a leader meets it. */
+/** Page object of the portal. */
 export class Portal {
   readonly page: Page
 
@@ -54,7 +54,7 @@ export class Portal {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
-  /** The codes that a list shows, in order. */
+  /** The codes in a list, in order. */
   codesIn(title: string) {
     return this.list(title).locator('.chip')
   }
@@ -68,7 +68,7 @@ export class Portal {
     return this.batches.filter({ hasText: count })
   }
 
-  /** The collapsed card of a code on a phone is opened first. */
+  /** Expands the card of a code on a phone. */
   async reveal(title: string, code: string) {
     if (!this.isPhone) return
     const card = this.list(title).locator('details', { hasText: code })
@@ -92,27 +92,27 @@ export class Portal {
   }
 }
 
-/** Reads a CSV as a spreadsheet would: by a library that did not write it. */
+/** Reads a CSV with an independent library. */
 export const readCsv = async (download: Download): Promise<Record<string, string>[]> =>
   parse(await readFile(await download.path()), { bom: true, columns: true })
 
-/** Chosen by the configuration. */
-export interface Surroundings {
+/** Options set in the Playwright configuration. */
+export interface PortalOptions {
   readonly backedBy: BackedBy
 }
 
-interface OfWorker {
-  /** First port of this worker's emulators; null where there are none. */
+interface WorkerFixtures {
+  /** The first port of this worker's emulators; null without emulators. */
   readonly shard: number | null
 }
 
-interface OfJourney {
+interface TestFixtures {
   readonly portal: Portal
   readonly backend: Backend
-  readonly complaints: Complaints
+  readonly consoleErrors: ConsoleErrors
 }
 
-export const test = base.extend<OfJourney, Surroundings & OfWorker>({
+export const test = base.extend<TestFixtures, PortalOptions & WorkerFixtures>({
   backedBy: [{ kind: 'local' }, { option: true, scope: 'worker' }],
   shard: [
     async ({ backedBy }, use, { parallelIndex }) => {
@@ -131,11 +131,11 @@ export const test = base.extend<OfJourney, Surroundings & OfWorker>({
     },
     { auto: true },
   ],
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints = await Complaints.in(context)
-      await use(complaints)
-      await complaints.check()
+      const consoleErrors = await ConsoleErrors.in(context)
+      await use(consoleErrors)
+      await consoleErrors.check()
     },
     { auto: true },
   ],

@@ -4,8 +4,8 @@ import { test } from './portal'
 const SCRIPTS = /\/assets\/.*\.js$/
 const PASSWORD = 'Demo#2026'
 
-/** Holds every script back, as a slow network does, until the journey lets them through. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/** Blocks all scripts, like a slow network, until they are released. */
+const blockScripts = async (page: Page): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -17,19 +17,16 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release
 }
 
-/** Without waiting for the scripts, which a page's load does. */
+/** Does not wait for the load event, which waits for the scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const passwordOf = (page: Page) => page.locator('input[name=password]')
 
-test('What was typed before any script has arrived is kept, with its field, the focus and the caret', async ({
-  page,
-  portal,
-}) => {
-  const release = await holdScripts(page)
-  const served = await open(page, '/iniciar-sesion')
-  expect(served?.headers()['cache-control']).toBe('no-store')
+test('Hydration preserves input, focus and caret', async ({ page, portal }) => {
+  const release = await blockScripts(page)
+  const response = await open(page, '/iniciar-sesion')
+  expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page).toHaveTitle('Iniciar sesión · Centro de líderes')
   await page.getByText('Mantener la sesión en este dispositivo').click()
   await portal.fillSignIn('lider@demo.test', 'Demo2026')
@@ -42,7 +39,7 @@ test('What was typed before any script has arrived is kept, with its field, the 
   await expect(submitOf(page)).toBeEnabled()
   await expect(page.locator('input[name=email]')).toHaveValue('lider@demo.test')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  // The very same field: its undo history, and a letter half composed, live as long as it does.
+  // The same element, which preserves undo history and IME composition.
   expect(await field?.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.type('#')
   await expect(password).toHaveValue(PASSWORD)
@@ -50,24 +47,24 @@ test('What was typed before any script has arrived is kept, with its field, the 
   await expect(portal.batches.first()).toBeVisible()
 })
 
-test('A form that is sent before any script has arrived goes nowhere and keeps what was typed', async ({
+test('Submitting the form before hydration does nothing and keeps the input', async ({
   page,
   portal,
 }) => {
-  const release = await holdScripts(page)
+  const release = await blockScripts(page)
   await open(page, '/iniciar-sesion')
   await portal.fillSignIn('lider@demo.test')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await passwordOf(page).press('Enter')
   await page.locator('form').evaluate((form: HTMLFormElement) => {
-    // Past the button, which is disabled, as an extension of the browser may.
+    // Bypasses the disabled button, like a browser extension.
     form.requestSubmit()
     form.submit()
   })
-  // A round of the page's own tasks: a navigation would have begun in it.
+  // A navigation would start within one task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
+  expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([])
   await expect(page).toHaveURL('/iniciar-sesion')
   await expect(passwordOf(page)).toHaveValue(PASSWORD)
 
@@ -77,17 +74,17 @@ test('A form that is sent before any script has arrived goes nowhere and keeps w
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The form is accessible before the scripts, and looks no different after them (${colorScheme})`, async ({
+  test(`The prerendered form is accessible and looks the same after hydration (${colorScheme})`, async ({
     page,
     portal,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await open(page, '/iniciar-sesion')
     await expect(submitOf(page)).toBeVisible()
     await portal.expectAccessible()
     await portal.expectNoSidewaysScroll()
-    // What only the embedded backend adds comes with the scripts.
+    // Hides the elements that the embedded backend adds on hydration.
     await page.addStyleTag({ content: '.demo, .demo__open { display: none }' })
     await page.evaluate(() => document.fonts.ready)
     const before = await page.screenshot()
@@ -102,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const path of ['/', '/codigos']) {
-  test(`At ${path} a leader whose session was kept sees the loading state, and never the form`, async ({
+  test(`At ${path} a leader with a stored session sees the loading state, never the form`, async ({
     page,
     portal,
   }) => {
@@ -113,7 +110,7 @@ for (const path of ['/', '/codigos']) {
         if (document.querySelector('input[type=password]')) Object.assign(window, { sawForm: true })
       }).observe(document, { childList: true, subtree: true })
     })
-    const release = await holdScripts(page)
+    const release = await blockScripts(page)
     await open(page, path)
     await expect(page.getByText('Cargando…')).toBeVisible()
     release()
@@ -122,7 +119,7 @@ for (const path of ['/', '/codigos']) {
   })
 }
 
-test('A leader whose session was kept is led on from the sign-in page', async ({
+test('A leader with a stored session is redirected from the sign-in page', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { test } from './portal'
 const PROJECT = 'demo-portal'
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
 
-/** Counts the documents that Firestore delivers to the page, each of which is billed as a read. */
+/** Counts the documents that Firestore sends to the page; each is billed as a read. */
 const countReads = async (page: Page) => {
   await page.addInitScript(() => {
     const counted = { reads: 0 }
@@ -23,7 +23,7 @@ const countReads = async (page: Page) => {
           text += value
           const seen = text.split('"documentChange"')
           counted.reads += seen.length - 1
-          // A word cut in two by the network is counted with its second half.
+          // Keeps the tail, because a chunk boundary may split the marker.
           text = (seen.at(-1) ?? '').slice(-'"documentChange"'.length)
         }
       }
@@ -42,10 +42,10 @@ interface StoredCode {
   }
 }
 
-/** Firestore of the page's own shard, asked past the rules. */
+/** Firestore of the page's shard, bypassing the rules. */
 const firestoreOf = (baseURL: string | undefined) => {
   const port = Number(new URL(baseURL ?? '').port) + 2
-  const ask = async (path: string, body?: object) => {
+  const send = async (path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}${path}`, {
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -53,10 +53,10 @@ const firestoreOf = (baseURL: string | undefined) => {
     return response.json()
   }
   const list = async (collection: string) =>
-    (await ask(`/${collection}?pageSize=1000`)).documents ?? []
+    (await send(`/${collection}?pageSize=1000`)).documents ?? []
   return {
-    /** What a cold dashboard needs, and not one read more. */
-    async needed(leader: string) {
+    /** The minimum number of reads for a cold dashboard. */
+    async expectedReads(leader: string) {
       const [codes, events] = await Promise.all([list('codes'), list('events')])
       const tracked = (codes as StoredCode[]).filter(
         ({ fields }) =>
@@ -81,17 +81,17 @@ const firestoreOf = (baseURL: string | undefined) => {
         createdAt: { timestampValue: new Date().toISOString() },
       }
       const update = { name: `${DOCUMENTS}/codes/${code.toLowerCase()}`, fields }
-      await ask(':commit', { writes: [{ update }] })
+      await send(':commit', { writes: [{ update }] })
     },
   }
 }
 
-test('A cold dashboard reads each document once, a reload soon after only what has changed, and a change is live', {
+test('A cold dashboard reads each document once, a reload only the changes, and updates are live', {
   tag: '@firebase',
 }, async ({ page, portal, baseURL }) => {
   const reads = await countReads(page)
   const firestore = firestoreOf(baseURL)
-  const { codes, events, profile } = await firestore.needed('demo-lider')
+  const { codes, events, profile } = await firestore.expectedReads('demo-lider')
   expect(codes).toBeGreaterThan(200)
 
   await portal.signIn()
@@ -116,6 +116,6 @@ test('A cold dashboard reads each document once, a reload soon after only what h
   console.log(
     `reads: cold ${cold - 1} for ${codes} codes, ${events} events and the profile; reload ${warm - 1}; live change on screen in ${onScreen} ms`,
   )
-  // At most what was under way when the page was left, and the change.
+  // At most the change and one pending at the reload.
   expect(warm).toBeLessThanOrEqual(2)
 })

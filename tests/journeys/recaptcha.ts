@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** In place of Google's script: every visitor is human. */
+/** Replaces Google's script; accepts every visitor. */
 const SCRIPT = `{
   const widgets = []
   window.grecaptcha = {
@@ -13,17 +13,17 @@ const SCRIPT = `{
   window[searchParams.get('onload')]()
 }`
 
-/** Of a project that has not turned on reCAPTCHA Enterprise. */
+/** The config of a project without reCAPTCHA Enterprise. */
 const CONFIG = {
   recaptchaKey: 'projects/demo-portal/keys/none',
   recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
 }
 
 /**
- * Answers for Google at Google's own address, so that the Content-Security-Policy has its say; and for the provider,
- * which the Auth SDK asks first which reCAPTCHA to use: the emulator answers 501 to that.
+ * Stubs Google's script at its original URL, to test the Content-Security-Policy, and the provider's reCAPTCHA config,
+ * which the emulator does not implement (501).
  */
-export const standInForRecaptcha = async (context: BrowserContext) => {
+export const stubRecaptcha = async (context: BrowserContext) => {
   await context.route('https://www.google.com/recaptcha/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   )

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { giveCodes } from './manyCodes'
+import { addCodes } from './manyCodes'
 import { readCsv, test } from './portal'
 
 const TRACKING = 'Seguimiento de códigos'
 const LONG_NAME = 'Concierto sinfónico '.repeat(25)
 
-test('Ten thousand codes in one batch of an event of 500 letters are found, selected and exported', {
+test('Ten thousand codes of an event with a long name are searched, selected and exported', {
   tag: '@local',
 }, async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -14,7 +14,7 @@ test('Ten thousand codes in one batch of an event of 500 letters are found, sele
     code: `MIL${String(i).padStart(5, '0')}`,
     createdAt: 1_790_000_000_000 - i * 1_000,
   }))
-  await giveCodes(page, LONG_NAME, codes)
+  await addCodes(page, LONG_NAME, codes)
   const batch = portal.list('Códigos por lote')
   await expect(batch).toContainText(/1 a 8 de \d+ entradas/)
   await page.getByRole('link', { name: 'Códigos' }).click()
@@ -34,11 +34,11 @@ test('Ten thousand codes in one batch of an event of 500 letters are found, sele
   expect(await readCsv(await downloading)).toHaveLength(10_000)
 })
 
-test('Codes without dates, and two that differ by case only, keep the rest working', {
+test('Codes without dates and codes that differ only in case are handled', {
   tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
-  await giveCodes(page, 'Sin fechas', [{ code: 'GEMELO1' }, { code: 'gemelo1' }])
+  await addCodes(page, 'Sin fechas', [{ code: 'GEMELO1' }, { code: 'gemelo1' }])
   await portal.validate('gemelo1 GEMELO1 Gemelo1')
   await expect(portal.codesIn('Códigos válidos')).toHaveText(['gemelo1', 'GEMELO1'])
   await page.getByRole('link', { name: 'Códigos' }).click()

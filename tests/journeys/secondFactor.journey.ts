@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { type Portal, test } from './portal'
-import { standInForRecaptcha } from './recaptcha'
+import { stubRecaptcha } from './recaptcha'
 
-test.beforeEach(({ context }) => standInForRecaptcha(context))
+test.beforeEach(({ context }) => stubRecaptcha(context))
 
 const challenge = async (portal: Portal) => {
   await portal.page.goto('/codigos')
@@ -12,11 +12,11 @@ const challenge = async (portal: Portal) => {
   await expect(portal.page.getByText('Enviamos un código al teléfono')).toBeVisible()
 }
 
-test('A leader with a second factor signs in with the code from the phone', async ({
+test('A leader with a second factor signs in with the SMS code', async ({
   page,
   portal,
   backend,
-  complaints,
+  consoleErrors,
 }) => {
   await challenge(portal)
   const sentTo = `Enviamos un código al teléfono ${backend.maskedPhone}.`
@@ -31,7 +31,7 @@ test('A leader with a second factor signs in with the code from the phone', asyn
   expect(code).toMatch(/^\d{6}$/)
 
   const wrong = code === '000000' ? '111111' : '000000'
-  complaints.expect(backend.refusalOf('accounts/mfaSignIn:finalize'))
+  consoleErrors.expect(backend.refusalOf('accounts/mfaSignIn:finalize'))
   await input.fill(wrong)
   await expect(page.getByRole('alert')).toHaveText(
     'Código de verificación inválido, intenta de nuevo.',
@@ -39,12 +39,12 @@ test('A leader with a second factor signs in with the code from the phone', asyn
   await portal.expectAccessible()
   await expect(input).toHaveValue('')
 
-  // As it is pasted out of a message.
+  // As pasted from a message.
   await input.fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
   await expect(page).toHaveURL('/codigos')
 })
 
-test('A challenge can be cancelled, and does not outlive a reload', async ({ page, portal }) => {
+test('A challenge can be cancelled and ends on reload', async ({ page, portal }) => {
   await challenge(portal)
   await expect(page.getByRole('button', { name: /Reenviar código en \d+ s/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancelar' }).click()

@@ -12,7 +12,7 @@ const open = async (portal: Portal, search = '') => {
   await expect(portal.list(TRACKING)).toContainText('En vivo')
 }
 
-/** On a phone the filters wait behind a button. */
+/** On a phone the filters are behind a button. */
 const choose = async (portal: Portal, filter: string, option: string) => {
   const { page } = portal
   const more = page.getByRole('button', { name: /^Filtros/ })
@@ -27,10 +27,7 @@ const choose = async (portal: Portal, filter: string, option: string) => {
 
 const search = (portal: Portal) => portal.page.getByRole('searchbox')
 
-test('Any code is found, and the link to what was found brings it back', async ({
-  page,
-  portal,
-}) => {
+test('Search and filters are stored in the URL and restored from it', async ({ page, portal }) => {
   await open(portal)
   await search(portal).fill('raices')
   await expect(portal.codesIn(TRACKING).first()).toBeVisible()
@@ -56,7 +53,7 @@ test('Any code is found, and the link to what was found brings it back', async (
   await portal.expectNoSidewaysScroll()
 })
 
-test('A selection across pages is copied and exported whole, in every format', async ({
+test('A selection across pages is copied and exported in every format', async ({
   page,
   context,
   portal,
@@ -87,7 +84,7 @@ test('A selection across pages is copied and exported whole, in every format', a
   expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
 })
 
-test('The codes are sorted by any column, and shown by validity', async ({ page, portal }) => {
+test('Codes can be sorted by column and grouped by validity', async ({ page, portal }) => {
   await open(portal, '?orden=uso&direccion=desc')
   const first = await portal.codesIn(TRACKING).first().innerText()
   if (portal.isPhone) {
@@ -110,16 +107,16 @@ test('The codes are sorted by any column, and shown by validity', async ({ page,
   await portal.expectNoSidewaysScroll()
 })
 
-test('Without a network the codes are still found, copied and exported, and the banner says so', async ({
+test('Codes can be searched and exported offline, with an offline banner', async ({
   page,
   context,
   portal,
   backend,
-  complaints,
+  consoleErrors,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)
-  // What makes workbooks is loaded when the formats are first shown.
+  // The workbook worker is loaded when the export menu first opens.
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
   const menu = page.getByRole('button', { name: 'Exportar los 10 códigos seleccionados' })
   await menu.click()
@@ -128,7 +125,7 @@ test('Without a network the codes are still found, copied and exported, and the 
   )
   await page.keyboard.press('Escape')
 
-  complaints.allow(backend.unreachable)
+  consoleErrors.allow(backend.unreachable)
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión\. Los datos son de /)).toBeVisible()
   await search(portal).fill('LIBRE001')

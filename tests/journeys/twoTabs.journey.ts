@@ -8,7 +8,7 @@ test('A sign-out in one tab ends the session in the other', async ({ page, conte
   await expect(other.list('Seguimiento de códigos')).toContainText('LIBRE001')
   await page.bringToFront()
   await portal.signOut()
-  // At once, by a message: the limit lies below every poll. On a quiet machine it is well under a second.
+  // By a message: the timeout is below every polling interval.
   await expect(other.page).toHaveURL('/iniciar-sesion', { timeout: 5_000 })
   await expect(other.page.getByText('LIBRE001')).toHaveCount(0)
 })
@@ -23,7 +23,7 @@ const hide = (portal: Portal, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('Two tabs of one leader never contradict each other', async ({ context, portal, backend }) => {
+test('Presence aggregates two tabs of one leader', async ({ context, portal, backend }) => {
   await portal.signIn()
   await expect.poll(backend.presence).toBe('online')
   const other = new Portal(await context.newPage())
@@ -36,7 +36,7 @@ test('Two tabs of one leader never contradict each other', async ({ context, por
   await expect.poll(backend.presence).toBe('away')
   await hide(other, false)
   await expect.poll(backend.presence).toBe('online')
-  // A tab that is closed leaves the one that is hidden.
+  // After closing one tab, the hidden one remains.
   await other.page.close()
   await expect.poll(backend.presence).toBe('away')
   await hide(portal, false)

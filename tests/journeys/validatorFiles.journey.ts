@@ -12,14 +12,14 @@ const csv = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-/** Opens files as a leader does: by the button, and the browser's own dialog. */
+/** Opens files by the button and the browser's file dialog. */
 const open = async (page: Page, ...files: ReturnType<typeof csv>[]) => {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Abrir archivo' }).click()
   await (await choosing).setFiles(files)
 }
 
-/** Drops a file on the validator: the browser's own events, with a file made in the page. */
+/** Drops a file on the validator by synthetic drag events. */
 const drop = (page: Page, name: string, text: string) =>
   card(page).evaluate(
     (target, file) => {
@@ -35,10 +35,7 @@ const drop = (page: Page, name: string, text: string) =>
 const validate = (page: Page) => page.getByRole('button', { name: 'Validar', exact: true }).click()
 const valid = (portal: Portal) => portal.codesIn('Códigos válidos')
 
-test('Lists are opened and dropped as files, and validated with the text', async ({
-  page,
-  portal,
-}) => {
+test('Opened and dropped files are validated together with the text', async ({ page, portal }) => {
   await portal.signIn()
   await open(page, csv('feria.csv', '\ufeffEvento;Código\r\n"Feria; mayo";"LIBRE001"\r\n'))
   await expect(page.getByText('feria.csv · 1 código')).toBeVisible()
@@ -58,7 +55,7 @@ test('Lists are opened and dropped as files, and validated with the text', async
   await expect(report(page)).toHaveText('2 válidos · 0 no válidos · 1 repetido')
 })
 
-test('What the portal exports is a list that it validates', async ({ page, portal }) => {
+test('An exported CSV can be validated', async ({ page, portal }) => {
   await portal.signIn()
   const downloading = page.waitForEvent('download')
   await portal
@@ -74,7 +71,7 @@ test('What the portal exports is a list that it validates', async ({ page, porta
   await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
 })
 
-test('A file that is no list says why, and nothing else is lost', async ({ page, portal }) => {
+test('An invalid file shows the reason and keeps the other input', async ({ page, portal }) => {
   await portal.signIn()
   await input(page).fill('LIBRE001')
   await open(page, csv('libro.csv', 'PK\u0003\u0004…'))
@@ -89,7 +86,7 @@ test('A file that is no list says why, and nothing else is lost', async ({ page,
   await expect(valid(portal)).toHaveText(['LIBRE001'])
 })
 
-test('A code that was typed wrong is put right by its suggestion', async ({ page, portal }) => {
+test('A mistyped code is corrected by its suggestion', async ({ page, portal }) => {
   await portal.signIn()
   await portal.validate('libreO0l, ENUSO001')
   await expect(report(page)).toHaveText('1 válido · 1 no válido')
@@ -102,7 +99,7 @@ test('A code that was typed wrong is put right by its suggestion', async ({ page
   await expect(input(page)).toHaveValue('LIBRE001, ENUSO001')
 })
 
-test('What was cleared is brought back', async ({ page, portal }) => {
+test('Clearing can be undone', async ({ page, portal }) => {
   await portal.signIn()
   await open(page, csv('lista.csv', 'ENUSO001'))
   await portal.validate('LIBRE001 NADA1')
@@ -127,10 +124,7 @@ test('Ctrl + Enter validates', async ({ page, portal }) => {
   await expect(input(page)).toHaveValue('LIBRE001')
 })
 
-test('A hundred thousand codes are validated without the page standing still', async ({
-  page,
-  portal,
-}) => {
+test('A hundred thousand codes are validated', async ({ page, portal }) => {
   await portal.signIn()
   const many = Array.from({ length: 100_000 }, (_, i) => `RUIDO${i}`).join('\n')
   await open(page, csv('larga.txt', `LIBRE001\n${many}\nENUSO001`))

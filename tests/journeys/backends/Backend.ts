@@ -1,40 +1,40 @@
-/** What the portal under test is backed by: the embedded backend, or Firebase on one block of emulators a worker. */
+/** The backend of the portal under test: embedded, or Firebase with one block of emulators per worker. */
 export type BackedBy =
   | { readonly kind: 'local' }
   | {
       readonly kind: 'firebase'
-      /** First port of each worker's block. */
+      /** The first port of each worker's block. */
       readonly bases: readonly number[]
     }
 
 export interface Mail {
-  /** With the address that it was sent to. */
+  /** Includes the recipient's address. */
   readonly text: string
   readonly link: string
 }
 
-/** What the identity provider refuses by an answer that the browser reports on the console. */
-type Refused =
+/** Requests whose rejection by the identity provider the browser reports on the console. */
+type RejectedRequest =
   | 'accounts:signInWithPassword'
   | 'accounts:resetPassword'
   | 'accounts:lookup'
   | 'accounts/mfaSignIn:finalize'
 
-/** What differs from one backend to the other, as far as a journey looks behind the screens. */
+/** Access to the backend for journeys that look behind the screens. */
 export interface Backend {
-  /** Puts the demo data in place of whatever an earlier journey left. */
+  /** Restores the demo data. */
   reset(): Promise<void>
   newestMail(): Promise<Mail>
   /** The code of the newest SMS. */
   newestSms(): Promise<string>
-  /** All that was sent, with the addresses, as one text. */
+  /** All sent messages with their addresses, as one text. */
   sent(): Promise<string>
-  /** What the record of lider@demo.test says. */
+  /** The presence status of lider@demo.test. */
   presence(): Promise<string | undefined>
-  /** How mfa@demo.test is told which telephone has the code. */
+  /** The masked phone number of mfa@demo.test. */
   readonly maskedPhone: string
-  /** What the browser says of a refusal; null where nothing is asked over the network. */
-  refusalOf(request: Refused): RegExp | null
-  /** What the browser says of requests made without a network; null where none is made. */
+  /** The console error for a rejected request; null without a network backend. */
+  refusalOf(request: RejectedRequest): RegExp | null
+  /** The console error for requests while offline; null without a network backend. */
   readonly unreachable: RegExp | null
 }

@@ -6,13 +6,13 @@ const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/account
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** A field as Firestore's REST interface writes it. */
+/** A field value of Firestore's REST API. */
 type TypedField = { readonly stringValue: string } | { readonly integerValue: string }
 
 const typed = (value: string | number): TypedField =>
   typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
 
-const ask = async (method: Method, url: string, body?: object) => {
+const send = async (method: Method, url: string, body?: object) => {
   const response = await fetch(url, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -23,29 +23,29 @@ const ask = async (method: Method, url: string, body?: object) => {
   return JSON.parse(text)
 }
 
-/** What the owner of the project may do behind the portal's back, past all rules. */
+/** Owner access to the emulators, bypassing the rules. */
 export const emulatorsAt = (base: number) => {
   const ports = portsOf(base)
   const auth = (method: Method, path: string, body?: object) =>
-    ask(method, urlOf(ports.auth, path), body)
+    send(method, urlOf(ports.auth, path), body)
   const firestore = (method: string, body: object) =>
-    ask('POST', urlOf(ports.firestore, `/v1/${DOCUMENTS}:${method}`), body)
-  const control = (method: Method, path: string) => ask(method, urlOf(ports.control, path))
+    send('POST', urlOf(ports.firestore, `/v1/${DOCUMENTS}:${method}`), body)
+  const control = (method: Method, path: string) => send(method, urlOf(ports.control, path))
 
   return {
-    /** Of tests/firebase/services/control.mjs. */
+    /** See tests/firebase/services/control.mjs. */
     control,
     sentLinks: () => auth('GET', `${EMULATOR}/oobCodes`),
     async newestSms(): Promise<string> {
       const { verificationCodes } = await auth('GET', `${EMULATOR}/verificationCodes`)
       return verificationCodes.at(-1)?.code ?? ''
     },
-    /** Whether the provider hides which of address and password was wrong, as it does in new projects. */
+    /** Email enumeration protection, as in new projects. */
     setEmailPrivacy: (enableImprovedEmailPrivacy: boolean) =>
       auth('PATCH', `${EMULATOR}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
     disable: (localId: string) =>
       auth('POST', `${ACCOUNTS}:update`, { localId, disableUser: true }),
-    /** Changes fields of a document that is there. */
+    /** Updates fields of an existing document. */
     change: (path: string, fields: Readonly<Record<string, string | number>>) => {
       const entries = Object.entries(fields).map(([name, value]) => [name, typed(value)])
       const update = { name: `${DOCUMENTS}/${path}`, fields: Object.fromEntries(entries) }
@@ -54,7 +54,7 @@ export const emulatorsAt = (base: number) => {
         writes: [{ update, updateMask, currentDocument: { exists: true } }],
       })
     },
-    /** The path of the document that holds a code. */
+    /** The path of a code's document. */
     async pathOfCode(code: string): Promise<string> {
       const where = {
         fieldFilter: { field: { fieldPath: 'code' }, op: 'EQUAL', value: typed(code) },

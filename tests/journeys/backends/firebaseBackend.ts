@@ -5,7 +5,7 @@ import { emulatorsAt } from './emulators'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Firebase on the emulators of one block of ports. */
+/** Firebase with the emulators of one block of ports. */
 export const firebaseBackend = (base: number): Backend => {
   const emulators = emulatorsAt(base)
   const origin = urlOf(base)
@@ -15,7 +15,7 @@ export const firebaseBackend = (base: number): Backend => {
     async newestMail(): Promise<Mail> {
       const mail = (await emulators.control('GET', '/mails')).at(-1)
       const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-      // To the portal itself: the code is nobody else's business.
+      // The link must lead to the portal itself, to not expose the code.
       expect(`${new URL(link).origin}${new URL(link).pathname}`).toBe(`${origin}/auth/action`)
       return { text: `${mail.to}\n${mail.text}`, link }
     },
@@ -28,7 +28,7 @@ export const firebaseBackend = (base: number): Backend => {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
       return record?.status
     },
-    // The provider tells no more than the last digits.
+    // The provider only returns the last digits.
     maskedPhone: '•••• 1234',
     refusalOf: (request) =>
       new RegExp(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from './Backend'
 
-/** The embedded backend, looked at through its demo drawer and its database in the page. */
+/** The embedded backend, by its demo drawer and its IndexedDB. */
 export const localBackend = (page: Page): Backend => {
   const inDrawer = async <T>(read: (drawer: Locator) => Promise<T>): Promise<T> => {
     await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
@@ -14,7 +14,7 @@ export const localBackend = (page: Page): Backend => {
   }
 
   return {
-    // A new browser context holds nothing yet.
+    // A new browser context is empty.
     reset: async () => undefined,
     newestMail: () =>
       inDrawer(async (drawer) => {

@@ -1,5 +1,5 @@
 /** Stands in for Google's script, which a test cannot load: every visitor is human. @returns takes it off the page again */
-export const standInForRecaptcha = (): (() => void) => {
+export const stubRecaptcha = (): (() => void) => {
   const widgets: { callback(token: string): void }[] = []
   const container = document.createElement('div')
   container.id = 'human-verification'
