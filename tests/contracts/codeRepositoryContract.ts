@@ -55,7 +55,7 @@ export const codeRepositoryContract = (
 ) =>
   describe(`${adapter} honours CodeRepository`, () => {
     const opened: CodeRepositoryHarness[] = []
-    const stops: (() => void)[] = []
+    const subscriptions: (() => void)[] = []
 
     const start = async (...documents: CodeDocument[]) => {
       const harness = await open()
@@ -66,11 +66,11 @@ export const codeRepositoryContract = (
     const watch = (repository: CodeRepository, who = leader) => {
       const readings = collect<Reading>()
       const stop = repository.watchTrackedBy(who, readings.listener)
-      stops.push(stop)
+      subscriptions.push(stop)
       return { ...readings, stop }
     }
     afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
+      for (const stop of subscriptions.splice(0)) stop()
       for (const harness of opened.splice(0)) await harness.close()
     })
 

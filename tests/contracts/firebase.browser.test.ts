@@ -87,14 +87,14 @@ sessionReloadContract('Firebase Authentication', sessions)
 
 secondFactorContract('Firebase Authentication', async () => {
   const { tab, gateway, close } = await sessions()
-  const forget = stubRecaptcha()
+  const restore = stubRecaptcha()
   return {
     gateway,
     secondFactor: tab.secondFactor,
     addAccount: async (user, password, phone) => void (await addAccount(user, password, phone)),
     newestCode: newestSms,
     close: async () => {
-      forget()
+      restore()
       await close()
     },
   }

@@ -26,7 +26,7 @@ const changesIn = ({ seen }: { readonly seen: readonly (PresenceRecord | null)[]
 export const presenceContract = (adapter: string, open: () => Promise<PresenceHarness>) =>
   describe(`${adapter} honours Presence`, () => {
     const opened: PresenceHarness[] = []
-    const stops: (() => void)[] = []
+    const subscriptions: (() => void)[] = []
     const start = async () => {
       const harness = await open()
       opened.push(harness)
@@ -35,7 +35,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
     const watch = (presence: Presence, uid = ana) => {
       const records = collect<PresenceRecord | null>()
       const stop = presence.watch(uid, records.listener)
-      stops.push(stop)
+      subscriptions.push(stop)
       return { ...records, stop }
     }
     const statusOf = async (presence: Presence, uid = ana) => {
@@ -45,7 +45,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       return record?.status ?? null
     }
     afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
+      for (const stop of subscriptions.splice(0)) stop()
       for (const harness of opened.splice(0)) await harness.close()
     })
 

@@ -40,7 +40,7 @@ export const sessionGatewayContract = (
 ) =>
   describe(`${adapter} honours SessionGateway`, () => {
     const opened: SessionGatewayHarness[] = []
-    const stops: (() => void)[] = []
+    const subscriptions: (() => void)[] = []
 
     const start = async () => {
       const harness = await open()
@@ -52,11 +52,11 @@ export const sessionGatewayContract = (
     const observe = (gateway: SessionGateway) => {
       const users = collect<SignedInUser | null>()
       const stop = gateway.observe(users.listener)
-      stops.push(stop)
+      subscriptions.push(stop)
       return { ...users, stop }
     }
     afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
+      for (const stop of subscriptions.splice(0)) stop()
       for (const harness of opened.splice(0)) await harness.close()
     })
 
@@ -154,7 +154,9 @@ export const sessionGatewayContract = (
     it("reports 'expired' if the provider ended the session, and no reason after a sign-out", async () => {
       const { gateway, removeAccount } = await start()
       const signedOut = collect<readonly unknown[]>()
-      stops.push(gateway.observe((...report) => report[0] === null && signedOut.listener(report)))
+      subscriptions.push(
+        gateway.observe((...report) => report[0] === null && signedOut.listener(report)),
+      )
       await signedOut.nth(1)
       await gateway.signIn(asAna)
       await gateway.signOut()

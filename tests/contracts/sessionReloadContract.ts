@@ -24,7 +24,7 @@ const asAna = { email: ana.email, password, keepSignedIn: true }
 export const sessionReloadContract = (adapter: string, open: () => Promise<SessionReloadHarness>) =>
   describe(`${adapter} honours SessionGateway.reload`, () => {
     const opened: SessionReloadHarness[] = []
-    const stops: (() => void)[] = []
+    const subscriptions: (() => void)[] = []
 
     const start = async () => {
       const harness = await open()
@@ -34,11 +34,11 @@ export const sessionReloadContract = (adapter: string, open: () => Promise<Sessi
     }
     const observe = (gateway: SessionGateway) => {
       const users = collect<SignedInUser | null>()
-      stops.push(gateway.observe(users.listener))
+      subscriptions.push(gateway.observe(users.listener))
       return users
     }
     afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
+      for (const stop of subscriptions.splice(0)) stop()
       for (const harness of opened.splice(0)) await harness.close()
     })
 

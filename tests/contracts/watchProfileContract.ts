@@ -33,7 +33,7 @@ const isMissing = (reading: Reading) => reading.ok && reading.value === null
 export const watchProfileContract = (adapter: string, open: () => Promise<WatchProfileHarness>) =>
   describe(`${adapter} honours UserRepository.watchProfile`, () => {
     const opened: WatchProfileHarness[] = []
-    const stops: (() => void)[] = []
+    const subscriptions: (() => void)[] = []
     const start = async (...documents: UserDocument[]) => {
       const harness = await open()
       opened.push(harness)
@@ -43,11 +43,11 @@ export const watchProfileContract = (adapter: string, open: () => Promise<WatchP
     const watch = (repository: UserRepository, uid = ana) => {
       const readings = collect<Reading>()
       const stop = repository.watchProfile(uid, readings.listener)
-      stops.push(stop)
+      subscriptions.push(stop)
       return { ...readings, stop }
     }
     afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
+      for (const stop of subscriptions.splice(0)) stop()
       for (const harness of opened.splice(0)) await harness.close()
     })
 

@@ -73,8 +73,8 @@ describe.each(closed)('Access to %s', (_, path, fieldsFor) => {
       update: () => updateDoc(own, { message: 'Otro' }),
       delete: () => deleteDoc(own),
     }
-    for (const [request, ask] of Object.entries(requests)) {
-      expect(await outcomeOf(ask()), request).toBe('denied')
+    for (const [request, send] of Object.entries(requests)) {
+      expect(await outcomeOf(send()), request).toBe('denied')
     }
   })
 })

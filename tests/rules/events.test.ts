@@ -66,9 +66,9 @@ const tooWide: readonly [string, (who: Who) => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(tooWide)('A query for %s', (_, ask) => {
+describe.each(tooWide)('A query for %s', (_, send) => {
   test.each(everyone)('is denied to %s', async (who) => {
-    expect(await ask(who)).toBe('denied')
+    expect(await send(who)).toBe('denied')
   })
 })
 

@@ -112,8 +112,8 @@ describe('On user documents,', () => {
       both: () => writeBatch(world.as(who)).update(own(who), named).update(other, named).commit(),
       read: () => runTransaction(world.as(who), (transaction) => transaction.get(other)),
     }
-    for (const [request, ask] of Object.entries(requests)) {
-      expect(await outcomeOf(ask()), request).toBe('denied')
+    for (const [request, send] of Object.entries(requests)) {
+      expect(await outcomeOf(send()), request).toBe('denied')
     }
   })
 })

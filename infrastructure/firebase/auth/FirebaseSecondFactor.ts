@@ -54,7 +54,7 @@ export class FirebaseSecondFactor implements SecondFactor {
       const request = { multiFactorHint: phone, session: resolver.session }
       const id = await new PhoneAuthProvider(this.auth).verifyPhoneNumber(request, verifier)
       if (this.challenge.current !== challenge) return fail(LOST)
-      // Only the newest request counts, in whichever order the responses arrive.
+      // Only the newest request counts, regardless of the response order.
       if (challenge.verifier === verifier) challenge.verificationId = id
       return ok(undefined)
     } catch (cause) {

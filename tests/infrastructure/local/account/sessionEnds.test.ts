@@ -30,10 +30,12 @@ const device = async () => {
 
 type Report = readonly [uid: string | null, ended?: 'expired' | undefined]
 
-const stops: (() => void)[] = []
+const subscriptions: (() => void)[] = []
 const observe = (session: SessionGateway) => {
   const reports = collect<Report>()
-  stops.push(session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])))
+  subscriptions.push(
+    session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])),
+  )
   return reports
 }
 const isSignedOut = ([uid]: Report) => uid === null
@@ -43,7 +45,7 @@ const current = async (session: SessionGateway) => {
 }
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of subscriptions.splice(0)) stop()
   vi.unstubAllGlobals()
 })
 
@@ -162,7 +164,7 @@ describe('A page that becomes visible', () => {
     const { sessionGateway: session, users, page } = await openTab()
     await session.signIn(asAna)
     const profiles = collect<Result<UserProfile | null, ReadFailure>>()
-    stops.push(users.watchProfile(ana.uid, profiles.listener))
+    subscriptions.push(users.watchProfile(ana.uid, profiles.listener))
     const reports = observe(session)
     await Promise.all([profiles.nth(1), reports.nth(1)])
 

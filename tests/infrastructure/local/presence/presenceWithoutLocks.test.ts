@@ -10,14 +10,14 @@ const ana = userId('user-ana')
 
 const is = (status: string) => (record: PresenceRecord | null) => record?.status === status
 
-const stops: (() => void)[] = []
+const subscriptions: (() => void)[] = []
 const watch = (presence: Presence) => {
   const records = collect<PresenceRecord | null>()
-  stops.push(presence.watch(ana, records.listener))
+  subscriptions.push(presence.watch(ana, records.listener))
   return records
 }
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of subscriptions.splice(0)) stop()
   vi.useRealTimers()
 })
 
@@ -88,7 +88,7 @@ describe('Without the Web Locks API', () => {
     await records.until(is('online'))
     await asleep.leave()
     await other.leave()
-    for (const stop of stops.splice(0)) stop()
+    for (const stop of subscriptions.splice(0)) stop()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

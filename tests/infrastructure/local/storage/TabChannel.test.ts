@@ -24,12 +24,12 @@ describe('A channel between tabs', () => {
   it('is open while there are listeners', () => {
     const open = openChannels()
     const channel = new TabChannel('closing')
-    const stops = [channel.listen(() => undefined), channel.listen(() => undefined)]
+    const subscriptions = [channel.listen(() => undefined), channel.listen(() => undefined)]
     expect(open.size).toBe(1)
-    stops[0]?.()
-    stops[0]?.()
+    subscriptions[0]?.()
+    subscriptions[0]?.()
     expect(open.size).toBe(1)
-    stops[1]?.()
+    subscriptions[1]?.()
     expect(open.size).toBe(0)
   })
 

@@ -87,10 +87,13 @@ describe.each([
     tab.show('online')
     await tab.leave()
     const [inbox, records] = [collect<readonly Message[]>(), collect<PresenceRecord | null>()]
-    const stops = [demo.inbox.observe(inbox.listener), presence.watch(leader, records.listener)]
+    const subscriptions = [
+      demo.inbox.observe(inbox.listener),
+      presence.watch(leader, records.listener),
+    ]
     expect(await inbox.nth(1)).toEqual([])
     expect(await records.nth(1)).toBeNull()
-    for (const stop of stops) stop()
+    for (const stop of subscriptions) stop()
   })
 })
 
