@@ -1,11 +1,11 @@
-import type { Action, Dependencies } from './action.ts'
-import { type Answer, answerTo, type Outcome, preflightAnswer } from './answers.ts'
-import type { Callers } from './callers.ts'
-import { parsePayload } from './payload.ts'
+import type { Action, Dependencies } from './actions/action.ts'
+import { type Answer, answerTo, type Outcome, preflightAnswer } from './actions/answers.ts'
+import { parsePayload } from './actions/payload.ts'
+import { allowedRedirect } from './actions/redirects.ts'
+import { resetPassword } from './actions/resetPassword.ts'
+import { verifyEmail } from './actions/verifyEmail.ts'
+import type { Callers } from './limits/callers.ts'
 import { fail, ok, type Result } from './Result.ts'
-import { allowedRedirect } from './redirects.ts'
-import { resetPassword } from './resetPassword.ts'
-import { verifyEmail } from './verifyEmail.ts'
 
 /** The relevant parts of an HTTP request. */
 export interface Call {

@@ -1,6 +1,6 @@
-import type { Mode } from './payload.ts'
+import type { Mode } from './actions/payload.ts'
+import type { LimitRule } from './limits/rateLimit.ts'
 import type { Result } from './Result.ts'
-import type { LimitRule } from './rateLimit.ts'
 
 export interface Unavailable {
   readonly kind: 'unavailable'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callersOf } from '../../functions/src/callers.ts'
+import { callersOf } from '../../functions/src/limits/callers.ts'
 
 const nothing = { forwardedFor: undefined, hostingClient: undefined, socketAddress: undefined }
 

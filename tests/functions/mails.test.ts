@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml } from '../../functions/src/mailHtml.ts'
-import { actionMail } from '../../functions/src/mails.ts'
+import { escapeHtml } from '../../functions/src/mails/mailHtml.ts'
+import { actionMail } from '../../functions/src/mails/mails.ts'
 
 const link =
   'https://portal.example/auth/action?mode=resetPassword&oobCode=AbC-1&continueUrl=https%3A%2F%2Fportal.example%2F&lang=es'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePayload } from '../../functions/src/payload.ts'
+import { parsePayload } from '../../functions/src/actions/payload.ts'
 import { resetFor } from './world.ts'
 
 const REJECTED = { ok: false, error: { kind: 'invalid-argument' } }

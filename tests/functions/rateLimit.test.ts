@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADDRESS_RULE, decide } from '../../functions/src/rateLimit.ts'
+import { ADDRESS_RULE, decide } from '../../functions/src/limits/rateLimit.ts'
 
 const rule = { max: 3, window: 1_000, pause: 100 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedRedirect, parseOrigins } from '../../functions/src/redirects.ts'
+import { allowedRedirect, parseOrigins } from '../../functions/src/actions/redirects.ts'
 
 describe('The list of origins', () => {
   it('is comma separated, with optional spaces and trailing slashes', () => {

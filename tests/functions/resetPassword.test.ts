@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { untilNextInterval } from '../../functions/src/resetPassword.ts'
+import { untilNextInterval } from '../../functions/src/actions/resetPassword.ts'
 import { ana, errorWith, RESPONSE_INTERVAL, resetFor, World } from './world.ts'
 
 const inWorld = async (email: string, change: (world: World) => void) => {

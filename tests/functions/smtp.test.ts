@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { actionMail } from '../../functions/src/mails.ts'
-import { SmtpMailer } from '../../functions/src/SmtpMailer.ts'
+import { actionMail } from '../../functions/src/mails/mails.ts'
+import { SmtpMailer } from '../../functions/src/mails/SmtpMailer.ts'
 
 const mail = actionMail({
   to: 'ana@example.test',

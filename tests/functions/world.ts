@@ -1,9 +1,9 @@
-import type { Dependencies } from '../../functions/src/action.ts'
+import type { Dependencies } from '../../functions/src/actions/action.ts'
+import type { Payload } from '../../functions/src/actions/payload.ts'
 import { type Call, handle } from '../../functions/src/handle.ts'
-import type { Payload } from '../../functions/src/payload.ts'
+import { decide } from '../../functions/src/limits/rateLimit.ts'
 import type { Account, Mail, Use } from '../../functions/src/ports.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
-import { decide } from '../../functions/src/rateLimit.ts'
 
 export const PORTAL = 'https://portal.example'
 export const RESPONSE_INTERVAL = 800

@@ -9,7 +9,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeCode } from '../../documents/codeDocument'
-import type { LastSyncTime } from './LastSyncTime'
+import type { LastSyncTime } from './cache/LastSyncTime'
 import type { ListenerErrors } from './ListenerErrors'
 import { trackedQuery } from './trackedQuery'
 

@@ -15,13 +15,13 @@ import type { Log } from '../../../application/ports/device/Log'
 import type { EventRepository } from '../../../domain/codes/EventRepository'
 import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
 import type { Closable } from '../LazyService'
-import { acquireCacheShare, withExclusiveCache } from './cacheLock'
+import { acquireCacheShare, withExclusiveCache } from './cache/cacheLock'
+import { LastSyncTime } from './cache/LastSyncTime'
+import type { PendingCacheWipe } from './cache/PendingCacheWipe'
 import { FirestoreCodes } from './FirestoreCodes'
 import { FirestoreEventRepository } from './FirestoreEventRepository'
 import { FirestoreUsers } from './FirestoreUsers'
-import { LastSyncTime } from './LastSyncTime'
 import { ListenerErrors } from './ListenerErrors'
-import type { PendingCacheWipe } from './PendingCacheWipe'
 
 /** The repositories of one session. */
 export interface Documents extends Closable {

@@ -28,7 +28,7 @@ describe('firestore.indexes.json', () => {
   })
 
   it('has the collection and field names that the function uses', () => {
-    const limiter = read('functions/src/FirestoreRateLimiter.ts')
+    const limiter = read('functions/src/limits/FirestoreRateLimiter.ts')
     expect(limiter).toContain("'emailActionLimits'")
     expect(limiter).toContain('expireAt')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   acquireCacheShare,
   withExclusiveCache,
-} from '../../../../infrastructure/firebase/firestore/cacheLock'
+} from '../../../../infrastructure/firebase/firestore/cache/cacheLock'
 
 let apps = 0
 

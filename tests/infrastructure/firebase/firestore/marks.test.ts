@@ -5,8 +5,8 @@ import {
   hasStoredSession,
   watchOtherTabs,
 } from '../../../../infrastructure/firebase/auth/storedSession'
-import { LastSyncTime } from '../../../../infrastructure/firebase/firestore/LastSyncTime'
-import { PendingCacheWipe } from '../../../../infrastructure/firebase/firestore/PendingCacheWipe'
+import { LastSyncTime } from '../../../../infrastructure/firebase/firestore/cache/LastSyncTime'
+import { PendingCacheWipe } from '../../../../infrastructure/firebase/firestore/cache/PendingCacheWipe'
 import {
   decodeConnections,
   decodePresence,

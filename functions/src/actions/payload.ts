@@ -1,5 +1,5 @@
+import { fail, ok, type Result } from '../Result.ts'
 import { normalEmail } from './email.ts'
-import { fail, ok, type Result } from './Result.ts'
 
 const MODES = ['resetPassword', 'verifyEmail'] as const
 

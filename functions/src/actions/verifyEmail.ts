@@ -1,9 +1,9 @@
+import { actionMail } from '../mails/mails.ts'
+import { nameOf, subjectOf } from '../mails/words.ts'
+import { fail, ok } from '../Result.ts'
 import { type Action, type Dependencies, usesOf } from './action.ts'
 import type { Outcome } from './answers.ts'
-import { actionMail } from './mails.ts'
-import { fail, ok } from './Result.ts'
 import { actionLink } from './redirects.ts'
-import { nameOf, subjectOf } from './words.ts'
 
 const unauthenticated = fail({ kind: 'unauthenticated' })
 const unavailable = fail({ kind: 'unavailable' })

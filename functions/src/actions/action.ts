@@ -1,7 +1,7 @@
-import type { Callers } from './callers.ts'
+import type { Callers } from '../limits/callers.ts'
+import { ADDRESS_RULE, CALLER_RULE, PEER_RULE } from '../limits/rateLimit.ts'
+import type { Identities, Log, Mailer, RateLimiter, Use } from '../ports.ts'
 import type { Payload } from './payload.ts'
-import type { Identities, Log, Mailer, RateLimiter, Use } from './ports.ts'
-import { ADDRESS_RULE, CALLER_RULE, PEER_RULE } from './rateLimit.ts'
 import type { Settings } from './settings.ts'
 
 /** A valid call with an allowed redirect. */

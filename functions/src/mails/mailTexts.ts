@@ -1,4 +1,4 @@
-import type { Mode } from './payload.ts'
+import type { Mode } from '../actions/payload.ts'
 
 /** The Spanish texts of a mail. */
 export interface MailText {

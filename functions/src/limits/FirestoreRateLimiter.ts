@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { codeOf, withTimeout } from './deadline.ts'
-import type { Log, RateLimiter, TooManyRequests, Unavailable, Use } from './ports.ts'
-import { fail, ok, type Result } from './Result.ts'
+import { codeOf, withTimeout } from '../deadline.ts'
+import type { Log, RateLimiter, TooManyRequests, Unavailable, Use } from '../ports.ts'
+import { fail, ok, type Result } from '../Result.ts'
 import { decide } from './rateLimit.ts'
 
 /** The rules deny clients access; a TTL policy on `expireAt` deletes old documents. */

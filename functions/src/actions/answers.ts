@@ -1,5 +1,5 @@
-import type { TooManyRequests } from './ports.ts'
-import type { Result } from './Result.ts'
+import type { TooManyRequests } from '../ports.ts'
+import type { Result } from '../Result.ts'
 
 /** The failures of a call; `kind` is the response's `code`. */
 export type Failure =

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import { codeOf } from './deadline.ts'
+import { codeOf } from '../deadline.ts'
+import type { Log, Mail, Mailer, Unavailable } from '../ports.ts'
+import { fail, ok, type Result } from '../Result.ts'
 import { BRAND } from './mailTexts.ts'
-import type { Log, Mail, Mailer, Unavailable } from './ports.ts'
-import { fail, ok, type Result } from './Result.ts'
 
 /** Per step of the SMTP connection, in milliseconds. */
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { StorageItem } from '../StorageItem'
+import { StorageItem } from '../../StorageItem'
 
 /** Remembers on the device that the cache of an ended session still has to be cleared. */
 export class PendingCacheWipe {

@@ -1,10 +1,10 @@
+import { actionMail } from '../mails/mails.ts'
+import { nameOf, subjectOf } from '../mails/words.ts'
+import type { Account, Mail } from '../ports.ts'
+import { ok } from '../Result.ts'
 import { type Action, type Dependencies, usesOf } from './action.ts'
 import type { Outcome } from './answers.ts'
-import { actionMail } from './mails.ts'
-import type { Account, Mail } from './ports.ts'
-import { ok } from './Result.ts'
 import { actionLink } from './redirects.ts'
-import { nameOf, subjectOf } from './words.ts'
 
 /** The time from `elapsed` to the next multiple of `interval`, in milliseconds. */
 export const untilNextInterval = (elapsed: number, interval: number): number =>

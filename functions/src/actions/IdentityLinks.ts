@@ -1,8 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { codeOf, withTimeout } from './deadline.ts'
+import { codeOf, withTimeout } from '../deadline.ts'
+import type { Account, Bearer, Identities, Log, Unavailable } from '../ports.ts'
+import { fail, ok, type Result } from '../Result.ts'
 import type { Mode } from './payload.ts'
-import type { Account, Bearer, Identities, Log, Unavailable } from './ports.ts'
-import { fail, ok, type Result } from './Result.ts'
 
 /** Per request to the identity provider, in milliseconds. */
 const TIMEOUT_MS = 10_000

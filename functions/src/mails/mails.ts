@@ -1,7 +1,7 @@
+import type { Mode } from '../actions/payload.ts'
+import type { Mail } from '../ports.ts'
 import { mailHtml } from './mailHtml.ts'
 import { BRAND, greetingOf, type MailText, mailTexts, NO_REPLY } from './mailTexts.ts'
-import type { Mode } from './payload.ts'
-import type { Mail } from './ports.ts'
 
 export interface MailParts {
   readonly to: string

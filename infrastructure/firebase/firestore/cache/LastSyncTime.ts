@@ -1,4 +1,4 @@
-import { StorageItem } from '../StorageItem'
+import { StorageItem } from '../../StorageItem'
 
 /**
  * When the server last confirmed the codes, in epoch milliseconds; null for never. The SDK does not report the age of

@@ -1,5 +1,5 @@
+import { fail, ok, type Result } from '../Result.ts'
 import type { Mode } from './payload.ts'
-import { fail, ok, type Result } from './Result.ts'
 
 export interface ForbiddenRedirect {
   readonly kind: 'forbidden-redirect'
