@@ -69,6 +69,7 @@ describe('A sign-in', () => {
 
   it('of a user whom the access rule refuses says so for 7 seconds, and signs them out [ACCESS-5, NOTICE-3]', async () => {
     const portal = startPortal()
+    await portal.after()
     portal.users.put(anaUser.uid, adminProfile)
     const state = await portal.after(submitted)
     expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
