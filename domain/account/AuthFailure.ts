@@ -1,4 +1,7 @@
-/** Why an account action was refused: the error catalogue's entries (ERROR-1 to ERROR-11), 'unknown' for any other (ERROR-12). */
+/**
+ * Why an account action was refused: an entry of the error catalogue (ERROR-1 to ERROR-11), or
+ * 'unknown' for any other reason (ERROR-12).
+ */
 export interface AuthFailure {
   readonly kind:
     | 'email-already-in-use'

@@ -4,7 +4,7 @@ import type { Brand } from '../shared/Brand'
 export type UserId = Brand<string, 'UserId'>
 export const userId = (raw: string) => raw as UserId
 
-/** Who the identity provider says has signed in (ENTITY-2). */
+/** The signed-in user, as the identity provider describes them (ENTITY-2). */
 export interface SignedInUser {
   readonly uid: UserId
   readonly email: string

@@ -1,6 +1,9 @@
 import type { SignedInUser } from './SignedInUser'
 
-/** The stored document of a user (ENTITY-1): it decides access, and only the provider writes that part. */
+/**
+ * The stored document of a user (ENTITY-1). It decides access; only the provider writes these
+ * fields.
+ */
 export interface UserProfile {
   readonly role: string | null
   readonly storeId: string | null
@@ -9,14 +12,17 @@ export interface UserProfile {
   readonly lastName: string | null
 }
 
-/** What the portal itself may write to a user's document; a field that is left out stays as it is. */
+/** The fields that the portal may write to a user's document. An omitted field keeps its value. */
 export interface ProfileUpdate {
   readonly displayName?: string
   readonly photoURL?: string
   readonly emailVerified: boolean
 }
 
-/** What the identity provider says of a user. What it does not know takes nothing away from the document. */
+/**
+ * The update that follows from the identity provider's data. An unknown value never erases a stored
+ * one.
+ */
 export const profileUpdateOf = ({
   displayName,
   photoURL,

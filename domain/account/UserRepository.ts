@@ -5,17 +5,17 @@ import type { UserId } from './SignedInUser'
 import type { ProfileUpdate, UserProfile } from './UserProfile'
 
 export interface UserRepository {
-  /** The user's document, or null where there is none. */
+  /** The user's document; null if it does not exist. */
   profileOf(uid: UserId): Promise<Result<UserProfile | null, ReadFailure>>
   /**
-   * A live view of the user's document: one reading at once, then one after each change, here or elsewhere.
-   * Null is a document that is not there, or no more.
+   * A live view of the user's document: emits immediately, then after each local or remote change.
+   * Null means that the document does not exist.
    */
   watchProfile(
     uid: UserId,
     listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
   ): Unsubscribe
-  /** Merges the fields into the user's document and dates the change; never creates one. */
+  /** Merges the fields into the user's document and dates the change. Never creates a document. */
   updateProfile(
     uid: UserId,
     update: ProfileUpdate,

@@ -2,7 +2,9 @@ import type { SignedInUser } from './SignedInUser'
 import type { StoreId } from './StoreId'
 import type { UserProfile } from './UserProfile'
 
-/** What is known of a signed-in user's document. A found one lets its user in: the others never get a session. */
+/**
+ * What is known of a signed-in user's document. A missing or refused one never starts a session.
+ */
 export type ProfileReading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
@@ -11,13 +13,13 @@ export type ProfileReading =
 export type Visitor =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
-  /** The password was right; the second factor is still asked for. */
+  /** The password was right; the second factor is still missing. */
   | { readonly kind: 'challenged' }
   | { readonly kind: 'signed-in'; readonly user: SignedInUser; readonly profile: ProfileReading }
-  /** On the way out: the session is ending, and nothing of it shows any more. */
+  /** Signing out: the session is ending and none of its data is shown. */
   | { readonly kind: 'leaving' }
 
-/** Whom a route is for (ROUTE-1 to ROUTE-8). */
+/** Who a route is for (ROUTE-1 to ROUTE-8). */
 export type RouteAccess =
   | 'anyone'
   | 'signed-out'
@@ -26,7 +28,7 @@ export type RouteAccess =
   | 'unverified'
   | 'leader'
 
-/** What a guard does: the callers obey, they do not decide. */
+/** What a guard does. Callers obey it; they decide nothing. */
 export type Passage =
   | 'enter'
   | 'wait'
@@ -38,7 +40,10 @@ export type Passage =
 
 const LEADER_ROLE = 'Leader'
 
-/** The access rule at sign-in (ACCESS-2, ACCESS-3, ACCESS-4): a leader of this store whose read permission is exactly true. */
+/**
+ * The access rule at sign-in (ACCESS-2, ACCESS-3, ACCESS-4): a leader of this store whose read
+ * permission is exactly true.
+ */
 export const mayEnter = (profile: UserProfile, store: StoreId): boolean =>
   profile.role === LEADER_ROLE && profile.storeId === store && profile.permissions.read
 
@@ -48,7 +53,7 @@ const passageOfVisitor = (kind: 'signed-out' | 'challenged', access: RouteAccess
   return access === kind ? 'enter' : 'to-sign-in'
 }
 
-/** Answers every guard of the portal in their order (GUARD-4). */
+/** Decides for every guard of the portal, in their order (GUARD-4). */
 export const decidePassage = (visitor: Visitor, access: RouteAccess): Passage => {
   if (access === 'anyone') return 'enter'
   if (visitor.kind === 'unknown' || visitor.kind === 'leaving') return 'wait'

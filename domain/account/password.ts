@@ -2,23 +2,25 @@
 const MIN_LENGTH = 8
 const MAX_LENGTH = 64
 
-/** The least that a registration takes (REGISTER-2): it differs from the rule of the reset form, and both are given. */
+/**
+ * Minimum length at registration (REGISTER-2). The reset form has its own rule, by specification.
+ */
 const MIN_REGISTRATION_LENGTH = 6
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[#?!@$%^&*-]/]
 
-/** What is wrong with a new password (PASSWORD-1, PASSWORD-2, PASSWORD-3); null is nothing. */
+/** Why a new password is rejected (PASSWORD-1, PASSWORD-2, PASSWORD-3); null if it is valid. */
 export type NewPasswordError = 'required' | 'length' | 'passwordStrength'
 
 export const newPasswordError = (password: string): NewPasswordError | null => {
   if (password === '') return 'required'
-  // Characters as a user counts them, near enough: an emoji is one, though it takes two places in memory.
+  // Counts characters as users do: an emoji is one, although it takes two UTF-16 units.
   const length = Array.from(password).length
   if (length < MIN_LENGTH || length > MAX_LENGTH) return 'length'
   return CLASSES.every((characters) => characters.test(password)) ? null : 'passwordStrength'
 }
 
-/** PASSWORD-5, with its own spelling. */
+/** The spelling is the specification's (PASSWORD-5). */
 export type ConfirmationError = 'required' | 'NoPassswordMatch'
 
 export const confirmationError = (
@@ -29,7 +31,7 @@ export const confirmationError = (
   return confirmation === password ? null : 'NoPassswordMatch'
 }
 
-/** Why a registration is refused before it is sent (REGISTER-1, REGISTER-2); null is no reason. */
+/** Why a registration is refused before it is sent (REGISTER-1, REGISTER-2); null if it is not. */
 export const registrationRefusal = (
   password: string,
   confirmation: string,

@@ -9,14 +9,14 @@ export const codeId = (raw: string) => raw as CodeId
 export type EventId = Brand<string, 'EventId'>
 export const eventId = (raw: string) => raw as EventId
 
-/** Names the bulk creation that a code came from: the codes of one batch share it. */
+/** The bulk creation that a code came from. The codes of one batch share it. */
 export type TrackingId = Brand<string, 'TrackingId'>
 export const trackingId = (raw: string) => raw as TrackingId
 
 /** A code that opens an event, made for one leader (ENTITY-3). */
 export interface AccessCode {
   readonly id: CodeId
-  /** The text that a guest types; empty where the document holds none. */
+  /** The text that a guest types; empty if the document has none. */
   readonly code: string
   readonly leaderId: UserId
   readonly eventId: EventId | null
@@ -25,13 +25,13 @@ export interface AccessCode {
   readonly currentUses: number
   readonly maxUses: number
   readonly type: CodeType
-  /** Epoch milliseconds; null where the document holds no date. */
+  /** Epoch milliseconds; null if the document has no date. */
   readonly createdAt: number | null
 }
 
 /**
- * Whether a code could be used but for its uses, which are all spent: what has expired is not said to be exhausted, too.
- * A code whose limit is unknown (0) is never called exhausted.
+ * Whether an available code has no uses left. An expired code is never called exhausted, nor is one
+ * whose limit is unknown (0).
  */
 export const isExhausted = (
   code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>,

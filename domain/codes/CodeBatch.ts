@@ -8,18 +8,18 @@ export const batchId = (raw: string) => raw as BatchId
 /** The codes that were created together for an event (QUERY-5). */
 export interface CodeBatch {
   readonly id: BatchId
-  /** From the first code of the group (BATCH-9). */
+  /** From the first code of the batch (BATCH-9). */
   readonly eventName: string
-  /** Epoch milliseconds of the first code; null where it has no date. */
+  /** Epoch milliseconds of the first code; null if it has no date. */
   readonly createdAt: number | null
   readonly codes: readonly TrackedCode[]
 }
 
-/** Names the batch of a code. Codes without a tracking id form one batch for each event. */
+/** The batch of a code. Codes without a tracking id form one batch per event. */
 export const batchIdOf = (code: Pick<AccessCode, 'trackingId' | 'eventId'>): BatchId =>
   batchId(code.trackingId ? `lote:${code.trackingId}` : `evento:${code.eventId ?? ''}`)
 
-/** Groups codes, keeping their order: batches come in the order of their first code. */
+/** Groups codes in their order: batches appear in the order of their first code. */
 export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => {
   const batches = new Map<BatchId, CodeBatch & { readonly codes: TrackedCode[] }>()
   for (const code of codes) {

@@ -1,10 +1,12 @@
-/** The stored status of a code (ENTITY-4). A document that holds anything else reads as 'unknown'. */
+/** The stored status of a code (ENTITY-4). Any other stored value reads as 'unknown'. */
 export type CodeStatus = 'available' | 'expired' | 'deleted' | 'unknown'
 
-/** The statuses that the tracked-code query asks for (QUERY-2). */
+/** The statuses that count as tracked (QUERY-2). */
 export const TRACKED_STATUSES = ['available', 'expired'] as const satisfies readonly CodeStatus[]
 
-/** The stored status as a leader sees it: an available code that was used is 'in-use' (STATUS-1 to STATUS-5). */
+/**
+ * The status that a leader sees: an available code with uses is 'in-use' (STATUS-1 to STATUS-5).
+ */
 export type DisplayStatus = 'available' | 'in-use' | 'expired' | 'deleted' | 'unknown'
 
 interface Usage {
@@ -12,9 +14,11 @@ interface Usage {
   readonly currentUses: number
 }
 
-/** @param code the code, or null for a token that is no code of the leader's */
+/** @param code null for a token that matches none of the leader's codes */
 export const displayStatusOf = (code: Usage | null): DisplayStatus =>
   code?.status === 'available' && code.currentUses !== 0 ? 'in-use' : (code?.status ?? 'unknown')
 
-/** Only available codes count as usable (STATUS-6). One without uses left is usable and marked apart. */
+/**
+ * Only available codes are usable (STATUS-6). An exhausted code is usable, and marked separately.
+ */
 export const isUsable = (code: Usage): boolean => code.status === 'available'

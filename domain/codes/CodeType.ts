@@ -1,4 +1,6 @@
-/** What a code gives: a leader's access, or a discount of so many per cent (null where the document lacks it). */
+/**
+ * What a code grants: a leader's access, or a discount in per cent (null if the document has none).
+ */
 export type CodeType =
   | { readonly kind: 'leader' }
   | { readonly kind: 'discount'; readonly percent: number | null }

@@ -3,11 +3,13 @@ import type { Result } from '../shared/Result'
 import type { EventId } from './AccessCode'
 import type { CodeEvent } from './TrackedCode'
 
-/** Who is asked: this device for what it remembers, at once and without a network, or the provider for what is true. */
+/**
+ * Where to read: 'device' is this device's cache, which needs no network; 'provider' is the server.
+ */
 export type EventSource = 'device' | 'provider'
 
 export interface EventRepository {
-  /** The events among these ids that exist, as far as the source knows; the others are absent from the map. */
+  /** The events with these ids that the source knows. Unknown ids are absent from the map. */
   byIds(
     ids: readonly EventId[],
     source: EventSource,

@@ -8,7 +8,7 @@ export interface CodeEvent {
 
 export interface CodeLeader {
   readonly id: UserId
-  /** Null where the leader's document does not say. */
+  /** Null if the leader's document has none. */
   readonly firstName: string | null
   readonly lastName: string | null
 }
@@ -19,14 +19,14 @@ export interface TrackedCode extends AccessCode {
   readonly leader: CodeLeader
 }
 
-/** Texts for what a join did not find (ERROR-18, ERROR-19). */
+/** Texts for a missing event or leader (ERROR-18, ERROR-19). */
 const EVENT_NOT_FOUND = 'Evento no encontrado'
 export const LEADER_NOT_FOUND = 'Leader no encontrado'
 
 export const eventNameOf = (code: Pick<TrackedCode, 'event'>): string =>
   code.event?.name || EVENT_NOT_FOUND
 
-/** Newest first; codes without a date come last, and equals keep a stable order by id. */
+/** Newest first. Codes without a date come last; equal dates are ordered by id. */
 export const byNewest = (
   a: Pick<AccessCode, 'createdAt' | 'id'>,
   b: Pick<AccessCode, 'createdAt' | 'id'>,

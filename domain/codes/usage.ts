@@ -1,12 +1,12 @@
 import { type AccessCode, isExhausted } from './AccessCode'
 import { displayStatusOf } from './CodeStatus'
 
-/** How far some codes have been used. */
+/** The usage totals of some codes. */
 export interface Usage {
   readonly total: number
-  /** Codes that are 'in-use' (STATUS-1). */
+  /** Codes with status 'in-use' (STATUS-1). */
   readonly inUse: number
-  /** Of those in use, the ones without uses left. */
+  /** Codes in use without uses left. */
   readonly exhausted: number
 }
 

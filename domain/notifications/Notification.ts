@@ -1,6 +1,6 @@
 import type { UserId } from '../account/SignedInUser'
 
-/** A message that waits for a user in the portal (NOTIFICATION-1). */
+/** A message for a user of the portal (NOTIFICATION-1). */
 export interface Notification {
   readonly id: string
   /** Epoch milliseconds. */
@@ -14,7 +14,10 @@ export interface Notification {
   readonly link: UserId
 }
 
-/** Tells an administrator that a producer needs their authorization (NOTIFICATION-3). What triggers it is not specified. */
+/**
+ * Tells an administrator that a producer needs authorization (NOTIFICATION-3). The trigger is not
+ * specified.
+ */
 export const producerAuthorization = (
   producerEmail: string,
   administrator: UserId,

@@ -1,2 +1,2 @@
-/** Work that can pause between two pieces, each of about a millisecond. Its driver decides when it pauses. */
+/** Work in pieces of about a millisecond. Its driver may pause it between any two of them. */
 export type CooperativeTask<R> = Generator<undefined, R, undefined>

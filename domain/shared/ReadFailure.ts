@@ -1,4 +1,4 @@
-/** Why stored data could not be read: refused by the rules, no connection, or anything else. */
+/** Why stored data could not be read. */
 export interface ReadFailure {
   readonly kind: 'permission-denied' | 'offline' | 'unknown'
 }

@@ -1,2 +1,2 @@
-/** Ends a subscription: no call reaches its listener afterwards. Calling it again does nothing. */
+/** Ends a subscription: its listener is not called again. Further calls do nothing. */
 export type Unsubscribe = () => void

@@ -1,20 +1,20 @@
-/** Entries a page where a list does not say otherwise (PAGE-6). */
+/** Entries per page by default (PAGE-6). */
 export const DEFAULT_PAGE_SIZE = 10
 
-/** Up to this many pages are all shown; above it, a window of as many places with gaps (PAGE-5). */
+/** The most pages to list in full. Beyond it, a window of this size has gaps (PAGE-5). */
 const MAX_PLACES = 7
 
 export interface PageRange {
-  /** Index of the page's first entry, and the index after its last. */
+  /** The index of the page's first entry, and the index after its last. */
   readonly start: number
   readonly end: number
 }
 
-/** Pages that so many entries fill; an empty list still has its one page. */
+/** The number of pages; an empty list has one. */
 export const pageCount = (entries: number, size: number): number =>
   Math.max(1, Math.ceil(entries / size))
 
-/** The nearest page that exists: pages count from 1. */
+/** The nearest existing page; pages count from 1. */
 export const clampPage = (page: number, entries: number, size: number): number =>
   Math.min(Math.max(1, page), pageCount(entries, size))
 
@@ -23,7 +23,7 @@ export const pageRange = (page: number, entries: number, size: number): PageRang
   return { start, end: Math.min(start + size, entries) }
 }
 
-/** The pages to offer, with 'gap' where some are left out: first, last, and those around the current one. */
+/** The pages to offer: first, last and those around the current one; 'gap' for omitted pages. */
 export const pageWindow = (current: number, pages: number): (number | 'gap')[] => {
   const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
   if (pages <= MAX_PLACES) return from(1, pages)

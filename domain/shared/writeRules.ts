@@ -1,6 +1,6 @@
 /**
- * What every write adds to a record, whatever its collection (WRITE-1, WRITE-2, WRITE-3).
- * Times are epoch milliseconds; an adapter may put its server's own time in their place.
+ * Fields that every write adds to a record, in any collection (WRITE-1, WRITE-2, WRITE-3). Times
+ * are epoch milliseconds; an adapter may use its server's time instead.
  */
 
 export const asCreated = <T extends object>(
@@ -13,5 +13,5 @@ export const asUpdated = <T extends object, M = number>(fields: T, updatedAt: M)
   updatedAt,
 })
 
-/** Removal keeps the record: it is marked as deleted and dated. */
+/** Deletion keeps the record: it is marked as deleted and dated. */
 export const asDeleted = (deletedAt: number) => ({ status: 'deleted', deletedAt }) as const

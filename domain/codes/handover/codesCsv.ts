@@ -1,12 +1,15 @@
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 import { EXPORT_COLUMNS, EXPORT_HEADER } from './exportColumns'
 
-/** What stands between cells: Excel in Spanish reads the second. */
+/** The cell delimiter: Excel with Spanish settings expects a semicolon. */
 type CsvDelimiter = ',' | ';'
 
 export interface CsvOptions {
   readonly delimiter?: CsvDelimiter
-  /** The event's name on every row: one file of one event group has it from the group's first code (CSV-4). */
+  /**
+   * The event's name for every row, taken from the group's first code (CSV-4); null if each row has
+   * its own.
+   */
   readonly eventName?: string | null
 }
 
@@ -14,7 +17,7 @@ export interface CsvOptions {
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-// A cell that begins so would run as a formula in a spreadsheet (OWASP, "CSV Injection").
+// Spreadsheets run a cell that begins like this as a formula (OWASP, "CSV Injection").
 const FORMULA_START = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => {
@@ -22,7 +25,10 @@ const cell = (text: string): string => {
   return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
 }
 
-/** The columns before the first that is not shared: their part of a line is made once for codes of one event and leader. */
+/**
+ * The leading columns that codes of one event and leader share: that part of the line is built
+ * once.
+ */
 const firstOwn = EXPORT_COLUMNS.findIndex(({ isShared }) => !isShared)
 const SHARED_COLUMNS = EXPORT_COLUMNS.slice(0, firstOwn)
 const OWN_COLUMNS = EXPORT_COLUMNS.slice(firstOwn)
@@ -31,8 +37,8 @@ const isSameGroup = (one: TrackedCode, other: TrackedCode | undefined): boolean 
   one.event === other?.event && one.eventId === other?.eventId && one.leader === other?.leader
 
 /**
- * The lines of a CSV file (RFC 4180, every field quoted, byte-order mark first), made one by one
- * so that an export of any size needs the memory of a line.
+ * The lines of a CSV file (RFC 4180, every field quoted, byte-order mark first). They are generated
+ * one by one, so that memory does not grow with the export.
  */
 export function* codesCsv(
   codes: Iterable<TrackedCode>,

@@ -1,6 +1,6 @@
 import { eventNameOf, LEADER_NOT_FOUND, type TrackedCode } from '../TrackedCode'
 
-/** A code on its way into a file. */
+/** A code and the event's name that its row shows. */
 interface ExportRow {
   readonly code: TrackedCode
   /** The event's name that the row shows. */
@@ -10,21 +10,24 @@ interface ExportRow {
 interface ExportColumn {
   readonly header: string
   readonly cell: (row: ExportRow) => string | number
-  /** Codes of one event and leader have the same cell: a file's writer may reuse it. */
+  /** True if codes of one event and leader have the same cell, which a writer may reuse. */
   readonly isShared?: boolean
 }
 
-/** Stands where a field is empty (CSV-3). */
+/** Written in place of an empty field (CSV-3). */
 export const EMPTY_FIELD = 'none'
 
 const orEmpty = (text: string | null): string => text || EMPTY_FIELD
 
-/** The header of the column that a list of codes is read from. */
+/** The header of the column that the list reader looks for. */
 export const CODE_HEADER = 'code'
-/** The header of a column that only the portal's own files have beside that one. */
+/** The header of a column that, next to the code column, identifies the portal's own exports. */
 export const STATUS_HEADER = 'code status'
 
-/** The columns of an exported file, in their order (CSV-2): CSV, workbook and file reader go by this table. */
+/**
+ * The columns of an exported file, in order (CSV-2). The CSV, the workbook and the list reader all
+ * use this table.
+ */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { header: 'event id', isShared: true, cell: ({ code }) => orEmpty(code.eventId) },
   { header: 'event name', isShared: true, cell: ({ eventName }) => eventName },
@@ -44,7 +47,7 @@ export const EXPORT_HEADER: readonly string[] = EXPORT_COLUMNS.map(({ header }) 
 
 /**
  * A code as a row of a file.
- * @param eventName of the group that the code belongs to; null for its own event's name
+ * @param eventName the name of the group's event; null to use the code's own event
  */
 export const exportRow = (
   code: TrackedCode,

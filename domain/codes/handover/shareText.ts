@@ -1,7 +1,7 @@
-// Half a character cannot be put in a link: whatever it was, it is shown as the sign for what cannot be read.
+// A lone surrogate cannot be encoded in a link, so it becomes U+FFFD.
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** The text that a share is prefilled with (SHARE-1, SHARE-2). */
+/** The prefilled text of a share (SHARE-1, SHARE-2). */
 export const shareText = (codes: readonly string[]): string =>
   wellFormed(
     codes.length === 1 ? `Código de acceso: ${codes[0]}` : `Códigos de acceso: ${codes.join(',')}`,

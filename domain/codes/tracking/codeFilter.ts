@@ -4,43 +4,43 @@ import type { CodeType } from '../CodeType'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch } from './codeSearch'
 
-/** Names the event of a code for a filter; 'none' stands for every event that was not found. */
+/** The event of a code, as a filter key; 'none' stands for every event that was not found. */
 export type EventKey = EventId | 'none'
 export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventKey =>
   (code.event && code.eventId) ?? 'none'
 
-/** Which codes to show. What is empty or null asks for nothing. */
+/** Which codes to show. Empty or null fields do not filter. */
 export interface CodeFilter {
-  /** Words that the code or its event's name must hold, whatever their case and accents. */
+  /** Words that the code or its event's name must contain, ignoring case and accents. */
   readonly search: string
   readonly events: readonly EventKey[]
   readonly statuses: readonly DisplayStatus[]
   readonly types: readonly CodeType['kind'][]
-  /** Among the codes that can be used: whether uses must be left. */
+  /** Filters usable codes by whether they have uses left. */
   readonly usesLeft: boolean | null
-  /** Epoch milliseconds, this one included. */
+  /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null
-  /** Epoch milliseconds, this one not included. */
+  /** Epoch milliseconds, exclusive. */
   readonly createdBefore: number | null
 }
 
 type Test = (code: TrackedCode, position: number) => boolean
 
-const oneOf = <T>(wanted: readonly T[], of: (code: TrackedCode) => T): Test[] => {
-  if (wanted.length === 0) return []
-  const set = new Set(wanted)
+const oneOf = <T>(accepted: readonly T[], of: (code: TrackedCode) => T): Test[] => {
+  if (accepted.length === 0) return []
+  const set = new Set(accepted)
   return [(code) => set.has(of(code))]
 }
 
 const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
   if (createdFrom === null && createdBefore === null) return []
   const [from, before] = [createdFrom ?? Number.NEGATIVE_INFINITY, createdBefore ?? Infinity]
-  // A code without a date was created at none that anybody can ask for.
+  // A code without a date matches no date range.
   return [({ createdAt }) => createdAt !== null && createdAt >= from && createdAt < before]
 }
 
 /**
- * Finds codes among the same ones again and again: what a search reads is made once.
+ * Filters the same codes repeatedly; the search index is built once.
  * @param codes in the order to keep
  */
 export const codeFinder = (codes: readonly TrackedCode[]) => {

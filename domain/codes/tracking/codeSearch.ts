@@ -1,32 +1,32 @@
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 
-// Most codes and many names are plain: telling so is cheaper than taking accents from what has none.
+// Most codes and many names are plain ASCII, and testing for that is cheaper than removing accents.
 const NOT_ASCII = /[^\0-\x7f]/
 const MARKS = /\p{M}/gu
 
-/** A text as a search reads it: without accents and case. */
+/** A text folded for search: no accents, lower case. */
 export const foldText = (text: string): string =>
   (NOT_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text).toLowerCase()
 
-/** The words of a search: a code is found where it holds every one of them, in any order. */
+/** The words of a search. A code matches if it contains all of them, in any order. */
 const searchWords = (search: string): readonly string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
 
-const BETWEEN = '\n'
+const SEPARATOR = '\n'
 
-/** The texts of codes as a search reads them: folded all at once, since one long text is faster than many short ones. */
+/** The folded texts of many codes. Folding one long text is faster than folding many short ones. */
 const foldedCodes = (codes: readonly TrackedCode[]): readonly string[] => {
-  const folded = foldText(codes.map(({ code }) => code).join(BETWEEN)).split(BETWEEN)
-  // A code may hold what stands between them here.
+  const folded = foldText(codes.map(({ code }) => code).join(SEPARATOR)).split(SEPARATOR)
+  // A code may itself contain the separator.
   return folded.length === codes.length ? folded : codes.map(({ code }) => foldText(code))
 }
 
-/** Finds codes by words, among the same ones again and again: what a search reads of them is made once. */
+/** Searches the same codes repeatedly; the folded texts are built once. */
 export const codeSearch = (codes: readonly TrackedCode[]) => {
   let texts: readonly string[] | undefined
-  // The names are few and may be long: each is folded once, and looked through once a word.
+  // Names are few but may be long: each is folded once, and searched once per word.
   const names = new Map<string, string>()
   const nameOf = (code: TrackedCode): string => {
     const name = eventNameOf(code)
@@ -37,8 +37,8 @@ export const codeSearch = (codes: readonly TrackedCode[]) => {
     return folded
   }
 
-  /** Tells of a code, by its position, whether it or its event's name holds the word. */
-  const holds = (word: string) => {
+  /** Returns a test: whether the code at a position, or its event's name, contains the word. */
+  const matcher = (word: string) => {
     const inName = new Map<string, boolean>()
     return (code: TrackedCode, position: number): boolean => {
       if (texts?.[position]?.includes(word)) return true
@@ -54,6 +54,6 @@ export const codeSearch = (codes: readonly TrackedCode[]) => {
 
   return (search: string) => {
     texts ??= foldedCodes(codes)
-    return searchWords(search).map(holds)
+    return searchWords(search).map(matcher)
   }
 }

@@ -14,10 +14,10 @@ export interface CodeSort {
 /** Newest first: the order in which codes are read (QUERY-3). */
 export const NEWEST_FIRST: CodeSort = { column: 'createdAt', direction: 'descending' }
 
-// What a column is sorted by; null comes last in both directions.
+// The value that a column sorts by; null comes last in both directions.
 type Key = string | number | null
 
-/** The order of the words on the screen: Disponible, Eliminado, En uso, Expirado, No existe. */
+/** Alphabetical by the Spanish label: Disponible, Eliminado, En uso, Expirado, No existe. */
 const STATUS_ORDER = {
   available: 0,
   deleted: 1,
@@ -26,12 +26,14 @@ const STATUS_ORDER = {
   unknown: 4,
 } as const satisfies Record<DisplayStatus, number>
 
-/** The order of the words on the screen: Descuento, Líder. */
+/** Alphabetical by the Spanish label: Descuento, Líder. */
 const TYPE_ORDER = { discount: 0, leader: 1 } as const satisfies Record<CodeType['kind'], number>
 
 const spanish = new Intl.Collator('es')
 
-/** Places of texts in the Spanish alphabet. They are few beside the codes, and comparing them is slow. */
+/**
+ * Ranks of texts in Spanish alphabetical order. There are few texts, and comparing them is slow.
+ */
 const alphabetical = (texts: readonly string[]): readonly number[] => {
   const sorted = Array.from(new Set(texts)).sort(spanish.compare)
   const places = new Map(sorted.map((text, place) => [text, place]))
@@ -56,7 +58,7 @@ const keysOf = (codes: readonly TrackedCode[], column: SortColumn): readonly Key
       return codes.map((code) => TYPE_ORDER[code.type.kind] * 1e6 + percentOf(code))
     }
     case 'uses':
-      // Those with most uses left come first among equals in use.
+      // Among codes with equal uses, those with most uses left come first.
       return codes.map(({ currentUses, maxUses }) => currentUses - maxUses / 1e9)
   }
 }
@@ -67,7 +69,7 @@ const compare = (one: Key, other: Key): number => {
 }
 
 /**
- * Sorts by a column. Equals keep their order.
+ * Sorts by a column; the sort is stable.
  * @param codes newest first
  */
 export const sortCodes = (

@@ -5,25 +5,28 @@ import { foldCode, foldCodes } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
-/** Codes of a piece: they are indexed in about a millisecond. */
+/** Codes per piece: indexing them takes about a millisecond. */
 const PIECE = 4_096
 
 const NO_TWINS: ReadonlyMap<string, number> = new Map()
 
-/** Finds a leader's code by its text: exactly as written first, then ignoring case. */
+/** Finds a leader's code by its text: an exact match first, then ignoring case. */
 export interface CodeIndex<C> {
   readonly codes: readonly C[]
-  /** By position: 1 for a usable code. Told apart once, so that a look-up need not touch the code itself. */
+  /** By position: 1 for a usable code. Computed once, so that a look-up need not read the code. */
   readonly usable: Uint8Array
-  /** Where among the codes one is, by its folded text; undefined where there is none. */
+  /** The position of the code with this folded text; undefined if there is none. */
   positionOf(folded: string): number | undefined
-  /** Whether some codes differ in nothing but case: then `twinOf` tells them apart. */
+  /** Whether any codes differ only in case; if so, `twinOf` tells them apart. */
   readonly hasTwins: boolean
-  /** Of the codes that fold like the one at a position, the one that is written exactly as the token; else that one. */
+  /**
+   * Among codes with the same folded text, the position of the one that equals the token; else the
+   * given position.
+   */
   twinOf(position: number, token: string): number
 }
 
-/** Codes that differ from the one of their folded text in nothing but case, by how they are written. */
+/** Codes that differ only in case from the indexed one, by their exact text. */
 const twinsOf = <C extends Indexed>(
   codes: readonly C[],
   usable: Uint8Array,
@@ -42,9 +45,9 @@ const twinsOf = <C extends Indexed>(
 }
 
 /**
- * Builds the index. Its one large map goes by the folded text, so that any spelling costs one look-up. Of codes
- * that fold alike the usable one counts, else the first: so the usable ones are put in after the others, and the first
- * of each kind last.
+ * Builds the index. One map from folded text to position finds any spelling with one look-up. Of
+ * codes that fold alike, the first usable one counts, else the first: hence the insertion order,
+ * usable codes last and each kind backwards.
  */
 export function* indexCodes<C extends Indexed>(codes: readonly C[]): CooperativeTask<CodeIndex<C>> {
   const usable = new Uint8Array(codes.length)
@@ -58,15 +61,15 @@ export function* indexCodes<C extends Indexed>(codes: readonly C[]): Cooperative
     for (const text of foldCodes(piece.map(({ code }) => code))) texts.push(text)
     yield
   }
-  for (const wanted of [0, 1]) {
+  for (const usability of [0, 1]) {
     for (let position = codes.length - 1; position >= 0; position--) {
-      if (usable[position] === wanted) byFolded.set(texts[position] ?? '', position)
+      if (usable[position] === usability) byFolded.set(texts[position] ?? '', position)
       if (position % PIECE === 0) yield
     }
   }
-  // As a rule each code is the only one of its text.
+  // Most codes are the only one with their text.
   const twins = byFolded.size < codes.length ? twinsOf(codes, usable, byFolded) : NO_TWINS
-  // What holds no text is found by none.
+  // A code without text cannot be found.
   byFolded.delete('')
 
   return {

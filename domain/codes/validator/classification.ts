@@ -3,22 +3,22 @@ import type { AccessCode } from '../AccessCode'
 import type { CodeIndex } from './CodeIndex'
 import { foldCode, parseTokens, piecesOf, type Tokens } from './tokens'
 
-/** A token that is no code of the leader's stands for itself, as it was first pasted. */
+/** A matched code, or the token as first pasted if it matches none. */
 export type CheckedCode = AccessCode | string
 
 export const textOf = (checked: CheckedCode): string =>
   typeof checked === 'string' ? checked : checked.code
 
-/** A code or token that the lists hold more than once. */
+/** A code or token that occurs more than once. */
 export interface Repeat {
-  /** As the validation shows it. */
+  /** The text that the validation shows. */
   readonly text: string
   readonly times: number
 }
 
 /**
- * Lists, sorted into what can be used and what cannot; each part holds a code or token once and keeps the order of the
- * lists. Nothing is made for a token of its own: 100,000 of them cost two arrays of references.
+ * Lists sorted into usable and not usable. Each part holds a code or token once, in list order. No
+ * object is created per token: 100,000 tokens cost two arrays of references.
  */
 export interface Validation {
   readonly valid: readonly AccessCode[]
@@ -28,15 +28,18 @@ export interface Validation {
   readonly repeated: number
 }
 
-/** Entries of a piece of the last passes, which make the valid part and the repeats. */
+/** Entries per piece of the last passes, which build the valid part and the repeats. */
 const PIECE = 8_192
 
-/** Counts how often each unknown token comes, ignoring case. Almost all come once, and those need a set only. */
+/**
+ * Counts the occurrences of unknown tokens, ignoring case. Almost all occur once and only need a
+ * set.
+ */
 class UnknownTokens {
   private readonly seen = new Set<string>()
   private readonly repeats = new Map<string, number>()
 
-  /** @returns whether the token is a new one */
+  /** @returns whether the token is new */
   add(folded: string): boolean {
     const before = this.seen.size
     if (this.seen.add(folded).size > before) return true
@@ -54,16 +57,19 @@ class UnknownTokens {
 }
 
 class Tally {
-  /** Positions of the valid codes, in order: numbers are cheaper to keep than references while the lists are read. */
+  /**
+   * Positions of the valid codes, in order. Numbers are cheaper to hold than references during the
+   * scan.
+   */
   private readonly validAt: Int32Array
   private validCount = 0
   readonly invalid: CheckedCode[] = []
   readonly unknown = new UnknownTokens()
-  /** Positions of the codes that were found more than once. */
+  /** Positions of the codes found more than once. */
   readonly foundAgain: number[] = []
-  /** A bit for each code that was found, by its position: so many fit into the processor's first cache. */
+  /** One bit per found code, by position: small enough for the processor's first cache. */
   readonly seen: Int32Array
-  /** How often each code was found again, by its position. */
+  /** The number of repeats of each code, by position. */
   readonly again: Uint32Array
   repeated = 0
   private readonly index: CodeIndex<AccessCode>
@@ -140,7 +146,10 @@ class Tally {
   }
 }
 
-/** Sorts the tokens of some lists, one after the other (VALIDATOR-7, VALIDATOR-9, VALIDATOR-10). Linear in their number. */
+/**
+ * Classifies the tokens of some lists, in order (VALIDATOR-7, VALIDATOR-9, VALIDATOR-10). Linear in
+ * the number of tokens.
+ */
 export function* classify(
   lists: readonly string[],
   index: CodeIndex<AccessCode>,

@@ -1,12 +1,12 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { foldCode, piecesOf } from './tokens'
 
-/** A token as it stands in a text: what the paste lost is still in it. A byte-order mark within it is noise too. */
+/** A token as it appears in a text, with its noise. A byte-order mark inside it is noise too. */
 const RAW_TOKEN = /(?:[^\s,;]|\uFEFF)+/g
 
 /**
- * Puts a code in the place of a token, wherever the text holds it and in whichever case; everything else stays as it
- * is. Linear in the length of the text.
+ * Replaces every occurrence of a token, ignoring case and noise, and leaves the rest of the text
+ * unchanged. Linear in the length of the text.
  */
 export function* replaceToken(text: string, token: string, code: string): CooperativeTask<string> {
   const folded = foldCode(token)

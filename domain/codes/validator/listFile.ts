@@ -2,33 +2,36 @@ import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../handover/exportColumns'
 import { parseTokens, piecesOf } from './tokens'
 
-/** Bytes of the largest file that is read: some 800,000 codes. */
+/** The maximum file size in bytes: some 800,000 codes. */
 export const MAX_LIST_BYTES = 10 * 1024 * 1024
 
-/** Why a file gives no list. */
+/** Why a file could not be read as a list. */
 export interface ListFileFailure {
   readonly kind: 'too-large' | 'not-text' | 'empty' | 'unreadable'
 }
 
-/** What a file holds to validate. */
+/** A list of codes read from a file. */
 export interface CodeList {
   /** The codes, separated as in a pasted text. */
   readonly text: string
-  /** How many there are, repeated ones included. */
+  /** The number of codes, repeats included. */
   readonly count: number
 }
 
-/** Headers of the column of codes, in lower case and without accents. */
+/** Headers of the code column, in lower case without accents. */
 const CODE_HEADERS = new Set([CODE_HEADER, 'codigo'])
 
-/** Cells of a piece. */
+/** Cells per piece. */
 const PIECE = 2_048
-/** A first line that is longer names no columns: it is itself a list. */
+/** A longer first line is not a header but part of the list. */
 const LONGEST_HEADER = 10_000
-/** Twice what a spreadsheet's cell holds, so that all of it may be doubled quotes: no quoted cell is longer. */
+/**
+ * Twice the limit of a spreadsheet cell, since every character may be a doubled quote. No quoted
+ * cell is longer.
+ */
 const LONGEST_CELL = 65_536
 
-/** The line by which Excel is told the delimiter. */
+/** The line that tells Excel the delimiter. */
 const DELIMITER_LINE = /^\s*"?sep=([,;\t])"?[^\S\r\n]*(?:\r\n?|\n|$)/i
 const BLANK_LINES = /^[\s,;]*[\r\n]/
 
@@ -41,13 +44,14 @@ const headerOf = (cell: string): string =>
 
 interface Quoted {
   readonly cell: string
-  /** Where the text goes on after it. */
+  /** The index after the cell. */
   readonly end: number
 }
 
 /**
- * A quoted cell (RFC 4180) with its quotes undoubled; null where the quote at this place is not closed at the end of a
- * cell. Then it is a character like any other, lest it swallow the records up to the next one.
+ * A quoted cell (RFC 4180), unescaped; null if its quote is not closed at the end of a cell. An
+ * unclosed quote is an ordinary character: otherwise it would swallow the records up to the next
+ * quote.
  */
 const quotedAt = (text: string, start: number, delimiter: string): Quoted | null => {
   let cell = ''
@@ -71,7 +75,10 @@ interface Cell {
   readonly endsRecord: boolean
 }
 
-/** The cells of a CSV text (RFC 4180: a quoted one may hold delimiters, line ends and doubled quotes). */
+/**
+ * The cells of a CSV text (RFC 4180: quoted cells may contain delimiters, line ends and doubled
+ * quotes).
+ */
 function* cellsOf(text: string, delimiter: string): Generator<Cell, void> {
   const stop = new RegExp(`[${delimiter}\r\n]`, 'g')
   for (let at = 0; at < text.length; ) {
@@ -87,12 +94,12 @@ function* cellsOf(text: string, delimiter: string): Generator<Cell, void> {
 interface CodeColumn {
   readonly delimiter: string
   readonly at: number
-  /** It is the only one: then whatever separates what a line holds separates codes. */
+  /** True if it is the only column: then any separator within a line separates codes. */
   readonly isOnly: boolean
   readonly isOurExport: boolean
 }
 
-/** Where a CSV text has its codes, told by its first line; null where none of its columns is called so. */
+/** The code column, found by its header in the first line; null if there is none. */
 const codeColumnOf = (text: string, delimiters: readonly string[]): CodeColumn | null => {
   const length = text.search(/[\r\n]|$/)
   if (length > LONGEST_HEADER) return null
@@ -108,7 +115,10 @@ const codeColumnOf = (text: string, delimiters: readonly string[]): CodeColumn |
   return null
 }
 
-/** What the column holds; null where its header stands alone, and may be a list that begins with that word. */
+/**
+ * The text of the column. Null if only its header has text: the file may be a list that begins with
+ * that word.
+ */
 function* columnOf(text: string, column: CodeColumn): CooperativeTask<string | null> {
   const { delimiter, at, isOnly, isOurExport } = column
   const pieces: string[] = []
@@ -131,7 +141,7 @@ function* columnOf(text: string, column: CodeColumn): CooperativeTask<string | n
   return isAlone ? null : [...pieces, cells.join('\n')].join('\n')
 }
 
-/** The list that a table holds in its column of codes; without one, all of it. */
+/** The list in a table's code column; the whole text if there is no such column. */
 function* tableList(text: string, delimiters: readonly string[]): CooperativeTask<string> {
   const [line = '', delimiter] = DELIMITER_LINE.exec(text) ?? []
   const table = text.slice(line.length).replace(BLANK_LINES, '')
@@ -141,15 +151,16 @@ function* tableList(text: string, delimiters: readonly string[]): CooperativeTas
 
 const TABBED_FIRST_LINE = /^[^\r\n]*\t/
 
-/** What may stand between the cells of a file; nothing where it is no table. */
+/** The possible delimiters of a file; none if it is not a table. */
 const delimitersOf = (fileName: string, text: string): readonly string[] => {
   if (/\.csv$/i.test(fileName)) return [',', ';', '\t']
   return TABBED_FIRST_LINE.test(text) ? ['\t'] : []
 }
 
 /**
- * Reads a file's text as a list. A CSV, or a text whose first line holds tabs as Excel writes them, gives its column
- * 'code', 'código' or 'codigo' where it has one, any other file all of its tokens.
+ * Reads a file's text as a list. A CSV, or a text with tabs in its first line as Excel writes them,
+ * gives its column 'code', 'código' or 'codigo' if it has one. Any other file gives all of its
+ * tokens.
  */
 export function* readCodeList(fileName: string, text: string): CooperativeTask<CodeList> {
   const delimiters = delimitersOf(fileName, text)

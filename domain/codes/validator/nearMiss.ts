@@ -5,21 +5,24 @@ import { foldCode } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
-/** Codes of a piece: they are indexed in about a millisecond. */
+/** Codes per piece: indexing them takes about a millisecond. */
 const PIECE = 2_048
 
-/** What a longer token was meant to be nobody asks: no code is so long, and every pair of neighbours is tried. */
+/**
+ * Longer tokens get no suggestions: no code is that long, and every pair of neighbours would be
+ * tried.
+ */
 const LONGEST_TOKEN = 64
 
 const MOST_CANDIDATES = 3
 
 const NONE = -1
 
-/** One spelling for what is easily confused when a code is read out or typed off: O and 0; I, L and 1. */
+/** Maps characters that are easily confused when read or typed to one: O and 0; I, L and 1. */
 const confuse = (folded: string): string =>
   folded.replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1')
 
-/** The text itself, then as it is with each pair of neighbours the other way round. */
+/** The text itself, then each variant with two neighbours swapped. */
 function* swaps(text: string): Generator<string, void> {
   yield text
   for (let at = 1; at < text.length; at++) {
@@ -28,19 +31,22 @@ function* swaps(text: string): Generator<string, void> {
   }
 }
 
-/** Finds the codes that an unknown token may have been meant to be. */
+/** Suggests codes for unknown tokens. */
 export interface NearMisses {
   /**
-   * The texts of up to three of the codes that the token differs from in nothing but O and 0, or I, L and 1, any number
-   * of times, and two neighbours that changed places; case does not count. Usable codes come first, then those without
-   * a change of places, then the order of the codes.
+   * Up to three codes that differ from the token only by confusing O and 0, or I, L and 1, and by
+   * one swap of neighbours; case does not count. Usable codes come first, then those without a
+   * swap, then the order of the codes.
    */
   of(token: string): readonly string[]
 }
 
-/** Builds what finds near-misses, for one list of codes. */
+/** Indexes a list of codes for suggestions. */
 export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<NearMisses> {
-  /** By confused text: the position of its first code; by position, that of the next with the same one. */
+  /**
+   * The first position of each confused text; `nexts` links each position to the next one with the
+   * same text.
+   */
   const firsts = new Map<string, number>()
   const nexts = new Int32Array(codes.length).fill(NONE)
   for (let position = codes.length - 1; position >= 0; position--) {
@@ -61,7 +67,7 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
           if (code) near.add(code)
         }
       }
-      // The sort is stable: among the usable, and among the others, the order above stays.
+      // The sort is stable, so each half keeps the order of the search.
       const inOrder = [...near].sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
       return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
     },

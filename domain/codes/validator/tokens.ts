@@ -1,44 +1,49 @@
-/** White space, commas and semicolons, which Excel in Spanish puts between cells (VALIDATOR-4). */
+/**
+ * White space, commas, and the semicolons that Excel puts between cells with Spanish settings
+ * (VALIDATOR-4).
+ */
 const SEPARATORS = /[\s,;]+/
 
-// What lists pick up on their way through mails, chats and spreadsheets and no code holds: quotes, and the
-// invisible format (Cf: zero-width, byte-order and direction marks) and control characters that are no white space.
+// Characters that lists pick up in mails, chats and spreadsheets and that no code contains: quotes,
+// invisible format characters (Cf: zero-width, byte-order and direction marks), and control
+// characters.
 const NOISE = /["'`´‘’‚“”„«»]|\p{Cf}|[^\P{Cc}\s]/gu
-// Most lists are plain ASCII without any of it. Telling so is five times faster than looking for noise.
+// Most lists are plain ASCII without noise; this test is five times faster than searching for
+// noise.
 const MAY_HAVE_NOISE = /[^\t-\r -!#-&(-_a-~]/
 
-/** The text without what no code holds. */
 const withoutNoise = (text: string): string =>
   MAY_HAVE_NOISE.test(text) ? text.replace(NOISE, '') : text
 
-/** One spelling for all cases of a text, for comparing only. Capitals, since codes are written so: most stay as they are. */
+/** Folds case, for comparing only. Upper case, since most codes are already written in it. */
 const foldCase = (text: string): string => text.toUpperCase()
 
-// What is written in capitals, digits and plain signs is its own folded spelling: as a rule every code and list.
+// Text without lower case, accents or noise is already folded; most codes and lists are.
 const MAY_FOLD = /[^\t-\r -!#-&(-_]/
 
-/** A code or token in the one spelling that finds it, whatever a paste lost or added and in whichever case it is. */
+/** The spelling that codes and tokens are compared by: without noise and in upper case. */
 export const foldCode = (code: string): string =>
   MAY_FOLD.test(code) ? foldCase(withoutNoise(code)) : code
 
-/** As foldCode, for many: one look at all of them tells that none has anything to fold, as a rule. */
+/** As foldCode, for many codes. One test shows whether any needs folding; usually none does. */
 export const foldCodes = (codes: readonly string[]): readonly string[] =>
   MAY_FOLD.test(codes.join('\n')) ? codes.map(foldCode) : codes
 
 const split = (text: string): string[] => {
   const tokens = text.split(SEPARATORS)
-  // Only the ends can be empty: the separator is greedy.
+  // Only the first and last can be empty: the separator is greedy.
   if (tokens[0] === '') tokens.shift()
   if (tokens.at(-1) === '') tokens.pop()
   return tokens
 }
 
-/** Characters of a piece: it is worked through in about a millisecond. */
+/** Characters per piece: parsing them takes about a millisecond. */
 const PIECE = 32_768
 
 /**
- * Cuts a text where no token is cut. A token longer than a piece makes that piece longer. A byte-order mark is no place
- * to cut: to JavaScript it is white space, in a list it is noise that may stand within a code.
+ * Splits a text between tokens. A token longer than a piece makes that piece longer. A byte-order
+ * mark counts as white space in JavaScript, but here it is noise within a token, so it never
+ * splits.
  */
 export function* piecesOf(text: string): Generator<string, void> {
   const cut = /[^\S\uFEFF]|[,;]/g
@@ -51,13 +56,13 @@ export function* piecesOf(text: string): Generator<string, void> {
 }
 
 export interface Tokens {
-  /** In order, repeated ones included. Cut when first asked for: where every token is known, nobody does. */
+  /** In order, repeats included. Computed lazily: a list of known codes never needs it. */
   readonly texts: readonly string[]
-  /** The same tokens in one spelling for all cases. */
+  /** The same tokens, folded. */
   readonly folded: readonly string[]
 }
 
-/** Splits pasted text into tokens. Linear in its length; case is folded over the whole text at once. */
+/** Splits pasted text into tokens. Linear in its length; the whole text is folded at once. */
 export const parseTokens = (text: string): Tokens => {
   if (!MAY_FOLD.test(text)) {
     const tokens = split(text)

@@ -35,7 +35,7 @@ const visitors: Record<string, Visitor> = {
   'who is a leader of the store': signedIn(found()),
 }
 
-// One line a visitor: what each kind of route answers them.
+// One line per visitor: the passage at each kind of route.
 const ACCESSES = ['sign-in', 'signed-out', 'challenged', 'unverified', 'leader'] as const
 
 const expected: Record<string, readonly Passage[]> = {
@@ -66,7 +66,7 @@ const visitorCalled = (name: string): Visitor => {
 }
 
 describe('The access policy [GUARD-1, GUARD-3, GUARD-4]', () => {
-  it('is tested for every visitor there is', () => {
+  it('is tested for every kind of visitor', () => {
     expect(Object.keys(expected)).toEqual(Object.keys(visitors))
   })
 
@@ -74,7 +74,7 @@ describe('The access policy [GUARD-1, GUARD-3, GUARD-4]', () => {
     expect(decidePassage(visitorCalled(row.visitor), row.access)).toBe(row.passage)
   })
 
-  it.each(Object.keys(visitors))('lets a visitor %s enter what is for anyone', (name) => {
+  it.each(Object.keys(visitors))('lets a visitor %s enter public routes', (name) => {
     expect(decidePassage(visitorCalled(name), 'anyone')).toBe('enter')
   })
 })

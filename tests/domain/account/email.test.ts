@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmail } from '../../../domain/account/email'
 
 const local = (length: number) => 'a'.repeat(length)
-// Labels of 63 characters are the longest that a domain may have.
+// A domain label may have at most 63 characters.
 const domain = (length: number) => {
   const label = 'b'.repeat(60)
   let text = 'cr'
@@ -30,12 +30,12 @@ describe('An e-mail address [EMAIL-1]', () => {
     '<lider@demo.test>',
   ])('is refused: «%s»', (text) => expect(isEmail(text)).toBe(false))
 
-  it('may have a local part of 64 characters, not of 65 [EMAIL-2]', () => {
+  it('may have a local part of 64 characters, but not of 65 [EMAIL-2]', () => {
     expect(isEmail(`${local(64)}@demo.test`)).toBe(true)
     expect(isEmail(`${local(65)}@demo.test`)).toBe(false)
   })
 
-  it('may have 254 characters in all, not 255 [EMAIL-2]', () => {
+  it('may have 254 characters in all, but not 255 [EMAIL-2]', () => {
     expect(isEmail(`${local(10)}@${domain(243)}`)).toBe(true)
     expect(isEmail(`${local(10)}@${domain(244)}`)).toBe(false)
   })

@@ -43,11 +43,11 @@ describe('A new password', () => {
   })
 
   it.each(['Demo# 2026', 'Demo#2026 🎟️', ' Demo#2026 ', 'Demo#2026ñ'])(
-    'may hold spaces, emoji and letters of any language beside: «%s»',
+    'may also contain spaces, emoji and any letters: «%s»',
     (password) => expect(newPasswordError(password)).toBeNull(),
   )
 
-  it('is taken exactly when each class is there and the length is right', () => {
+  it('is accepted exactly when it has every class and a valid length', () => {
     const character = fc.constantFrom(...'AZaz09#-_~ ')
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 1, maxLength: 70 }), (password) => {
@@ -61,7 +61,7 @@ describe('A new password', () => {
 })
 
 describe('The confirmation of a password', () => {
-  it('is required, and equal to it [PASSWORD-4, PASSWORD-5]', () => {
+  it('is required and must match [PASSWORD-4, PASSWORD-5]', () => {
     expect(confirmationError('Demo#2026', '')).toBe('required')
     expect(confirmationError('Demo#2026', 'demo#2026')).toBe('NoPassswordMatch')
     expect(confirmationError('Demo#2026', 'Demo#2026')).toBeNull()
@@ -69,11 +69,11 @@ describe('The confirmation of a password', () => {
 })
 
 describe('A registration', () => {
-  it('is refused when password and confirmation differ [REGISTER-1]', () => {
+  it('is refused if password and confirmation differ [REGISTER-1]', () => {
     expect(registrationRefusal('secreto', 'secret0')).toBe('passwords-no-match')
   })
 
-  it('is refused with fewer than 6 characters, the other of the two rules [REGISTER-2]', () => {
+  it('is refused with fewer than 6 characters, by its own rule [REGISTER-2]', () => {
     expect(registrationRefusal('cinco', 'cinco')).toBe('weak-password')
     expect(registrationRefusal('seises', 'seises')).toBeNull()
   })

@@ -20,7 +20,7 @@ describe('Batches', () => {
     ])
   })
 
-  it('take the name of the event from the first code of the group [BATCH-9]', () => {
+  it('take the event name of their first code [BATCH-9]', () => {
     const [batch] = groupIntoBatches([
       inBatch('A1', 'a', { event: null }),
       inBatch('A2', 'a', { event: festival }),
@@ -28,7 +28,7 @@ describe('Batches', () => {
     expect(batch?.eventName).toBe('Evento no encontrado')
   })
 
-  it('keep codes without a tracking id together by their event, apart from a batch of the same name', () => {
+  it('group codes without a tracking id by event, apart from a batch with the same name', () => {
     const other = eventId('otro')
     const batches = groupIntoBatches([
       inBatch('A1', null),
@@ -40,7 +40,7 @@ describe('Batches', () => {
     expect(new Set(batches.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('group nothing into nothing', () => {
+  it('are empty without codes', () => {
     expect(groupIntoBatches([])).toEqual([])
   })
 })

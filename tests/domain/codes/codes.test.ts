@@ -17,7 +17,7 @@ describe('The display status', () => {
     expect(displayStatusOf({ status, currentUses })).toBe(expected)
   })
 
-  it('of a token that is no code is unknown', () => {
+  it('of a token without a code is unknown', () => {
     expect(displayStatusOf(null)).toBe('unknown')
   })
 })
@@ -32,7 +32,7 @@ describe('A code', () => {
     expect(isUsable({ status, currentUses: 0 })).toBe(usable)
   })
 
-  it('is exhausted when its uses reach the limit, and never where the limit is unknown', () => {
+  it('is exhausted when its uses reach the limit, but never if the limit is unknown', () => {
     const exhausted = (currentUses: number, maxUses: number) =>
       isExhausted({ status: 'available', currentUses, maxUses })
     expect(exhausted(1, 2)).toBe(false)
@@ -41,17 +41,17 @@ describe('A code', () => {
     expect(exhausted(0, 0)).toBe(false)
   })
 
-  it('that has expired is not said to be exhausted, too', () => {
+  it('is not exhausted once it has expired', () => {
     expect(isExhausted({ status: 'expired', currentUses: 2, maxUses: 2 })).toBe(false)
   })
 
-  it('without its event names it as Evento no encontrado [ERROR-18]', () => {
+  it('without an event shows Evento no encontrado [ERROR-18]', () => {
     expect(eventNameOf(trackedCode('A', { event: null }))).toBe('Evento no encontrado')
   })
 })
 
-describe('Codes by newest', () => {
-  it('put those without a date last and keep equals in the order of their ids', () => {
+describe('Codes, newest first,', () => {
+  it('put undated codes last and order equal dates by id', () => {
     const codes = [
       accessCode('sin fecha', { createdAt: null }),
       accessCode('vieja', { createdAt: 1 }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
 import { producerAuthorization } from '../../../domain/notifications/Notification'
 
-it('A producer who needs authorization is an unread notification to the administrator, created by Admin [NOTIFICATION-1, NOTIFICATION-2, NOTIFICATION-3]', () => {
+it("A producer's need of authorization becomes an unread notification to the administrator, created by Admin [NOTIFICATION-1, NOTIFICATION-2, NOTIFICATION-3]", () => {
   const administrator = userId('admin')
   expect(
     producerAuthorization('productor@demo.test', administrator, { id: 'n1', date: 5 }),

@@ -18,7 +18,7 @@ describe('The page window', () => {
     expect(pageWindow(current, 25)).toEqual(expected)
   })
 
-  it('of more than seven pages has seven places, holds the first, current and last page, and never jumps one page [PAGE-5]', () => {
+  it('of more than seven pages has seven places with the first, current and last page, and no gap for a single page [PAGE-5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 5_000 }), fc.nat(), (pages, seed) => {
         const current = (seed % pages) + 1
@@ -53,11 +53,11 @@ describe('The pages of a list', () => {
     )
   })
 
-  it('count one page for an empty list', () => {
+  it('count one for an empty list', () => {
     expect(pageCount(0, 10)).toBe(1)
   })
 
-  it('answer a page that no longer exists with the nearest one that does', () => {
+  it('replace a missing page by the nearest existing one', () => {
     expect(clampPage(9, 25, 10)).toBe(3)
     expect(clampPage(0, 25, 10)).toBe(1)
     expect(clampPage(3, 0, 10)).toBe(1)

@@ -11,7 +11,7 @@ describe('The generic write rules', () => {
     expect(asUpdated({ title: 'Aviso' }, 7)).toEqual({ title: 'Aviso', updatedAt: 7 })
   })
 
-  it('turn a removal into the status deleted with its date [WRITE-3]', () => {
+  it('turn a deletion into the status deleted with its date [WRITE-3]', () => {
     expect(asDeleted(9)).toEqual({ status: 'deleted', deletedAt: 9 })
   })
 })

@@ -12,13 +12,13 @@ const read = (text: string) =>
 const rowOf = (code: TrackedCode) => read(write(code))[1]
 
 describe('The CSV of a batch', () => {
-  it('begins with a byte-order mark and the header [CSV-2, CSV-6]', () => {
+  it('starts with a byte-order mark and the header [CSV-2, CSV-6]', () => {
     expect(write()).toBe(
       '\ufeff"event id","event name","leader id","leader first name","leader last name","code","uses","code status"\r\n',
     )
   })
 
-  it('holds a quoted line for each code, ended by CRLF [CSV-5, CSV-7]', () => {
+  it('has a quoted line per code, ended by CRLF [CSV-5, CSV-7]', () => {
     const lines = write(trackedCode('LIBRE001', { currentUses: 2, status: 'expired' })).split(
       '\r\n',
     )
@@ -42,7 +42,7 @@ describe('The CSV of a batch', () => {
     ])
   })
 
-  it('says Evento no encontrado and Leader no encontrado where the join found none [CSV-9, ERROR-18, ERROR-19]', () => {
+  it('writes Evento no encontrado and Leader no encontrado if the join found none [CSV-9, ERROR-18, ERROR-19]', () => {
     const leader = { ...ana, firstName: null, lastName: null }
     const row = rowOf(trackedCode('A', { event: null, leader }))
     expect(row?.slice(0, 5)).toEqual([
@@ -54,7 +54,7 @@ describe('The CSV of a batch', () => {
     ])
   })
 
-  it('names the event of a group on every line, and each code its own where there is no group [CSV-4]', () => {
+  it("names the group's event on every line, or each code's own without a group [CSV-4]", () => {
     const codes = [
       trackedCode('A', { event: { ...festival, name: 'Primero' } }),
       trackedCode('B', { event: { ...festival, name: 'Segundo' } }),
@@ -67,7 +67,7 @@ describe('The CSV of a batch', () => {
     expect(named(codesCsv(codes))).toEqual(['Primero', 'Segundo'])
   })
 
-  it('keeps a comma within its cell, and a semicolon within its own where that separates', () => {
+  it('keeps commas and semicolons inside their cells with either delimiter', () => {
     const code = trackedCode('A', { event: { ...festival, name: 'Salsa; ron, y "son"' } })
     const text = [...codesCsv([code], { delimiter: ';' })].join('').replace(/^\ufeff/, '')
     const [, row] = Papa.parse<string[]>(text, { delimiter: ';' }).data
@@ -82,11 +82,11 @@ describe('The CSV of a batch', () => {
     },
   )
 
-  it('leaves an equals sign in the middle alone', () => {
+  it('leaves an equals sign inside a cell unchanged', () => {
     expect(rowOf(trackedCode('a=b'))?.[5]).toBe('a=b')
   })
 
-  it('is read back whole by a parser that did not write it, whatever the fields hold', () => {
+  it('is read back unchanged by another parser, with any field contents', () => {
     const text = anyText({ minLength: 1, maxLength: 30 })
     const expected = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
     fc.assert(
@@ -105,7 +105,7 @@ describe('The CSV of a batch', () => {
     )
   })
 
-  it('is made line by line: reading one line needs one code', () => {
+  it('is generated lazily: reading one line takes one code', () => {
     let asked = 0
     function* endless() {
       for (;;) {

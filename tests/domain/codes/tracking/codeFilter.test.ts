@@ -38,8 +38,8 @@ const codes = [freeCode, codeInUse, exhaustedCode, expiredCode, rebaja, lost]
 const found = (filter: Partial<CodeFilter>) =>
   codeFinder(codes)({ ...EVERYTHING, ...filter }).map(({ code }) => code)
 
-describe('A filter of codes', () => {
-  it('that asks for nothing leaves every code, and the list itself', () => {
+describe('The code filter', () => {
+  it('returns the same list without criteria', () => {
     expect(codeFinder(codes)(EVERYTHING)).toBe(codes)
   })
 
@@ -56,14 +56,14 @@ describe('A filter of codes', () => {
     expect(found({ search })).toEqual(expected)
   })
 
-  it('finds every code by any part of it, in whatever case', () => {
+  it('finds every code by any part of it, ignoring case', () => {
     const text = fc.string({ minLength: 1, maxLength: 20 }).filter((one) => /^\S+$/.test(one))
     fc.assert(
       fc.property(text, text, text, (start, middle, end) => {
         const code = trackedCode(start + middle + end)
         const find = codeFinder([freeCode, code])
         for (const search of [middle, middle.toUpperCase(), middle.toLowerCase()]) {
-          // Where changing the case changes the letters themselves, they are others.
+          // Skips texts whose letters themselves change with the case.
           if (foldText(search) !== foldText(middle)) continue
           expect(find({ ...EVERYTHING, search })).toContain(code)
         }
@@ -71,24 +71,24 @@ describe('A filter of codes', () => {
     )
   })
 
-  it('by status takes its label: one in use is not available', () => {
+  it('filters by the displayed status: a code in use is not available', () => {
     expect(found({ statuses: ['available'] })).toEqual(['LIBRE001', 'REBAJA1', 'PERDIDO'])
     expect(found({ statuses: ['in-use', 'expired'] })).toEqual(['ENUSO001', 'AGOTADO1', 'VENCIDO1'])
   })
 
-  it('by event tells those that were not found apart', () => {
+  it('filters by event, with its own key for events that were not found', () => {
     expect(found({ events: [eventKeyOf(rebaja)] })).toEqual(['REBAJA1'])
     expect(found({ events: ['none'] })).toEqual(['PERDIDO'])
     expect(found({ events: [festival.id, 'none'] })).toHaveLength(5)
   })
 
-  it('by type and by uses left', () => {
+  it('filters by type and by uses left', () => {
     expect(found({ types: ['discount'] })).toEqual(['REBAJA1'])
     expect(found({ usesLeft: false })).toEqual(['AGOTADO1'])
     expect(found({ usesLeft: true })).toEqual(['LIBRE001', 'ENUSO001', 'REBAJA1', 'PERDIDO'])
   })
 
-  it('by date includes its first moment, excludes its end, and finds no code without a date', () => {
+  it('filters by date with an inclusive start and exclusive end, and excludes undated codes', () => {
     const at = freeCode.createdAt ?? 0
     expect(found({ createdFrom: at, createdBefore: at + 1 })).toHaveLength(5)
     expect(found({ createdFrom: at, createdBefore: at + 1 })).not.toContain('REBAJA1')
@@ -96,7 +96,7 @@ describe('A filter of codes', () => {
     expect(found({ createdBefore: at })).toEqual([])
   })
 
-  it('of several kinds asks for all of them at once, in the order of the codes', () => {
+  it('combines all criteria and keeps the order of the codes', () => {
     expect(found({ search: 'festival', statuses: ['in-use'], usesLeft: true })).toEqual([
       'ENUSO001',
     ])

@@ -13,19 +13,19 @@ const sorted = (
 
 const at = (name: string) => ({ event: { id: eventId(name), name }, eventId: eventId(name) })
 
-describe('The order of codes', () => {
-  it('newest first is the one they come in', () => {
+describe('Sorting codes', () => {
+  it('newest first keeps the order of the reading', () => {
     const codes = [trackedCode('B'), trackedCode('A')]
     expect(sortCodes(codes, NEWEST_FIRST)).toBe(codes)
   })
 
-  it('by code ignores case, and puts those without text last either way', () => {
+  it('by code ignores case and puts codes without text last in both directions', () => {
     const codes = ['beta', '', 'ALFA', 'Gama'].map((text) => trackedCode(text))
     expect(sorted(codes, 'code')).toEqual(['ALFA', 'beta', 'Gama', ''])
     expect(sorted(codes, 'code', 'descending')).toEqual(['Gama', 'beta', 'ALFA', ''])
   })
 
-  it('by date puts those without one last either way', () => {
+  it('by date puts undated codes last in both directions', () => {
     const codes = [
       trackedCode('NUEVO', { createdAt: 2 }),
       trackedCode('NADA', { createdAt: null }),
@@ -34,7 +34,7 @@ describe('The order of codes', () => {
     expect(sorted(codes, 'createdAt')).toEqual(['VIEJO', 'NUEVO', 'NADA'])
   })
 
-  it('by event is that of the Spanish alphabet, the lost ones last', () => {
+  it('by event is Spanish alphabetical order, with missing events last', () => {
     const codes = [
       trackedCode('N', at('Noche')),
       trackedCode('X', { event: null }),
@@ -46,14 +46,14 @@ describe('The order of codes', () => {
     expect(sorted(codes, 'event', 'descending')).toEqual(['O', 'Ñ', 'N', 'A', 'X'])
   })
 
-  it('by type puts discounts in the order of their percentage', () => {
+  it('by type orders discounts by their percentage', () => {
     const discount = (text: string, percent: number | null) =>
       trackedCode(text, { type: { kind: 'discount', percent } })
     const codes = [trackedCode('L'), discount('D20', 20), discount('D5', 5)]
     expect(sorted(codes, 'type')).toEqual(['D5', 'D20', 'L'])
   })
 
-  it('by uses compares those made, then those allowed', () => {
+  it('by uses compares the uses made, then those allowed', () => {
     const used = (text: string, currentUses: number, maxUses: number) =>
       trackedCode(text, { currentUses, maxUses })
     expect(sorted([used('A', 2, 2), used('B', 0, 1), used('C', 0, 9)], 'uses')).toEqual([
@@ -63,7 +63,7 @@ describe('The order of codes', () => {
     ])
   })
 
-  it('keeps equals as they came, loses none, and is the same when sorted again', () => {
+  it('is stable, loses no code, and does not change a sorted list', () => {
     const some = fc.array(
       fc.record({
         text: fc.string({ maxLength: 3 }),

@@ -25,33 +25,33 @@ const timesOf = ({ repeats }: Validation, text: string) =>
   repeats.find((repeat) => repeat.text === text)?.times ?? 1
 
 describe('A pasted list', () => {
-  it('has its available codes in the valid part, exhausted ones included [VALIDATOR-9, VALIDATOR-18]', () => {
+  it('lists available codes as valid, including exhausted ones [VALIDATOR-9, VALIDATOR-18]', () => {
     const { valid, invalid } = check(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(texts(valid)).toEqual(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(invalid).toEqual([])
   })
 
-  it('has expired codes and what is no code of the leader in the invalid part, in order [VALIDATOR-8, VALIDATOR-10]', () => {
+  it('lists expired codes and unknown tokens as invalid, in order [VALIDATOR-8, VALIDATOR-10]', () => {
     const { valid, invalid } = check(['NOEXISTE9', 'VENCIDO1'])
     expect(valid).toEqual([])
     expect(invalid).toEqual(['NOEXISTE9', expiredCode])
   })
 
-  it('finds a code ignoring case and shows it as the code is written [VALIDATOR-6]', () => {
+  it('matches a code ignoring case and shows its own spelling [VALIDATOR-6]', () => {
     expect(texts(check(['libre001']).valid)).toEqual(['LIBRE001'])
   })
 
-  it('prefers the code that is written exactly so [VALIDATOR-6]', () => {
+  it('prefers an exact match [VALIDATOR-6]', () => {
     const lower = trackedCode('abc', { status: 'expired' })
     const upper = trackedCode('ABC')
     const { valid, invalid, repeats } = check(['abc', 'ABC', 'Abc'], [lower, upper])
     expect(valid).toEqual([upper])
-    // 'Abc' is written like neither: it is the usable one of the two.
+    // 'Abc' matches neither exactly, so the usable one counts.
     expect(invalid).toEqual([lower])
     expect(repeats).toEqual([{ text: 'ABC', times: 2 }])
   })
 
-  it('finds the usable one of two codes with the same text, whichever is newer', () => {
+  it('matches the usable one of two codes with the same text, newer or older', () => {
     const expired = trackedCode('DOS', { status: 'expired' })
     const available = trackedCode('DOS')
     for (const codes of [
@@ -64,7 +64,7 @@ describe('A pasted list', () => {
     }
   })
 
-  it('finds a code that itself holds what a paste loses', () => {
+  it('matches a code that itself contains noise', () => {
     const odd = trackedCode("O'BRIEN1")
     expect(texts(check(['OBRIEN1'], [odd]).valid)).toEqual(["O'BRIEN1"])
   })
@@ -82,18 +82,18 @@ describe('A pasted list', () => {
     })
   })
 
-  it('goes on in the next one: what repeats a token of an earlier list is a repetition', () => {
+  it('counts repeats across lists', () => {
     const { valid, invalid, repeated } = validate(['LIBRE001 X', 'x LIBRE001', 'ENUSO001'])
     expect(valid).toEqual([freeCode, codeInUse])
     expect(invalid).toEqual(['X'])
     expect(repeated).toBe(2)
   })
 
-  it('ends its last token with itself', () => {
+  it('does not join its last token with the next list', () => {
     expect(validate(['LIBRE', '001']).invalid).toEqual(['LIBRE', '001'])
   })
 
-  it('of any length gives what it gives in one piece', () => {
+  it('gives the same result split into pieces', () => {
     const token = fc.constantFrom('LIBRE001', 'libre001', '"ENUSO001"', 'VENCIDO1', 'X', '\ufeffy')
     fc.assert(
       fc.property(fc.array(token, { minLength: 1, maxLength: 20 }), (tokens) => {
@@ -110,7 +110,7 @@ describe('A pasted list', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'that holds %s finds no code by it',
+    'finds no code for the token %s',
     (token) => {
       const validation = check([token, token])
       expect(validation.invalid).toEqual([token])
@@ -118,11 +118,11 @@ describe('A pasted list', () => {
     },
   )
 
-  it('never finds a code whose document holds no text', () => {
+  it('never matches a code without text', () => {
     expect(check([''], [trackedCode('')]).valid).toEqual([])
   })
 
-  it('loses nothing: every token is counted once, and each part keeps the order of the paste [VALIDATOR-8]', () => {
+  it('counts every token once and keeps the pasted order in each part [VALIDATOR-8]', () => {
     const token = fc.constantFrom('LIBRE001', 'libre001', 'ENUSO001', 'VENCIDO1', 'X', 'x', 'Y')
     fc.assert(
       fc.property(fc.array(token), (tokens) => {

@@ -7,7 +7,7 @@ import { atOnce } from '../../../support/atOnce'
 
 const replace = (text: string) => atOnce(replaceToken(text, 'LIBREO01', 'LIBRE001'))
 
-describe('A corrected text', () => {
+describe('Correcting a token', () => {
   it.each([
     ['LIBREO01', 'LIBRE001'],
     ['A, libreo01;\n B', 'A, LIBRE001;\n B'],
@@ -17,15 +17,15 @@ describe('A corrected text', () => {
     ['LIBR\ufeffEO01', 'LIBRE001'],
     ['', ''],
     [' ,;\n', ' ,;\n'],
-  ])('of %j is %j', (text, corrected) => {
+  ])('turns %j into %j', (text, corrected) => {
     expect(replace(text)).toBe(corrected)
   })
 
-  it('takes a code as it is, whatever signs it holds', () => {
+  it('inserts the code literally, with any characters', () => {
     expect(atOnce(replaceToken('A B', 'A', '$&$1'))).toBe('$&$1 B')
   })
 
-  it('has the same tokens but for the corrected ones, whatever it holds and however long it is', () => {
+  it('changes only the corrected tokens, in texts of any length', () => {
     const part = fc.oneof(anyText({ maxLength: 20 }), fc.constant('LIBREO01'))
     fc.assert(
       fc.property(fc.array(part), fc.constantFrom(1, 5_000), (parts, times) => {

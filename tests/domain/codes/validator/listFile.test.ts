@@ -10,8 +10,8 @@ import { freeCode, trackedCode } from '../../../support/mothers/codes'
 const read = (text: string, name = 'lista.csv') => atOnce(readCodeList(name, text))
 const tokens = (text: string, name?: string) => parseTokens(read(text, name).text).texts
 
-describe('A file', () => {
-  it('without a column of codes gives all of its tokens', () => {
+describe('A list file', () => {
+  it('without a code column gives all of its tokens', () => {
     expect(tokens('LIBRE001;ENUSO001\nVENCIDO1', 'lista.csv')).toEqual([
       'LIBRE001',
       'ENUSO001',
@@ -20,12 +20,12 @@ describe('A file', () => {
     expect(read('A,B\nC').count).toBe(3)
   })
 
-  it('with tabs, as Excel saves a text, gives its column of codes whatever its name ends in', () => {
+  it('with tabs, as Excel saves texts, gives its code column under any file name', () => {
     expect(tokens('code\tuses\nLIBRE001\t0\n', 'lista.txt')).toEqual(['LIBRE001'])
     expect(tokens('LIBRE001\tENUSO001\n', 'lista.txt')).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
-  it('that is no CSV gives all of its tokens, whatever its first line says', () => {
+  it('that is not a CSV gives all of its tokens, with any first line', () => {
     expect(tokens('code,evento\nLIBRE001,Feria', 'lista.txt')).toEqual([
       'code',
       'evento',
@@ -45,12 +45,12 @@ describe('A file', () => {
     ['\ufeffsep=;\r\nevento;código\r\nFeria, mayo;LIBRE001', 'the line that names the delimiter'],
     ['"SEP=\t"\n;;\nevento\tcódigo\nFeria\tLIBRE001', 'that line in quotes, before a blank one'],
     ['\ufeff\n;;\r\n \r\n;código\nFeria;LIBRE001', 'blank lines before the header'],
-  ])('gives the column of codes alone: %j (%s)', (text) => {
+  ])('gives only its code column: %j (%s)', (text) => {
     expect(tokens(text)).toEqual(['LIBRE001'])
     expect(read(text).count).toBe(1)
   })
 
-  it('whose only column is that of the codes gives all that stands below its name', () => {
+  it('with a code column only gives everything below the header', () => {
     expect(tokens('code\nLIBRE001, ENUSO001\nVENCIDO1')).toEqual([
       'LIBRE001',
       'ENUSO001',
@@ -58,7 +58,7 @@ describe('A file', () => {
     ])
   })
 
-  it('with a quote that is never closed loses no record by it', () => {
+  it('with an unclosed quote loses no record', () => {
     expect(tokens('code,evento\nLIBRE001,"Feria\nENUSO001,Feria')).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
@@ -66,31 +66,31 @@ describe('A file', () => {
     ['nombre,codigo\n"Ana,A1\nBob,B1\nCid,C1\n"Bea",D1', ['A1', 'B1', 'C1', 'D1']],
     ['nombre,codigo\n"Ana,A1\n"Bea",B1\nCid,C1', ['A1', 'B1', 'C1']],
     ['nombre,codigo\n"Ana" M.,A1\n"Bea, B.",B1', ['A1', 'B1']],
-  ])('with a quote that no cell ends with loses no record by it: %j', (text, codes) => {
+  ])('with a quote that does not end a cell loses no record: %j', (text, codes) => {
     expect(tokens(text)).toEqual(codes)
   })
 
-  it('with a quote that is closed only after more than a cell holds loses no record by it', () => {
+  it('with a quote that closes beyond the maximum cell length loses no record', () => {
     const many = 'B""b,B1\n'.repeat(20_000)
     expect(tokens(`nombre,codigo\n"Ana,A1\n${many}Cid",C1`)).toHaveLength(20_002)
     const most = `""Ana""\n${'""'.repeat(32_000)}`
     expect(tokens(`nombre,codigo\n"${most}",A1`)).toEqual(['A1'])
   })
 
-  it('whose first line is too long for a header gives all of its tokens', () => {
+  it('with a first line too long for a header gives all of its tokens', () => {
     expect(tokens(`codigo,${'C1,'.repeat(4_000)}\nD1,E1`)).toHaveLength(4_003)
   })
 
-  it('of one line that begins as a header does gives all of its tokens', () => {
+  it('with a single line that looks like a header gives all of its tokens', () => {
     expect(tokens('codigo,ABC,DEF')).toEqual(['codigo', 'ABC', 'DEF'])
     expect(tokens('codigo;ABC;DEF\r\n;;\r\n')).toEqual(['codigo', 'ABC', 'DEF'])
   })
 
-  it('whose records have no code gives none', () => {
+  it('whose records have no code gives no token', () => {
     expect(read('codigo;evento\n;Feria').count).toBe(0)
   })
 
-  it('that only names its delimiter before a list gives the list alone', () => {
+  it('with only a delimiter line before a list gives the list', () => {
     expect(tokens('sep=;\nA1;B1')).toEqual(['A1', 'B1'])
   })
 
@@ -99,19 +99,19 @@ describe('A file', () => {
     ['record', `code\n${'C1,'.repeat(100_000)}`],
     ['record of two columns', `code,x\n${'C1,'.repeat(100_000)}`],
     ['list of codes in quotes', `code\n${'"C1",'.repeat(100_000)}`],
-  ])('whose %s is a line of 100,000 codes is read piece by piece', (_what, text) => {
+  ])('whose %s is a line of 100,000 codes is read in pieces', (_what, text) => {
     let pieces = 0
     for (const _ of readCodeList('lista.csv', text)) pieces += 1
     expect(pieces).toBeGreaterThan(8)
   })
 
-  it('without anything in it gives no code', () => {
+  it('without content gives no code', () => {
     expect(read('')).toEqual({ text: '', count: 0 })
     expect(read('code\n').count).toBe(0)
     expect(read('code,code status\r\n').count).toBe(0)
   })
 
-  it('that the portal exported gives back its codes, whatever they and their event hold', () => {
+  it('exported by the portal gives back its codes, with any code and event texts', () => {
     const code = fc.stringMatching(/^[=+@-]?[A-Z0-9]{1,12}$/)
     const name = anyText({ maxLength: 30 })
     fc.assert(
@@ -124,7 +124,7 @@ describe('A file', () => {
     )
   })
 
-  it('that the portal exported gives no token for a code that has no text', () => {
+  it('exported by the portal gives no token for a code without text', () => {
     expect(tokens([...codesCsv([trackedCode(''), freeCode])].join(''))).toEqual(['LIBRE001'])
   })
 })

@@ -32,30 +32,30 @@ describe('A near-miss', () => {
     [''],
     ['__proto__'],
     ['LIBRE001'.repeat(20)],
-  ])('there is none of %s', (token) => {
+  ])('does not exist for %s', (token) => {
     expect(nearTo(token)).toEqual([])
   })
 
-  it('needs no more than one change of places', () => {
+  it('allows one swap at most', () => {
     expect(nearTo('BADCEF', [trackedCode('ABCDEF')])).toEqual([])
   })
 
-  it('comes with up to three others, usable ones first, and confusions before changes of places', () => {
+  it('comes with up to three others: usable first, then confusions before swaps', () => {
     const expired = (text: string) => trackedCode(text, { status: 'expired' })
     const codes = [expired('A0B1'), trackedCode('0AB1'), trackedCode('AOBI'), trackedCode('AOBL')]
     expect(nearTo('A0BI', codes)).toEqual(['AOBI', 'AOBL', '0AB1'])
     expect(nearTo('A0BI', codes.slice(0, 2))).toEqual(['0AB1', 'A0B1'])
   })
 
-  it('is offered once where two codes have the same text', () => {
+  it('is offered once if two codes have the same text', () => {
     expect(nearTo('LIBREO01', [freeCode, { ...freeCode }])).toEqual(['LIBRE001'])
   })
 
-  it('is never a code without a text', () => {
+  it('is never a code without text', () => {
     expect(nearTo('"', [trackedCode('')])).toEqual([])
   })
 
-  it('is found from whatever the confusion of letters makes of a code', () => {
+  it('is found for any confusion of similar characters', () => {
     const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
     const confusions: Record<string, readonly string[]> = {
       O: ['0', 'o'],
@@ -75,7 +75,7 @@ describe('A near-miss', () => {
     )
   })
 
-  it('is found from a code with any two neighbours changed', () => {
+  it('is found for any swap of two neighbours', () => {
     const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
     fc.assert(
       fc.property(text, fc.nat(10), (code, place) => {

@@ -36,13 +36,13 @@ describe('Pasted text', () => {
   })
 
   it.each(['__proto__', 'constructor', '<img/onerror=alert(1)>', '🎟️', 'ñandú'])(
-    'keeps %s as it is but for what cannot be seen',
+    'keeps the visible characters of %s',
     (token) => {
       expect(parseTokens(`A ${token} B`)).toEqual(['A', token.replace(/['"\u200d]/g, ''), 'B'])
     },
   )
 
-  it('never gives an empty token or one that holds a separator', () => {
+  it('never gives an empty token or one with a separator', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
         for (const token of parseTokens(text)) expect(token).toMatch(/^[^\s,;]+$/u)
@@ -50,7 +50,7 @@ describe('Pasted text', () => {
     )
   })
 
-  it('gives its tokens back, whatever separates them', () => {
+  it('gives back its tokens with any separators', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
     const separator = fc.stringMatching(/^[ ,;\n\t]{1,4}$/)
     fc.assert(
@@ -60,7 +60,7 @@ describe('Pasted text', () => {
     )
   })
 
-  it('is folded to one spelling, token by token, whatever it holds', () => {
+  it('is folded token by token, with any characters', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
         const { texts, folded } = parse(text)
@@ -73,13 +73,13 @@ describe('Pasted text', () => {
 describe('A text in pieces', () => {
   const tokensOf = (text: string) => [...piecesOf(text)].flatMap((piece) => parse(piece).texts)
 
-  it('is the same text', () => {
+  it('joins to the same text', () => {
     const text = 'LIBRE001,ENUSO001\n'.repeat(10_000)
     expect([...piecesOf(text)].length).toBeGreaterThan(4)
     expect([...piecesOf(text)].join('')).toBe(text)
   })
 
-  it('has the tokens that it has as a whole, whatever stands where it is cut', () => {
+  it('has the same tokens, with any characters at the cuts', () => {
     const filler = fc.integer({ min: 32_700, max: 32_800 }).map((length) => 'A'.repeat(length))
     fc.assert(
       fc.property(filler, anyText({ maxLength: 200 }), (start, end) => {
@@ -88,12 +88,12 @@ describe('A text in pieces', () => {
     )
   })
 
-  it('is not cut within a token, nor at a byte-order mark', () => {
+  it('is never cut inside a token or at a byte-order mark', () => {
     const long = 'A'.repeat(40_000)
     expect(tokensOf(`${long}\ufeffB C`)).toEqual([`${long}B`, 'C'])
   })
 
-  it('without anything in it has no piece', () => {
+  it('has no piece if the text is empty', () => {
     expect([...piecesOf('')]).toEqual([])
   })
 })
