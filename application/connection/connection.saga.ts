@@ -3,7 +3,7 @@ import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { put, select, takeFrom } from '../process/effects'
 import { connectionChanged, selectIsOnline } from './connection.slice'
 
-/** Keeps the store told whether the device has a network. */
+/** Keeps the connection state of the store up to date. */
 export const connectionSaga = (activity: PageActivity) =>
   function* (): Generator {
     const channel = eventChannel<Activity>(

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Whether the device has a network, as far as it knows. It outlives a session. */
+/** Whether the device believes it is online. Survives the end of a session. */
 export const connection = createSlice({
   name: 'connection',
   initialState: { isOnline: true },

@@ -1,7 +1,7 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
 import type { ShareChannel } from '../codes/handover/ShareCodes'
 
-/** What a notice says, without its words: the words are the screen's. */
+/** What a notice says. Its wording belongs to the screens. */
 export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
   | { readonly kind: 'code-copied'; readonly code: string }
@@ -16,9 +16,9 @@ export interface Notice {
   readonly id: number
   readonly tone: 'success' | 'warning' | 'error' | 'info'
   readonly message: NoticeMessage
-  /** The auth scope where it shows as an alert (ERROR-13); null shows it in the snackbar area. */
+  /** The auth scope of an alert (ERROR-13); null for the snackbar area. */
   readonly scope: string | null
-  /** How long it stays, in milliseconds. */
+  /** How long it shows, in milliseconds. */
   readonly durationMs: number
 }
 
@@ -27,7 +27,7 @@ export type NewNotice = Omit<Notice, 'id'>
 /** In milliseconds (NOTICE-1). */
 const DEFAULT_DURATION_MS = 5_000
 
-/** A notice of the snackbar area, shown for the default time. */
+/** A notice in the snackbar area, with the default duration. */
 export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
   tone,
   message,

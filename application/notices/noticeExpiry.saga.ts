@@ -9,7 +9,7 @@ function* expire({ id, durationMs }: Notice): Generator {
   yield* put(noticeExpired(id))
 }
 
-/** Takes each notice away when its time is over (NOTICE-1). */
+/** Removes each notice when its time is over (NOTICE-1). */
 export function* noticeExpirySaga(): Generator {
   let newestSeen = 0
   for (;;) {

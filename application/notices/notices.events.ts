@@ -18,7 +18,7 @@ import { processCrashed } from '../process/process.events'
 import { authRefusal } from './authRefusal'
 import { type NewNotice, type NoticeMessage, snack } from './Notice'
 
-/** What an event tells the user; null where it tells nothing. */
+/** The notice of an event; null if it has none. */
 interface Row {
   readonly event: { readonly type: string }
   readonly noticeOf: (event: Action) => NewNotice | null
@@ -42,13 +42,13 @@ const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
     ? { kind: 'code-copied', code: first }
     : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1) }
 
-/** Every event that tells the user something, with its notice: message, scope and duration. */
+/** Every event with a notice: its message, scope and duration. */
 export const NOTICE_TABLE: readonly Row[] = [
   row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
   { event: accessRefused, noticeOf: () => accessDenied },
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
   row(sendingEnded, ({ failure }) => failure && authRefusal(failure, CONFIRM_PHONE_SCOPE)),
-  // The catalogue has no entry for an expired code: it takes the text of any other (ERROR-12).
+  // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).
   row(codeRejected, ({ failure }) =>
     authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
   ),

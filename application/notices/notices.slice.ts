@@ -11,42 +11,43 @@ interface NoticesState {
   readonly shown: readonly Notice[]
 }
 
-/** More at a time would cover the work they speak of. */
+/** More would cover the work area. */
 const MAX_SNACKS = 3
 
 const isSame = (a: NewNotice, b: NewNotice): boolean =>
   a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
 
-/** The same notice again takes the place of the former one, so that it stays its full time and stands once. */
+/** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
 const post = (state: NoticesState, notice: NewNotice): NoticesState => {
   const id = state.lastId + 1
   const others = state.shown.filter((shown) => !isSame(shown, notice))
   return { lastId: id, shown: [...others, { ...notice, id }] }
 }
 
-const keep = (state: NoticesState, wanted: (notice: Notice) => boolean): NoticesState => ({
+const filterShown = (state: NoticesState, isKept: (notice: Notice) => boolean): NoticesState => ({
   ...state,
-  shown: state.shown.filter(wanted),
+  shown: state.shown.filter(isKept),
 })
 
-/** Notices follow from events: no process posts one. What each event says stands in the notice table. */
+/** Notices follow from events, as listed in the notice table. No process posts one. */
 export const notices = createSlice({
   name: 'notices',
   initialState: { lastId: 0, shown: [] } as NoticesState,
   reducers: {
     noticeDismissed: (state, { payload }: PayloadAction<number>) =>
-      keep(state, ({ id }) => id !== payload),
+      filterShown(state, ({ id }) => id !== payload),
     noticeExpired: (state, { payload }: PayloadAction<number>) =>
-      keep(state, ({ id }) => id !== payload),
+      filterShown(state, ({ id }) => id !== payload),
   },
   extraReducers: (builder) => {
     builder
-      // A notice can name a code: the next user must not read it. Why the session ended is said afterwards.
-      .addMatcher(isAnyOf(sessionEnded), (state) => keep(state, () => false))
-      // A new try begins without the alert of the former one.
+      // A notice may name a code that the next user must not read. Why the session ended is posted
+      // afterwards.
+      .addMatcher(isAnyOf(sessionEnded), (state) => filterShown(state, () => false))
+      // A new attempt clears the alert of the previous one.
       .addMatcher(
         isAnyOf(signInSubmitted, codeSubmitted, resendRequested, passwordResetRequested),
-        (state) => keep(state, ({ scope }) => scope === null),
+        (state) => filterShown(state, ({ scope }) => scope === null),
       )
       .addMatcher(mayPostNotice, (state, event) => {
         const notice = NOTICE_TABLE.find((row) => row.event.type === event.type)?.noticeOf(event)
@@ -58,7 +59,7 @@ export const notices = createSlice({
     selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
       shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
     ),
-    /** The newest alert whose scope begins with the route's auth scope (ERROR-13). */
+    /** The newest alert for a route's auth scope (ERROR-13). */
     selectAlert: ({ shown }, routeScope: string): Notice | null =>
       shown.findLast(({ scope }) => scope?.startsWith(routeScope)) ?? null,
   },

@@ -7,7 +7,7 @@ import type { SecondFactor } from './account/SecondFactor'
 import type { SessionGateway } from './account/SessionGateway'
 import type { Presence } from './Presence'
 
-/** The part of a backend that serves visitors: it is there with the sign-in form. */
+/** The ports that serve visitors; they load with the sign-in form. */
 export interface AccountPorts {
   readonly sessionGateway: SessionGateway
   readonly secondFactor: SecondFactor
@@ -15,7 +15,7 @@ export interface AccountPorts {
   readonly emailActions: EmailActions
 }
 
-/** What a backend provides: these adapters are swapped together. */
+/** The ports that a backend provides; they are swapped together. */
 export interface Backend extends AccountPorts {
   readonly presence: Presence
   readonly users: UserRepository

@@ -2,7 +2,7 @@ import type { UserId } from '../../domain/account/SignedInUser'
 import type { TabStatus } from '../../domain/presence/PresenceStatus'
 import type { Presence, PresenceTab } from '../ports/Presence'
 
-/** This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3): at most one leader at a time. */
+/** This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3), for one leader at a time. */
 export class LeaderPresence {
   private readonly presence: Presence
   private tab: PresenceTab | null = null
@@ -21,7 +21,10 @@ export class LeaderPresence {
     this.tab?.show(status)
   }
 
-  /** Resolves once the leader's record no longer counts this tab, whoever asked for it first. */
+  /**
+   * Resolves once the leader's record no longer counts this tab. Concurrent calls share one
+   * request.
+   */
   leave(): Promise<void> {
     const { tab } = this
     this.tab = null

@@ -4,7 +4,10 @@ import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { takeFrom } from '../process/effects'
 import type { LeaderPresence } from './LeaderPresence'
 
-/** Online while the tab is visible, away while it is hidden, offline when its user leaves (PRESENCE-2, PRESENCE-3, PRESENCE-5). */
+/**
+ * Online while the tab is visible, away while it is hidden, offline when its user leaves
+ * (PRESENCE-2, PRESENCE-3, PRESENCE-5).
+ */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
   function* ({ uid }: SignedInUser): Generator {
     const channel = eventChannel<Activity>(
@@ -19,7 +22,7 @@ export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =
       }
     } finally {
       channel.close()
-      // A sign-out here waits for it in the session process; a session that ended elsewhere does not.
+      // Not awaited: on a sign-out here the session process waits for it.
       void presence.leave()
     }
   }

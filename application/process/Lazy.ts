@@ -1,4 +1,4 @@
-/** Something that is loaded at its first use, once; a load that failed is tried again at the next use. */
+/** Loaded once, at its first use. A failed load is retried at the next use. */
 export interface Lazy<T> {
   load(): Promise<T>
   /** Null until it is loaded. */

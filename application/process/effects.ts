@@ -28,7 +28,7 @@ function* abortable<R>(work: (signal: AbortSignal) => R): Generator<Effect, unkn
 }
 
 /**
- * Calls work with a signal that is aborted when the saga is cancelled meanwhile. It runs as a task of its own: a
+ * Calls work with a signal that is aborted when the saga is cancelled. It runs as its own task: a
  * delegated generator that yields in its `finally` would resume the cancelled caller.
  */
 export function* callWithSignal<R>(
@@ -37,7 +37,7 @@ export function* callWithSignal<R>(
   return yield effects.call(abortable, work)
 }
 
-/** The selector names the part of the state that it reads; `rootReducer` holds every part. */
+/** Typed by the part of the state that the selector reads; `rootReducer` holds every part. */
 export function* select<S, R>(selector: (state: S) => R): Generator<Effect, R, R> {
   return yield effects.select(selector)
 }
@@ -63,7 +63,7 @@ export function* takeFrom<T>(channel: TakeableChannel<T>): Generator<Effect, T, 
   return yield effects.take(channel)
 }
 
-/** Waits for the first of some events, or the first that a test accepts. */
+/** Waits for the first matching event. */
 export function* takeAny(
   ...events: readonly ({ readonly type: string } | ((event: Action) => boolean))[]
 ): Generator<Effect, Action, Action> {
@@ -74,7 +74,10 @@ export function* takeAny(
 // biome-ignore lint/suspicious/noExplicitAny: what a generator receives says nothing of what it returns.
 type Answer<T> = T extends Generator<unknown, infer R, any> ? R : unknown
 
-/** Runs all at once until the first ends; the others are cancelled. Only the winner's name is in the answer. */
+/**
+ * Runs all effects until the first one ends, then cancels the others. Only the winner is in the
+ * answer.
+ */
 export function* race<T extends Readonly<Record<string, Generator | Effect>>>(
   contenders: T,
 ): Generator<Effect, { readonly [K in keyof T]?: Answer<T[K]> }> {

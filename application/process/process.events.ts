@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A process threw: a defect. It has been logged and will be started again. */
+/** A process threw: a defect. It has been logged and will be restarted. */
 export const processCrashed = createAction<{ readonly name: string }>('process/crashed')

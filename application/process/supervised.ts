@@ -4,14 +4,15 @@ import type { Log } from '../ports/device/Log'
 import { call } from './effects'
 import { processCrashed } from './process.events'
 
-/** A process that lived this long was healthy: its next crash counts as the first one. */
+/** After running this long, a process counts as healthy: its next crash counts as the first. */
 const HEALTHY_MS = 10_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Keeps a process alive: a crash is logged, reported to the user and the process started again, at once the
- * first time and after a growing pause while it goes on crashing. Ends when the process ends by itself.
+ * Keeps a process running. A crash is logged and reported to the user, and the process is
+ * restarted: immediately the first time, then after growing pauses while it keeps crashing. Ends
+ * when the process returns.
  */
 export const supervised = (name: string, process: () => Generator, clock: Clock, log: Log) =>
   function* () {

@@ -2,16 +2,18 @@ import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
 import { delay, fork, join, race, takeEvery } from 'redux-saga/effects'
 
-/** As long as the slowest double click of the usual systems, shorter than a second thought. */
+/**
+ * The longest double-click interval of common systems, and shorter than a deliberate second click.
+ */
 const COOL_DOWN_MS = 500
 
-/** A browser that has not answered for so long may be asked again. */
-const PATIENCE_MS = 10_000
+/** After this long without an answer from the browser, the request may be repeated. */
+const ANSWER_TIMEOUT_MS = 10_000
 
 /**
- * Works once on an event that two clicks dispatched twice: events of the same key are ignored while the first is
- * worked on and, when the worker returns true for 'done', shortly after. The worker starts within the dispatch, so
- * within the user's gesture.
+ * Handles an event once if a double click dispatched it twice: events with the same key are ignored
+ * while the worker runs and, if it returns true for 'done', shortly afterwards. The worker starts
+ * synchronously within the dispatch, so within the user's gesture.
  */
 export function* takeDeduplicated<P>(
   event: ActionCreatorWithPayload<P>,
@@ -25,7 +27,10 @@ export function* takeDeduplicated<P>(
     busy.add(key)
     try {
       const working = (yield fork(worker, payload)) as Task
-      const { isDone } = (yield race({ isDone: join(working), late: delay(PATIENCE_MS) })) as {
+      const { isDone } = (yield race({
+        isDone: join(working),
+        late: delay(ANSWER_TIMEOUT_MS),
+      })) as {
         isDone?: boolean
       }
       if (isDone) yield delay(COOL_DOWN_MS)

@@ -3,7 +3,7 @@ import type { Subjects } from './scopes'
 
 type ProcessFor<S extends keyof Subjects> = (subject: Subjects[S]) => Generator
 
-/** What is loaded once a visitor may be about to sign in: what a session needs, and the processes of its user. */
+/** The lazily loaded part of the portal: the services of a session and its user's processes. */
 export interface SignedInArea extends SessionServices {
   readonly access: ProcessFor<'user'>
   readonly presence: ProcessFor<'user'>

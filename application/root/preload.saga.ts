@@ -2,7 +2,10 @@ import { signInSubmitted } from '../account/signIn/signIn.slice'
 import { call, take } from '../process/effects'
 import type { Lazy } from '../process/Lazy'
 
-/** Loads the signed-in area while a password is being checked. A failure is told when the area is needed. */
+/**
+ * Loads the signed-in area while the password is being checked. Failures are reported when it is
+ * needed.
+ */
 export const preloadSaga = (area: Lazy<unknown>) =>
   function* (): Generator {
     for (;;) {

@@ -12,7 +12,7 @@ import { validator } from '../codes/validator/validator.slice'
 import { connection } from '../connection/connection.slice'
 import { notices } from '../notices/notices.slice'
 
-/** Every slice forgets what it held of a leader when the session ends. */
+/** Slices that hold data of a leader reset themselves when the session ends. */
 export const rootReducer = combineReducers({
   session: session.reducer,
   signIn: signIn.reducer,

@@ -22,7 +22,7 @@ import { preloadSaga } from './preload.saga'
 import type { SignedInArea } from './SignedInArea'
 import { type Subjects, watchScope } from './scopes'
 
-/** What the processes need that run before anyone is signed in. */
+/** What the processes need before a user has signed in. */
 export interface Core {
   readonly clock: Clock
   readonly log: Log
@@ -34,16 +34,16 @@ export interface Core {
   readonly area: Lazy<SignedInArea>
 }
 
-/** Processes by their names, and by the scope that they run in. */
+/** Processes by name, grouped by scope. */
 type ProcessTable = { readonly always: Readonly<Record<string, () => Generator>> } & {
   readonly [S in keyof Subjects]: Readonly<Record<string, (subject: Subjects[S]) => Generator>>
 }
 
-/** Every process of the portal and when it runs. */
+/** Every process of the portal and its scope. */
 const processTable = (core: Core): ProcessTable => {
   const { clock, sessionGateway, secondFactor, emailActions, pageActivity, area, log } = core
-  // A session starts once its area is loaded: this waits for no network.
-  const ofArea = <S>(pick: (loaded: SignedInArea) => (subject: S) => Generator) =>
+  // A session starts after its area has loaded, so this needs no network.
+  const fromArea = <S>(pick: (loaded: SignedInArea) => (subject: S) => Generator) =>
     function* (subject: S): Generator {
       yield* pick(yield* call(() => area.load()))(subject)
     }
@@ -63,38 +63,39 @@ const processTable = (core: Core): ProcessTable => {
       emailConfirmation: emailConfirmationSaga(emailActions, clock),
     },
     user: {
-      access: ofArea(({ access }) => access),
-      presence: ofArea(({ presence }) => presence),
+      access: fromArea(({ access }) => access),
+      presence: fromArea(({ presence }) => presence),
     },
     leader: {
-      tracked: ofArea(({ tracked }) => tracked),
-      validator: ofArea(({ validator }) => validator),
-      listFiles: ofArea(({ listFiles }) => listFiles),
-      handover: ofArea(({ handover }) => handover),
+      tracked: fromArea(({ tracked }) => tracked),
+      validator: fromArea(({ validator }) => validator),
+      listFiles: fromArea(({ listFiles }) => listFiles),
+      handover: fromArea(({ handover }) => handover),
     },
   }
 }
 
-/** Starts every process, each on its own: one that crashes is started again and leaves the others running. */
+/** Starts every process separately: a crash restarts that process and leaves the others running. */
 export const rootSaga = (core: Core) =>
   function* (): Generator {
     const { always, ...scoped } = processTable(core)
-    const keep = (name: string, run: () => Generator) => supervised(name, run, core.clock, core.log)
+    const supervise = (name: string, run: () => Generator) =>
+      supervised(name, run, core.clock, core.log)
 
     const watch = <S extends keyof Subjects>(
       scope: S,
       processes: Readonly<Record<string, (subject: Subjects[S]) => Generator>>,
     ) => {
-      const kept = Object.entries(processes).map(
+      const supervisedProcesses = Object.entries(processes).map(
         ([name, process]) =>
           (subject: Subjects[S]) =>
-            keep(name, () => process(subject))(),
+            supervise(name, () => process(subject))(),
       )
-      return spawn(keep(`scope ${scope}`, watchScope(scope, kept)))
+      return spawn(supervise(`scope ${scope}`, watchScope(scope, supervisedProcesses)))
     }
     yield watch('user', scoped.user)
     yield watch('unverified', scoped.unverified)
     yield watch('leader', scoped.leader)
-    // After the watchers, which hear of the session that these may start.
-    for (const [name, process] of Object.entries(always)) yield spawn(keep(name, process))
+    // After the watchers, which must not miss a session started by these.
+    for (const [name, process] of Object.entries(always)) yield spawn(supervise(name, process))
   }

@@ -10,13 +10,13 @@ import {
 } from '../account/session/session.slice'
 import { fork, select, takeAny } from '../process/effects'
 
-/** Whom the processes of a scope run for. */
+/** The subject of each scope's processes. */
 export interface Subjects {
   /** A signed-in user whose profile could be read. */
   readonly user: SignedInUser
-  /** One whose address is not confirmed yet. */
+  /** A signed-in user whose address is not confirmed yet. */
   readonly unverified: SignedInUser
-  /** One whom every guard of the leader area lets in. */
+  /** A user who passes every guard of the leader area. */
   readonly leader: Leader
 }
 

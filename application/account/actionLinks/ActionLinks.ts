@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { AccountActions, ActionFailure } from '../../ports/account/AccountActions'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 
-/** Does what the links in the provider's mails ask for (ACTION-3, ACTION-4). */
+/** Handles the links in the provider's mails (ACTION-3, ACTION-4). */
 export class ActionLinks {
   private readonly actions: AccountActions
   private readonly gateway: Pick<SessionGateway, 'reload'>
@@ -12,7 +12,7 @@ export class ActionLinks {
     this.gateway = gateway
   }
 
-  /** The address whose password a code resets. */
+  /** The address of the account that a reset code is for. */
   checkReset(code: string): Promise<Result<string, ActionFailure>> {
     return this.actions.checkResetCode(code)
   }
@@ -21,7 +21,7 @@ export class ActionLinks {
     return this.actions.resetPassword(code, newPassword)
   }
 
-  /** Confirms an address; whoever is signed in on this device is asked for again, since it may be theirs. */
+  /** Confirms an address. Reloads the signed-in user, since the address may be theirs. */
   async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
     const confirmed = await this.actions.confirmEmail(code)
     if (!confirmed.ok) return confirmed

@@ -9,7 +9,7 @@ import {
   resetLinkChecked,
 } from './accountAction.slice'
 
-/** Does what an opened link asks for, once: a link is opened by the start of the portal, not by a screen. */
+/** Handles an opened link once. The start of the portal opens a link, not a screen. */
 export const accountActionSaga = (links: ActionLinks) => {
   function* reset(code: string): Generator {
     const checked = yield* call(() => links.checkReset(code))

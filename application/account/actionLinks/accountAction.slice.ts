@@ -4,14 +4,16 @@ import { processCrashed } from '../../process/process.events'
 /** A link from one of the provider's mails (ACTION-1). */
 export interface ActionLink {
   readonly mode: string
-  /** The one-time code: it passes through to the process and is kept nowhere. Empty where the link has none. */
+  /**
+   * The one-time code. It is passed to the process and never stored. Empty if the link has none.
+   */
   readonly code: string
-  /** The route of this portal where the link leads in the end. */
+  /** The route that the user continues to after the action. */
   readonly continueTo: string
 }
 
 type AccountActionState =
-  /** No link, or one whose mode the portal does not know: nothing shows. */
+  /** No link, or an unknown mode: nothing is shown. */
   | { readonly step: 'none' }
   | ({ readonly continueTo: string } & (
       | { readonly step: 'validating' | 'reset-link-failed' | 'verify-failed' | 'verified' }
@@ -47,7 +49,7 @@ export const accountAction = createSlice({
       state.step === 'new-password' || state.step === 'change-failed'
         ? { ...state, step: 'saving' }
         : state,
-    /** The user went to another page: what the link was about is forgotten. */
+    /** The user went to another page. */
     actionLinkLeft: none,
     passwordChangeFailed: (state): AccountActionState =>
       state.step === 'saving' ? { ...state, step: 'change-failed' } : state,

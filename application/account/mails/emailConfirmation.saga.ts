@@ -8,10 +8,10 @@ import {
   confirmationSent,
 } from './emailConfirmation.slice'
 
-/** How long a user waits before they may ask for another mail, in milliseconds. */
+/** How long the user waits before requesting another mail, in milliseconds. */
 const COOL_DOWN_MS = 30_000
 
-/** Sends the confirmation mail again when the user asks for it. */
+/** Sends the confirmation mail again at the user's request. */
 export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
   function* (): Generator {
     yield takeLeading(confirmationRequested.type, function* (): Generator {
@@ -22,7 +22,7 @@ export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
         return
       }
       const { kind: failure } = sent.error
-      // Only a provider that is asked too often is helped by waiting.
+      // Waiting only helps against rate limits.
       const again = failure === 'too-many-requests' ? now + COOL_DOWN_MS : now
       yield* put(confirmationFailed({ failure, again }))
     })

@@ -3,11 +3,11 @@ import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
 import { sessionEnded } from '../session/session.slice'
 
-/** What became of the request to send the confirmation mail again. */
+/** The state of the request to resend the confirmation mail. */
 type EmailConfirmationState =
   | { readonly resend: 'idle' }
   | { readonly resend: 'sending' }
-  /** `again`: epoch milliseconds from which it may be asked for once more. */
+  /** `again`: when it may be requested again, in epoch milliseconds. */
   | { readonly resend: 'sent'; readonly again: number }
   | { readonly resend: 'failed'; readonly failure: EmailFailure['kind']; readonly again: number }
 

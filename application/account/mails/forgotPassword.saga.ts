@@ -9,10 +9,10 @@ import {
   passwordResetSent,
 } from './forgotPassword.slice'
 
-/** How long the success shows, in milliseconds (FORGOT-5). */
+/** How long the success message shows, in milliseconds (FORGOT-5). */
 const RETURN_AFTER_MS = 5_000
 
-/** Sends the mail that resets a password, then leads back to the sign-in screen. One request at a time. */
+/** Sends the password-reset mail, then returns to the sign-in screen. One request at a time. */
 export const forgotPasswordSaga = (emails: EmailActions) => {
   function* request(email: string): Generator {
     const sent = yield* callWithSignal((signal) => emails.sendPasswordReset(email, signal))

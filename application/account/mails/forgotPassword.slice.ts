@@ -20,7 +20,7 @@ export const forgotPassword = createSlice({
       _action: PayloadAction<{ readonly failure: EmailFailure['kind'] }>,
     ): ForgotPasswordState => idle(),
     passwordResetOver: (): ForgotPasswordState => ({ step: 'returning' }),
-    /** The user left the screen: nothing that was begun there leads them elsewhere. */
+    /** The user left the screen: cancels the pending return to the sign-in screen. */
     forgotPasswordLeft: idle,
   },
   extraReducers: (builder) => {

@@ -15,13 +15,13 @@ import {
   sendingEnded,
 } from './secondFactor.slice'
 
-/** How long a user waits before they may ask for another code, in milliseconds. */
+/** How long the user waits before requesting another code, in milliseconds. */
 const RESEND_COOL_DOWN_MS = 30_000
 
 const isOver = (kind: SecondFactorFailure['kind']): kind is ChallengeEnd =>
   kind === 'too-many-requests' || kind === 'challenge-lost'
 
-/** Asks for the second factor: sends a code and has the user's checked. The session process lets them in. */
+/** Sends the code and checks the user's input. The session process admits the user. */
 export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
   function* send(): Generator {
     const { step } = yield* select(selectSecondFactor)

@@ -9,30 +9,30 @@ import {
 } from '../session/session.slice'
 
 interface Challenge {
-  /** The phone that codes go to, masked. */
+  /** The masked phone number that codes are sent to. */
   readonly phoneHint: string
-  /** Counts the codes that were asked for: each has a human-verification container of its own. */
+  /** The number of requested codes. Each one uses its own human-verification container. */
   readonly attempt: number
 }
 
 type SecondFactorState =
   | { readonly step: 'none' }
-  /** Waiting for the container of this attempt, then for the provider to send. */
+  /** Waiting for this attempt's container, then for the provider. */
   | ({ readonly step: 'sending' } & Challenge)
   | ({
       /** 'confirming' lasts until the session has started. */
       readonly step: 'awaiting-code' | 'confirming'
-      /** Epoch milliseconds from which another code may be asked for. */
+      /** When another code may be requested, in epoch milliseconds. */
       readonly resendAt: number
       readonly hasExpired: boolean
     } & Challenge)
 
-/** Failures after which the challenge is over: only a new sign-in helps. */
+/** Failures that end the challenge: the user must sign in again. */
 export type ChallengeEnd = Extract<
   SecondFactorFailure['kind'],
   'too-many-requests' | 'challenge-lost'
 >
-/** Failures after which another code may be tried. */
+/** Failures after which the user may try another code. */
 export type CodeFailure = Exclude<SecondFactorFailure['kind'], ChallengeEnd>
 
 const none = (): SecondFactorState => ({ step: 'none' })
@@ -41,10 +41,10 @@ export const secondFactor = createSlice({
   name: 'secondFactor',
   initialState: { step: 'none' } as SecondFactorState,
   reducers: {
-    /** The password was right, and the provider asks for a code. */
+    /** The password was right and the provider requires a code. */
     challengeMet: (_state, { payload }: PayloadAction<{ readonly phoneHint: string }>) =>
       ({ step: 'sending', phoneHint: payload.phoneHint, attempt: 1 }) as SecondFactorState,
-    /** A try to send ended, with a code on its way or a failure: another may be asked for from then on. */
+    /** Sending ended, successfully or not. Another code may be requested from `resendAt` on. */
     sendingEnded: (
       state,
       {
@@ -75,7 +75,7 @@ export const secondFactor = createSlice({
       const { phoneHint, attempt } = state
       return { step: 'sending', phoneHint, attempt: attempt + 1 }
     },
-    /** The user gave it up. */
+    /** The user cancelled the challenge. */
     challengeCancelled: none,
     challengeEnded: (_state, _action: PayloadAction<{ readonly failure: ChallengeEnd }>) => none(),
   },
@@ -85,7 +85,7 @@ export const secondFactor = createSlice({
       .addCase(accessRefused, none)
       .addCase(noSessionFound, none)
       .addCase(sessionEnded, none)
-      // A challenge whose process is gone cannot be answered: the sign-in begins again.
+      // Without its process a challenge cannot be answered: the user must sign in again.
       .addCase(processCrashed, (state, { payload }) =>
         payload.name === 'secondFactor' ? none() : state,
       )
@@ -106,7 +106,7 @@ export const {
   challengeEnded,
 } = secondFactor.actions
 
-/** The screen's human-verification container for this attempt is in place. */
+/** The human-verification container of this attempt is mounted. */
 export const humanVerificationReady = createAction<number>('secondFactor/humanVerificationReady')
 
 export const { selectSecondFactor, selectIsChallenged } = secondFactor.selectors

@@ -7,7 +7,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
-/** A user whom the access rule let in, or whose document could not be read yet. */
+/** An admitted user, or one whose document could not be read yet. */
 export interface Session {
   readonly user: SignedInUser
   readonly profile: Extract<ProfileReading, { kind: 'found' | 'unreadable' }>
@@ -16,8 +16,8 @@ export interface Session {
 export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
 
 /**
- * Applies the access rule (ACCESS-1 to ACCESS-5) to a user whom the identity provider knows, and brings their document up to date
- * (SIGN-IN-10). The caller signs out a refused user.
+ * Applies the access rule (ACCESS-1 to ACCESS-5) to an authenticated user and updates their
+ * document (SIGN-IN-10). The caller signs out a refused user.
  */
 export class AdmitUser {
   private readonly users: UserRepository
@@ -34,12 +34,15 @@ export class AdmitUser {
     return admission
   }
 
-  /** Judges again at every change of the user's document, here or elsewhere. */
+  /** Applies the rule again at each local or remote change of the user's document. */
   watch(user: SignedInUser, listener: (admission: Admission) => void): Unsubscribe {
     return this.users.watchProfile(user.uid, (found) => listener(this.judge(user, found)))
   }
 
-  /** Writes what the identity provider says of the user to their document. Not awaited: the user does not need it. */
+  /**
+   * Writes the identity provider's data to the user's document. Not awaited: the session does not
+   * need it.
+   */
   update(user: SignedInUser): void {
     void this.users.updateProfile(user.uid, profileUpdateOf(user))
   }

@@ -4,7 +4,10 @@ import { put, takeFrom } from '../../process/effects'
 import type { Admission, AdmitUser } from './AdmitUser'
 import { accessLost, profileChanged } from './session.slice'
 
-/** Follows the signed-in user's document: a role, a store, a permission or the document itself can be taken away. */
+/**
+ * Watches the signed-in user's document: its role, store, permission or the document itself can be
+ * revoked.
+ */
 export const accessSaga = (admitUser: AdmitUser) =>
   function* (user: SignedInUser): Generator {
     const channel = eventChannel<Admission>(
@@ -15,7 +18,7 @@ export const accessSaga = (admitUser: AdmitUser) =>
       for (;;) {
         const admission = yield* takeFrom(channel)
         if (!admission.ok) yield* put(accessLost())
-        // A document that cannot be read now says nothing against what was read before.
+        // A failed read does not revoke the access granted before.
         else if (admission.value.profile.kind === 'found') {
           yield* put(profileChanged(admission.value.profile.profile))
         }

@@ -23,19 +23,19 @@ import {
 } from './session.slice'
 
 /** How long a sign-out waits for 'offline' to be written, in milliseconds. */
-const PRESENCE_PATIENCE_MS = 2_000
+const PRESENCE_TIMEOUT_MS = 2_000
 
-// A channel cannot carry null: what the gateway reports travels in an envelope.
+// A saga channel cannot carry null, so the reported user is wrapped.
 interface Report {
   readonly user: SignedInUser | null
-  /** 'expired' where the provider ended the session of its own accord. */
+  /** 'expired' if the provider ended the session. */
   readonly ended: 'expired' | undefined
 }
 
 /**
- * The one road into a session and out of it. The identity provider reports its user, restored or just signed in, here
- * or in another tab; only this process admits them. Reports and requests are handled one after the other; a newer one
- * cancels the admission under way.
+ * The only process that starts and ends sessions. The identity provider reports its user, restored
+ * or just signed in, from this or another tab; only this process admits them. Reports and requests
+ * are handled in sequence; a newer one cancels the admission in progress.
  */
 export const sessionSaga = (
   gateway: Pick<SessionGateway, 'observe' | 'signOut'>,
@@ -51,24 +51,25 @@ export const sessionSaga = (
     }
   }
 
-  /** Services that do not arrive are like a profile that cannot be read: the user may try again. */
+  /** If the services cannot be loaded, the profile counts as unreadable: the user may try again. */
   const judge = async (user: SignedInUser): Promise<Admission> => {
     const loaded = await load()
     return loaded ? loaded.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  // In this order: the user's processes stop, 'offline' is written, the session ends, the state is wiped.
+  // In this order: stop the user's processes, write 'offline', end the session, wipe the state.
   function* leave(why: SessionEnd): Generator {
     yield* put(sessionLeaving())
-    // Before the session ends: afterwards the rules would refuse it. Without a network it may never be told.
+    // Must precede the end of the session, or the rules would deny the write. Offline it may never
+    // complete.
     const leaving = () => services.loaded?.leaderPresence.leave()
-    yield* race({ left: run(leaving), late: delay(PRESENCE_PATIENCE_MS) })
+    yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
     yield* call(() => gateway.signOut())
     yield* put(sessionEnded({ why }))
   }
 
   return function* (): Generator {
-    /** As last reported: what is learned of a user during their admission is not lost. */
+    /** The last reported user, so that changes reported during an admission are kept. */
     let reported: SignedInUser | null = null
     let admission: { readonly uid: string; readonly task: Task } | null = null
 
@@ -108,10 +109,10 @@ export const sessionSaga = (
         return
       }
       if (user !== null && user.uid === admission?.uid) return
-      const gaveUp = yield* stopAdmission()
+      const wasStopped = yield* stopAdmission()
       if (current) yield* put(sessionEnded({ why: ended ?? 'signed-out' }))
       if (user) yield* startAdmission(user)
-      else if (gaveUp || visitor.kind === 'unknown') yield* put(noSessionFound())
+      else if (wasStopped || visitor.kind === 'unknown') yield* put(noSessionFound())
     }
 
     // Only the newest report counts: what came during a sign-out before it is over already.
@@ -120,7 +121,7 @@ export const sessionSaga = (
       buffers.sliding<Report>(1),
     )
     try {
-      // A process that crashed in the middle of a sign-out ends it first.
+      // After a crash during a sign-out, finish the sign-out first.
       if ((yield* select(selectSessionVisitor)).kind === 'leaving') yield* leave('signed-out')
       for (;;) {
         const { report, retry, exit } = yield* race({

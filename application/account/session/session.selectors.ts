@@ -3,7 +3,7 @@ import type { Visitor } from '../../../domain/account/accessPolicy'
 import { selectIsChallenged } from '../secondFactor/secondFactor.slice'
 import { selectHasEnded, selectLeader, selectSessionVisitor } from './session.slice'
 
-/** The visitor whom the guards decide about. */
+/** The visitor that the guards decide about. */
 export const selectVisitor = createSelector(
   [selectSessionVisitor, selectIsChallenged],
   (visitor, isChallenged): Visitor =>
@@ -16,7 +16,7 @@ export interface ShellView {
   readonly photoURL: string | null
 }
 
-/** The leader whom the top bar shows; null without one. */
+/** The leader in the top bar; null if there is none. */
 export const selectShell = createSelector([selectLeader], (leader): ShellView | null => {
   if (leader === null) return null
   const { user, profile } = leader
@@ -28,9 +28,9 @@ export const selectShell = createSelector([selectLeader], (leader): ShellView | 
   }
 })
 
-/** What a guard decides by. */
+/** The input of a guard's decision. */
 export const selectGuard = createSelector([selectVisitor, selectHasEnded], (visitor, hasEnded) => ({
   visitor,
-  /** Whether a session has ended here before. */
+  /** Whether a session has ended since the portal was opened. */
   hasEnded,
 }))

@@ -5,19 +5,25 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { Session } from './AdmitUser'
 
 interface SessionState {
-  /** 'challenged' is none of these: it is a signed-out visitor with a challenge, which the selector adds. */
+  /**
+   * Without 'challenged': that is a signed-out visitor with a challenge, and `selectVisitor` adds
+   * it.
+   */
   readonly visitor: Exclude<Visitor, { readonly kind: 'challenged' }>
-  /** Whether a session ended since the portal was opened: the next one does not return to its page. */
+  /**
+   * Whether a session has ended since the portal was opened. The next session then starts at home
+   * instead of returning to the last page.
+   */
   readonly hasEnded: boolean
 }
 
-/** A user whom every guard of the leader area lets in. */
+/** A user who passes every guard of the leader area. */
 export interface Leader {
   readonly user: SignedInUser
   readonly profile: UserProfile
 }
 
-/** Why a session is over. 'expired': the identity provider ended it. */
+/** Why a session ended. 'expired': the identity provider ended it. */
 export type SessionEnd = 'signed-out' | 'expired' | 'access-lost'
 
 const initialState: SessionState = { visitor: { kind: 'unknown' }, hasEnded: false }
@@ -32,31 +38,33 @@ export const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The device holds no session. */
+    /** There is no session on this device. */
     noSessionFound: (state): SessionState => ({ ...state, visitor: { kind: 'signed-out' } }),
-    /** The access rule refuses a user whom the identity provider knows. */
+    /** The access rule refused an authenticated user. */
     accessRefused: (state): SessionState => ({ ...state, visitor: { kind: 'signed-out' } }),
     sessionStarted: (state, { payload }: PayloadAction<Session>): SessionState => ({
       ...state,
       visitor: { kind: 'signed-in', ...payload },
     }),
-    /** The identity provider knows something new of the signed-in user, such as a confirmed address. */
+    /**
+     * The identity provider's data of the signed-in user changed, e.g. the address was confirmed.
+     */
     userChanged: (state, { payload }: PayloadAction<SignedInUser>): SessionState =>
       state.visitor.kind === 'signed-in'
         ? { ...state, visitor: { ...state.visitor, user: payload } }
         : state,
-    /** The signed-in user's document changed and still lets them in. */
+    /** The signed-in user's document changed and still grants access. */
     profileChanged: (state, { payload }: PayloadAction<UserProfile>): SessionState =>
       state.visitor.kind === 'signed-in'
         ? { ...state, visitor: { ...state.visitor, profile: { kind: 'found', profile: payload } } }
         : state,
-    /** From here on nothing of the session shows, and every process of its user stops. */
+    /** From here on nothing of the session is shown, and every process of its user stops. */
     sessionLeaving: (state): SessionState => ({ ...state, visitor: { kind: 'leaving' } }),
     sessionEnded: (_state, _action: PayloadAction<{ readonly why: SessionEnd }>): SessionState => ({
       visitor: { kind: 'signed-out' },
       hasEnded: true,
     }),
-    /** The user asks to read a profile again that could not be read. */
+    /** The user retries reading a profile that could not be read. */
     profileRetryRequested: (state): SessionState =>
       state.visitor.kind === 'signed-in'
         ? { ...state, visitor: { ...state.visitor, profile: { kind: 'loading' } } }
@@ -65,9 +73,9 @@ export const session = createSlice({
   selectors: {
     selectSessionVisitor: ({ visitor }) => visitor,
     selectHasEnded: ({ hasEnded }) => hasEnded,
-    /** The signed-in user whose profile could be read. */
+    /** The signed-in user with a readable profile. */
     selectUser: (state): SignedInUser | null => selectFound(state)?.user ?? null,
-    /** The signed-in user whose address is not confirmed yet. */
+    /** The signed-in user with an unconfirmed address. */
     selectUnverifiedUser: (state): SignedInUser | null => {
       const user = selectFound(state)?.user
       return user && !user.emailVerified ? user : null
@@ -91,7 +99,7 @@ export const {
 } = session.actions
 
 export const signOutRequested = createAction('session/signOutRequested')
-/** The access rule no longer lets the signed-in user in. */
+/** The access rule no longer admits the signed-in user. */
 export const accessLost = createAction('session/accessLost')
 
 export const {

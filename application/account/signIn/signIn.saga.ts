@@ -5,8 +5,8 @@ import { accessRefused, noSessionFound, sessionStarted } from '../session/sessio
 import { selectIsCheckingPassword, signInRejected, signInSubmitted } from './signIn.slice'
 
 /**
- * Checks credentials, one try at a time: a second click meanwhile is ignored. It lets no one in: the session process
- * hears of the user from the gateway.
+ * Checks credentials, one attempt at a time; further clicks are ignored. It admits no user: the
+ * gateway reports them to the session process.
  */
 export const signInSaga = (gateway: Pick<SessionGateway, 'signIn'>) =>
   function* (): Generator {

@@ -5,7 +5,7 @@ import { processCrashed } from '../../process/process.events'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
 import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 
-/** 'checking' lasts until the session has started: the right password alone lets no one in. */
+/** 'checking' lasts until the session starts: a right password alone grants no access. */
 type SignInState = { readonly step: 'idle' } | { readonly step: 'checking' }
 
 const idle = (): SignInState => ({ step: 'idle' })
@@ -14,7 +14,7 @@ export const signIn = createSlice({
   name: 'signIn',
   initialState: { step: 'idle' } as SignInState,
   reducers: {
-    // The credentials pass through to the saga and are kept nowhere.
+    // The credentials are passed to the saga and never stored.
     signInSubmitted: (_state, _action: PayloadAction<Credentials>): SignInState => ({
       step: 'checking',
     }),
@@ -29,7 +29,7 @@ export const signIn = createSlice({
       .addCase(sessionStarted, idle)
       .addCase(accessRefused, idle)
       .addCase(noSessionFound, idle)
-      // After a crash no answer will come: the form must not wait for it.
+      // After a crash no answer will come, so the form is enabled again.
       .addCase(processCrashed, idle)
   },
   selectors: {

@@ -1,7 +1,9 @@
 import type { Result } from '../../../domain/shared/Result'
 import type { Clipboard } from '../../ports/device/Clipboard'
 
-/** Copies codes, one a line: so they paste into a chat as a list and into a spreadsheet as a column. */
+/**
+ * Copies codes one per line: they paste as a list into a chat and as a column into a spreadsheet.
+ */
 export class CopyCodes {
   private readonly clipboard: Clipboard
 

@@ -5,7 +5,7 @@ import { fail, type Result } from '../../../domain/shared/Result'
 import type { ReadTrackedCodes } from '../tracked/ReadTrackedCodes'
 import type { ExportFailure, ExportFormat, SaveCodes, SavedFile } from './SaveCodes'
 
-/** Exports the codes of a batch, each row with the event's name of the batch's first code (BATCH-8, CSV-4). */
+/** Exports a batch. Every row has the event name of the batch's first code (BATCH-8, CSV-4). */
 export class ExportBatchCsv {
   private readonly read: ReadTrackedCodes
   private readonly save: SaveCodes

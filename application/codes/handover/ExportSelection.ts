@@ -4,7 +4,7 @@ import { fail, type Result } from '../../../domain/shared/Result'
 import type { ReadTrackedCodes } from '../tracked/ReadTrackedCodes'
 import type { ExportFailure, ExportFormat, SaveCodes, SavedFile } from './SaveCodes'
 
-/** Exports chosen codes in the order given, each row with its own event's name. */
+/** Exports the selected codes in the given order, each row with its own event name. */
 export class ExportSelection {
   private readonly read: ReadTrackedCodes
   private readonly save: SaveCodes

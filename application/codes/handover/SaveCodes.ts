@@ -7,11 +7,14 @@ import type { Clock } from '../../ports/device/Clock'
 import type { Downloads } from '../../ports/device/Downloads'
 import type { WorkbookRow, Workbooks } from '../../ports/device/Workbooks'
 
-/** 'csv' is the specified file (CSV-2); 'csv-semicolon' the same for an Excel in Spanish; 'xlsx' a workbook with text cells. */
+/**
+ * 'csv' is the specified file (CSV-2), 'csv-semicolon' the same for Excel with Spanish settings,
+ * 'xlsx' a workbook with text cells.
+ */
 export type ExportFormat = 'csv' | 'csv-semicolon' | 'xlsx'
 
 export interface ExportFailure {
-  /** 'codes-gone': the leader has none of the codes that were asked for. */
+  /** 'codes-gone': the leader has none of the requested codes. */
   readonly kind: 'download-failed' | 'workbook-failed' | 'codes-gone'
 }
 
@@ -21,7 +24,7 @@ export interface SavedFile {
 
 export interface CodesToSave {
   readonly codes: readonly TrackedCode[]
-  /** Of the group that the codes are (CSV-4); null where each row has its own event's. */
+  /** The event name of the group (CSV-4); null if each row has its own. */
   readonly eventName: string | null
 }
 
@@ -32,7 +35,7 @@ function* rowsOf({ codes, eventName }: CodesToSave): Generator<WorkbookRow> {
   for (const code of codes) yield exportRow(code, eventName)
 }
 
-/** Saves codes as `codigos-{timestamp}` (CSV-1), the timestamp in local time. */
+/** Saves codes as `codigos-{timestamp}` (CSV-1), in local time. */
 export class SaveCodes {
   private readonly downloads: Downloads
   private readonly workbooks: Workbooks
@@ -44,23 +47,23 @@ export class SaveCodes {
     this.clock = clock
   }
 
-  /** Called when the formats are offered: without a network a workbook could not be made any more. */
+  /** Call when offering the formats: offline, the workbook writer could no longer be loaded. */
   prepare(): void {
     this.workbooks.prepare()
   }
 
   async run(
-    wanted: CodesToSave,
+    request: CodesToSave,
     format: ExportFormat,
     signal: AbortSignal,
   ): Promise<Result<SavedFile, ExportFailure>> {
     const name = `codigos-${dayjs(this.clock.now()).format('YYYYMMDDHHmmss')}`
     if (format !== 'xlsx') {
       const delimiter = format === 'csv' ? ',' : ';'
-      const lines = codesCsv(wanted.codes, { delimiter, eventName: wanted.eventName })
+      const lines = codesCsv(request.codes, { delimiter, eventName: request.eventName })
       return this.save(`${name}.csv`, 'text/csv;charset=utf-8', lines, signal)
     }
-    const workbook = await this.workbooks.make('Códigos', rowsOf(wanted), signal)
+    const workbook = await this.workbooks.make('Códigos', rowsOf(request), signal)
     return workbook.ok ? this.save(`${name}.xlsx`, XLSX, workbook.value, signal) : workbook
   }
 

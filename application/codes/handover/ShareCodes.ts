@@ -2,17 +2,17 @@ import { shareText } from '../../../domain/codes/handover/shareText'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { Share } from '../../ports/device/Share'
 
-/** Over this many characters, browsers and messaging apps cut or refuse a link. */
+/** Beyond this many characters, browsers and messaging apps cut or reject a link. */
 const MAX_LINK_LENGTH = 2_000
 
 export interface ShareFailure {
   readonly kind: 'too-long' | 'blocked' | 'dismissed'
 }
 
-/** By which way a leader shares: the messaging link (SHARE-3), or the device's own share sheet. */
+/** How a leader shares: by the messaging link (SHARE-3) or the device's share sheet. */
 export type ShareChannel = 'whatsapp' | 'sheet'
 
-/** Shares codes by a prefilled message. Opens nothing when the text is too long to arrive whole. */
+/** Shares codes as a prefilled message. Opens nothing if the text is too long for a link. */
 export class ShareCodes {
   private readonly share: Share
 

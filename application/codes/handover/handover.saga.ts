@@ -23,13 +23,13 @@ import {
 import type { SaveCodes } from './SaveCodes'
 import type { ShareChannel, ShareCodes } from './ShareCodes'
 
-// The same codes from the same place: another selection within the time of a second click is another wish.
-const wishOf = ({ from, codes }: CodesToHandOver) => `${from} ${codes.join('\n')}`
+// The same codes from the same place are one request; another selection is not a second click.
+const requestKey = ({ from, codes }: CodesToHandOver) => `${from} ${codes.join('\n')}`
 
-const exportOf = ({ source, format }: ExportRequest) =>
+const exportKey = ({ source, format }: ExportRequest) =>
   `${format} ${source.kind === 'batch' ? source.id : source.ids.join('\n')}`
 
-/** Copies, shares and exports codes, and says what became of it: success only once it is known. */
+/** Copies, shares and exports codes, and reports the outcome once it is known. */
 export const handoverSaga = (
   copyCodes: CopyCodes,
   shareCodes: ShareCodes,
@@ -37,21 +37,21 @@ export const handoverSaga = (
   exportSelection: ExportSelection,
   saveCodes: SaveCodes,
 ) => {
-  function* copy(wanted: CodesToHandOver): Generator<unknown, boolean> {
+  function* copy(request: CodesToHandOver): Generator<unknown, boolean> {
     yield* put(handoverStarted())
-    const result = yield* call(() => copyCodes.run(wanted.codes))
-    yield* result.ok ? put(codesCopied(wanted.codes)) : put(copyRefused(wanted))
+    const result = yield* call(() => copyCodes.run(request.codes))
+    yield* result.ok ? put(codesCopied(request.codes)) : put(copyRefused(request))
     return result.ok
   }
 
-  function* share(
-    request: CodesToHandOver & { readonly channel: ShareChannel },
-  ): Generator<unknown, boolean> {
-    const { channel, ...wanted } = request
+  function* share({
+    channel,
+    ...request
+  }: CodesToHandOver & { readonly channel: ShareChannel }): Generator<unknown, boolean> {
     yield* put(handoverStarted())
-    const result = yield* call(() => shareCodes.run(wanted.codes, channel))
+    const result = yield* call(() => shareCodes.run(request.codes, channel))
     if (result.ok) return true
-    if (result.error.kind === 'too-long') yield* put(shareTooLong(wanted))
+    if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
     else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
     return false
   }
@@ -70,9 +70,13 @@ export const handoverSaga = (
       return result.ok
     }
 
-    yield* takeDeduplicated(copyRequested, wishOf, copy)
-    yield* takeDeduplicated(shareRequested, (wish) => `${wish.channel} ${wishOf(wish)}`, share)
+    yield* takeDeduplicated(copyRequested, requestKey, copy)
+    yield* takeDeduplicated(
+      shareRequested,
+      (request) => `${request.channel} ${requestKey(request)}`,
+      share,
+    )
     yield takeEvery(exportFormatsShown.type, () => saveCodes.prepare())
-    yield* takeDeduplicated(exportRequested, exportOf, exportTo)
+    yield* takeDeduplicated(exportRequested, exportKey, exportTo)
   }
 }

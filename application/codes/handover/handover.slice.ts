@@ -5,7 +5,7 @@ import { sessionEnded } from '../../account/session/session.slice'
 import type { ExportFailure, ExportFormat } from './SaveCodes'
 import type { ShareChannel } from './ShareCodes'
 
-/** Which of the leader's codes a file is to hold: a batch, or chosen ones in the order given. */
+/** The codes of an export: a batch, or selected codes in the given order. */
 export type ExportSource =
   | { readonly kind: 'batch'; readonly id: BatchId }
   | { readonly kind: 'chosen'; readonly ids: readonly CodeId[] }
@@ -15,15 +15,18 @@ export interface ExportRequest {
   readonly format: ExportFormat
 }
 
-/** Codes to hand over, with the place they come from: two events from one place are the same wish. */
+/**
+ * Codes to copy or share. `from` identifies the control, so that a second click can be told from
+ * another request.
+ */
 export interface CodesToHandOver {
   readonly from: string
   readonly codes: readonly string[]
-  /** Where they can be exported from instead; null where they cannot. */
+  /** What to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
 }
 
-/** What could not be handed over as asked, and waits for the leader's choice of another way. */
+/** A failed copy or share that waits for the leader to choose another way. */
 type HandoverState =
   | { readonly problem: 'none' }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToHandOver }
@@ -34,7 +37,10 @@ export const handover = createSlice({
   name: 'handover',
   initialState: initialState as HandoverState,
   reducers: {
-    /** A request is being handled, and not ignored as a second click: what was wrong before is over. */
+    /**
+     * A request started and was not ignored as a second click, so the previous problem is
+     * dismissed.
+     */
     handoverStarted: () => initialState,
     copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
       problem: 'copy-refused',
@@ -58,14 +64,14 @@ export const copyRequested = createAction<CodesToHandOver>('handover/copyRequest
 export const shareRequested = createAction<CodesToHandOver & { readonly channel: ShareChannel }>(
   'handover/shareRequested',
 )
-/** The leader is choosing among the formats of a file. */
+/** The leader opened the menu of file formats. */
 export const exportFormatsShown = createAction('handover/exportFormatsShown')
 export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
 
-/** These codes are on the clipboard. */
+/** The codes are on the clipboard. */
 export const codesCopied = createAction<readonly string[]>('handover/codesCopied')
 export const shareFailed = createAction<ShareChannel>('handover/shareFailed')
-/** The download of the file of this name began. */
+/** The download of the file with this name started. */
 export const downloadStarted = createAction<string>('handover/downloadStarted')
 export const exportFailed = createAction<ExportFailure['kind']>('handover/exportFailed')
 

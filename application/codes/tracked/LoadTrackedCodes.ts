@@ -9,15 +9,16 @@ import { KnownEvents } from './KnownEvents'
 
 export interface TrackedCodesSnapshot extends Omit<CodesSnapshot, 'codes'> {
   readonly codes: readonly TrackedCode[]
-  /** Why some events could not be read now: their codes read as if there were none. Null where all could. */
+  /** Why some events could not be read, in which case their codes have none; null if all could. */
   readonly eventsFailure: ReadFailure['kind'] | null
 }
 
 export type TrackedCodesReading = Result<TrackedCodesSnapshot, ReadFailure>
 
 /**
- * Watches a leader's tracked codes (QUERY-4, ENTITY-6), each joined with its event and with the leader. A leader's codes are
- * theirs by the query itself, so the leader's name is the one already known, and each event is asked for once.
+ * Watches a leader's tracked codes (QUERY-4, ENTITY-6), each joined with its event and the leader.
+ * The query returns the leader's own codes only, so the leader is already known; each event is
+ * requested once.
  */
 export class LoadTrackedCodes {
   private readonly codes: CodeRepository
@@ -30,15 +31,17 @@ export class LoadTrackedCodes {
 
   watch(leader: CodeLeader, listener: (reading: TrackedCodesReading) => void): Unsubscribe {
     const known = new KnownEvents(this.events)
-    // A code that the store hands over again is joined already: one use of a code does not cost the whole list.
+    // An unchanged code keeps its join, so that one use of one code does not rebuild the whole
+    // list.
     const joined = new WeakMap<AccessCode, TrackedCode>()
     let before: readonly TrackedCode[] = []
-    // The number of the newest reading: a join that ends after a newer one began is dropped, as is any after the end.
+    // The number of the newest reading. Joins of older readings are dropped, as is any after the
+    // end.
     let newest = 0
 
     const join = async (snapshot: CodesSnapshot) => {
       const mine = ++newest
-      const eventsFailure = await known.learn(
+      const eventsFailure = await known.load(
         snapshot.codes.map(({ eventId }) => eventId),
         snapshot.fromCache,
       )
@@ -51,11 +54,11 @@ export class LoadTrackedCodes {
         joined.set(code, tracked)
         return tracked
       })
-      // A reading that brings no change hands on the very list, so that whatever was made of it stays.
+      // An unchanged reading keeps the same array, so that memoised selectors keep their results.
       const isSame = now.length === before.length && now.every((code, at) => code === before[at])
       const codes = isSame ? before : now
       before = codes
-      // Frozen, so that the store need not look through 10,000 codes to freeze them itself.
+      // Frozen here, so that the store does not deep-freeze 10,000 codes.
       listener(ok(Object.freeze({ ...snapshot, codes, eventsFailure })))
     }
 
@@ -63,7 +66,7 @@ export class LoadTrackedCodes {
       if (reading.ok) {
         join(reading.value).catch((defect: unknown) => {
           listener(fail({ kind: 'unknown' }))
-          // Not handled: whoever looks after unhandled rejections records it.
+          // Rethrown unhandled, so that the global handler logs it.
           throw defect
         })
       } else {

@@ -7,7 +7,9 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 
-/** Reads some of a leader's tracked codes, joined with their events and the leader, from what this device holds. */
+/**
+ * Reads some of a leader's tracked codes from this device, joined with their events and the leader.
+ */
 export class ReadTrackedCodes {
   private readonly codes: CodeRepository
   private readonly events: EventRepository
@@ -19,7 +21,7 @@ export class ReadTrackedCodes {
     this.users = users
   }
 
-  /** @param choose picks the codes to join out of all, newest first */
+  /** @param choose selects the codes to join from all of them, newest first */
   async run(
     leaderId: UserId,
     choose: (codes: readonly AccessCode[]) => readonly AccessCode[],

@@ -5,11 +5,11 @@ import { put, race, take, takeFrom } from '../../process/effects'
 import type { LoadTrackedCodes, TrackedCodesReading } from './LoadTrackedCodes'
 import { codesRead, codesRequested, codesRetryRequested } from './tracked.slice'
 
-/** Keeps the leader's codes live in the store for as long as the leader is in. */
+/** Keeps the leader's codes live in the store while the leader is signed in. */
 export const trackedSaga = (loadTrackedCodes: LoadTrackedCodes) => {
   function* watch(leader: CodeLeader): Generator {
     yield* put(codesRequested())
-    // Only the newest snapshot matters: a slow screen skips those in between.
+    // Only the newest snapshot matters: a slow screen skips the ones before it.
     const channel = eventChannel<TrackedCodesReading>(
       (emit) => loadTrackedCodes.watch(leader, emit),
       buffers.sliding<TrackedCodesReading>(1),

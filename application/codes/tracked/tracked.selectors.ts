@@ -8,15 +8,18 @@ import { selectTrackedCodes, selectTrackedState } from './tracked.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-/** What a screen of codes shows beside its rows. */
+/** The state of the codes, without the rows. */
 export type CodesStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
   | {
       readonly kind: 'ready'
-      /** Epoch milliseconds at which the rows were last known to be true. */
+      /** When the rows were last confirmed, in epoch milliseconds. */
       readonly takenAt: number
-      /** Why the rows may be out of date; null while they are not. 'cache' is a reading that no server has confirmed. */
+      /**
+       * Why the rows may be out of date; null if they are current. 'cache': the server has not
+       * confirmed them.
+       */
       readonly stale: ReadFailure['kind'] | 'cache' | null
     }
 
@@ -40,7 +43,7 @@ export interface BatchRow {
   readonly id: BatchId
   readonly eventName: string
   readonly createdAt: number | null
-  /** The texts to copy or share: codes whose document holds no text have none. */
+  /** The texts to copy or share, without those of codes whose document has none. */
   readonly codes: readonly string[]
   readonly usage: Usage
 }
@@ -50,7 +53,7 @@ export interface BatchesView {
   readonly rows: readonly BatchRow[]
 }
 
-/** The texts of codes to hand over: those whose document holds none are left out. */
+/** The texts of codes to copy or share. Codes without text are left out. */
 export const textsOf = (codes: readonly TrackedCode[]): readonly string[] =>
   codes.map(({ code }) => code).filter((text) => text !== '')
 

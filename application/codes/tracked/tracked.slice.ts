@@ -10,7 +10,7 @@ type TrackedCodesState =
   | {
       readonly status: 'ready'
       readonly snapshot: TrackedCodesSnapshot
-      /** Why the newest reading failed; the last good one stays usable. */
+      /** Why the newest reading failed; the last good snapshot stays usable. */
       readonly failure: ReadFailure['kind'] | null
     }
 
@@ -33,7 +33,7 @@ export const trackedCodes = createSlice({
   },
   selectors: {
     selectTrackedState: (state) => state,
-    /** The leader's codes, newest first; null until they have been read once. */
+    /** The leader's codes, newest first; null before the first reading. */
     selectTrackedCodes: (state): readonly TrackedCode[] | null =>
       state.status === 'ready' ? state.snapshot.codes : null,
   },

@@ -2,7 +2,9 @@ import dayjs from 'dayjs'
 import type { CodeFilter } from '../../../domain/codes/tracking/codeFilter'
 import { type CodeSort, NEWEST_FIRST } from '../../../domain/codes/tracking/codeSort'
 
-/** What a leader asks of the list of codes. Days are local ones, as YYYY-MM-DD, both included. */
+/**
+ * Search, filters and order of the list of codes. Days are local, as YYYY-MM-DD, both inclusive.
+ */
 export interface CodesQuery extends Omit<CodeFilter, 'createdFrom' | 'createdBefore'> {
   readonly createdFrom: string | null
   readonly createdTo: string | null
@@ -21,13 +23,13 @@ export const EVERY_CODE: CodesQuery = {
   sort: NEWEST_FIRST,
 }
 
-/** Whether anything is left out. */
+/** Whether the query excludes any codes. */
 export const isFiltering = ({ sort: _, ...asked }: CodesQuery): boolean =>
   Object.values(asked).some(
     (value) => value !== null && (typeof value === 'boolean' || value.length > 0),
   )
 
-/** The filter of a query: its days begin and end at the device's midnight. */
+/** The filter of a query. Days start and end at local midnight. */
 export const filterOf = ({
   createdFrom,
   createdTo,

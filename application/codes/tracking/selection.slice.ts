@@ -3,17 +3,17 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import { sessionEnded } from '../../account/session/session.slice'
 
 interface SelectionState {
-  /** In the order of choosing. One whose code is no longer among the leader's counts for nothing. */
+  /** In the order of selection. Ids of codes that no longer exist are ignored. */
   readonly ids: readonly CodeId[]
 }
 
 const initialState: SelectionState = { ids: [] }
 
-// Of 10,000, each look through Immer's draft would cost, and so would its freezing them one by one.
+// With 10,000 ids, reading them through Immer's draft is slow, and so is freezing them one by one.
 const idsOf = (state: Draft<SelectionState>): readonly CodeId[] => original(state)?.ids ?? state.ids
 const withIds = (ids: Iterable<CodeId>): SelectionState => Object.freeze({ ids: Array.from(ids) })
 
-/** The codes that the leader chose, on whichever pages and under whichever filters. */
+/** The codes that the leader selected, across pages and filters. */
 export const selection = createSlice({
   name: 'selection',
   initialState,

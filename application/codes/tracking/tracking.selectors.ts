@@ -16,18 +16,18 @@ const NO_CODES: readonly TrackedCode[] = []
 const selectCodes = createSelector([selectTrackedCodes], (codes) => codes ?? NO_CODES)
 const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
-// While a leader types, the order stays: the codes are sorted, and read for the search, once for each order.
+// Sorting and indexing run once per order, not at every keystroke.
 const selectFinder = createSelector([selectCodes, querySort], (codes, sort) =>
   codeFinder(sortCodes(codes, sort)),
 )
 
-/** An event of the leader's codes, with how far those are used. */
+/** An event of the leader's codes, with its usage. */
 export interface EventUsage extends Usage {
   readonly key: EventKey
   readonly name: string
 }
 
-/** By their names. */
+/** Sorted by name. */
 const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
   const groups = new Map<EventKey, TrackedCode[]>()
   for (const code of codes) {
@@ -46,7 +46,7 @@ const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[
 const selectMatching = createSelector(
   [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query],
   (find, events, query) => {
-    // An address may name events that are none of the leader's: those ask for nothing.
+    // An address may name events that the leader has no codes for: they are ignored.
     const known = new Set(events.map(({ key }) => key))
     return find(filterOf({ ...query, events: query.events.filter((key) => known.has(key)) }))
   },
@@ -61,11 +61,14 @@ export interface TrackingView {
   readonly status: CodesStatus
   /** How many codes the leader has. */
   readonly total: number
-  /** Those that the query asks for, in its order. */
+  /** The codes that match the query, in its order. */
   readonly matching: readonly TrackedCode[]
   readonly events: readonly EventUsage[]
   readonly selectedIds: ReadonlySet<CodeId>
-  /** Every code chosen that is still the leader's, also what the query leaves out; in the query's order, then newest first. */
+  /**
+   * Every selected code that still exists, matching ones first in the query's order, then the
+   * others, newest first.
+   */
   readonly selected: readonly TrackedCode[]
 }
 
@@ -80,7 +83,7 @@ const selectSelected = createSelector(
   },
 )
 
-/** 'Seguimiento de códigos', as far as the query asks. */
+/** The view of 'Seguimiento de códigos' for a query. */
 export const selectTrackingView = createSelector(
   [selectCodesStatus, selectCodes, selectMatching, selectEvents, selectSelectedIds, selectSelected],
   (status, codes, matching, events, selectedIds, selected): TrackingView => ({
@@ -93,7 +96,7 @@ export const selectTrackingView = createSelector(
   }),
 )
 
-/** The matching codes apart: those that can be used (STATUS-6, TRACKING-6), and the others. */
+/** Splits codes into usable ones (STATUS-6, TRACKING-6) and the others. */
 export const splitByUse = (
   codes: readonly TrackedCode[],
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
@@ -113,7 +116,7 @@ export interface CodeRow {
   readonly maxUses: number
 }
 
-/** A code as a row shows it: made for the rows of the visible page alone. */
+/** The row of a code. Call it for the visible page only. */
 export const codeRow = (code: TrackedCode): CodeRow => ({
   id: code.id,
   text: code.code,

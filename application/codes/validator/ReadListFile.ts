@@ -30,7 +30,7 @@ export class ReadListFile {
     return list.count > 0 ? ok(list) : fail({ kind: 'empty' })
   }
 
-  /** Lets go of files that will not be read. */
+  /** Releases files that will not be read. */
   release(ids: readonly PickedFileId[]) {
     this.files.release(ids)
   }

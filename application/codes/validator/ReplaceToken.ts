@@ -3,7 +3,7 @@ import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** Puts a code in the place of a token in each of some texts, without blocking the page. */
+/** Replaces a token by a code in some texts, without blocking the page. */
 export class ReplaceToken {
   private readonly thread: MainThread
 

@@ -8,14 +8,14 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** The leader's own codes that an unknown token may have been meant to be. */
+/** Codes of the leader that an unknown token may be a misspelling of. */
 export interface Suggestion {
   readonly token: string
-  /** Texts, the likeliest first. */
+  /** The codes' texts, the likeliest first. */
   readonly codes: readonly string[]
 }
 
-/** Finds what unknown tokens may have been meant to be. The index is built once for each snapshot, when first needed. */
+/** Suggests codes for unknown tokens. The index is built lazily, once per snapshot. */
 export class SuggestCodes {
   private readonly indexes = new WeakMap<readonly AccessCode[], NearMisses>()
   private readonly codes: CodeRepository
@@ -27,7 +27,7 @@ export class SuggestCodes {
   }
 
   /**
-   * @returns those tokens that a code comes near
+   * @returns the suggestions for those tokens that have any
    * @throws the signal's reason once it is aborted
    */
   async run(

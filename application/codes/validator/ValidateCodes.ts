@@ -9,9 +9,12 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
-/** Tells which codes of some texts a leader can use (VALIDATOR-9, VALIDATOR-10), without blocking the page. */
+/**
+ * Classifies the codes in some texts as usable or not (VALIDATOR-9, VALIDATOR-10), without blocking
+ * the page.
+ */
 export class ValidateCodes {
-  // A leader validates many lists against the same codes: their index is built once for each snapshot of them.
+  // The index is built once per snapshot, since a leader validates many lists against it.
   private readonly indexes = new WeakMap<readonly AccessCode[], CodeIndex<AccessCode>>()
   private readonly codes: CodeRepository
   private readonly thread: MainThread

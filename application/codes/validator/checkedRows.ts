@@ -7,7 +7,7 @@ import {
 } from '../../../domain/codes/validator/classification'
 import type { Suggestion } from './SuggestCodes'
 
-/** Why a code cannot be used; null where it can. */
+/** Why a code cannot be used; null if it can. */
 export type InvalidReason = 'expired' | 'deleted' | 'not-yours' | 'unknown-status'
 
 export interface CheckedRow {
@@ -16,10 +16,10 @@ export interface CheckedRow {
   readonly status: DisplayStatus
   readonly reason: InvalidReason | null
   readonly isExhausted: boolean
-  /** 0 / 0 for a token that is no code of the leader's (VALIDATOR-11). */
+  /** 0 / 0 for a token that matches none of the leader's codes (VALIDATOR-11). */
   readonly currentUses: number
   readonly maxUses: number
-  /** Codes of the leader's that an unknown token may have been meant to be. */
+  /** Codes of the leader that an unknown token may be a misspelling of. */
   readonly suggestions: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const reasonOf = (checked: CheckedCode): InvalidReason | null => {
 
 /**
  * The rows of a page.
- * @param repeats of the whole list: gone through once, whatever they are
+ * @param repeats of the whole list; scanned once
  */
 export const checkedRows = (
   page: readonly CheckedCode[],

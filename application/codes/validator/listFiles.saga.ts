@@ -9,26 +9,28 @@ const isValidatorEvent = ({ type }: { readonly type: string }) =>
   type.startsWith(`${validator.name}/`)
 
 /**
- * Reads the attached files one after the other, also those picked before this process began. Files that leave the
- * state unread, with the session at the latest, are let go, unless 'Deshacer' can bring them back.
+ * Reads the attached files in sequence, including files picked before this process started. Files
+ * removed before they were read are released, unless 'Deshacer' can restore them; the rest are
+ * released when the session ends.
  */
 export const listFilesSaga = (readListFile: ReadListFile) => {
   function* release(): Generator {
-    let waiting: readonly AttachedFile[] = []
+    let unread: readonly AttachedFile[] = []
     try {
       for (;;) {
-        const now = yield* select(selectFilesToRead)
-        if (now !== waiting) {
-          const isGone = ({ id }: AttachedFile) => now.every((file) => file.id !== id)
-          readListFile.release(waiting.filter(isGone).map(({ id }) => id))
-          waiting = now
+        const current = yield* select(selectFilesToRead)
+        if (current !== unread) {
+          const isGone = ({ id }: AttachedFile) => current.every((file) => file.id !== id)
+          readListFile.release(unread.filter(isGone).map(({ id }) => id))
+          unread = current
         }
         yield* takeAny(isValidatorEvent)
       }
     } finally {
-      // After a crash this starts again with the same files; after the end of the session it does not.
+      // Cancelled by the end of the session, not by a crash, after which the same files are read
+      // again.
       const isOver = (yield cancelled()) && (yield* select(selectLeader)) === null
-      if (isOver) readListFile.release(waiting.map(({ id }) => id))
+      if (isOver) readListFile.release(unread.map(({ id }) => id))
     }
   }
 

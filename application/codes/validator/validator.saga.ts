@@ -15,29 +15,32 @@ import {
   selectIsAsSubmitted,
   selectSubmitted,
   selectTexts,
+  slowValidationDetected,
   suggestionsFound,
   tokenReplaced,
   unknownTokensShown,
-  validationLasted,
   validationSubmitted,
   validatorCleared,
 } from './validator.slice'
 
-/** Milliseconds of work before the leader is told of it: what is over sooner would only flicker. */
-const LONG_MS = 150
+/**
+ * Milliseconds before the leader is told that a validation is slow: an earlier message would
+ * flicker.
+ */
+const SLOW_AFTER_MS = 150
 
-function* tellWhereItLasts(): Generator {
-  yield delay(LONG_MS)
-  yield* put(validationLasted())
+function* reportSlowValidation(): Generator {
+  yield delay(SLOW_AFTER_MS)
+  yield* put(slowValidationDetected())
 }
 
-const validating = new Set<string>(
+const validationTriggers = new Set<string>(
   [validationSubmitted, tokenReplaced, validatorCleared, clearUndone].map(({ type }) => type),
 )
 
 /**
- * Validates what was submitted as soon as the leader's codes are there, and again whenever they change, so that what
- * the lists show stays true. What comes anew cancels the work on what was before.
+ * Validates the submission once the leader's codes are loaded, and again whenever they change, so
+ * that the result stays true. A newer request cancels the running one.
  */
 export const validatorSaga = (
   validateCodes: ValidateCodes,
@@ -45,24 +48,24 @@ export const validatorSaga = (
   replaceToken: ReplaceToken,
 ) => {
   return function* ({ user }: Leader): Generator {
-    /** The codes that the newest validation goes by. */
-    let basis: readonly TrackedCode[] | null = null
+    /** The codes that the newest validation used. */
+    let validatedCodes: readonly TrackedCode[] | null = null
 
-    const asksForValidation = (event: Action) =>
+    const requiresValidation = (event: Action) =>
       codesRead.match(event)
-        ? event.payload.ok && event.payload.value.codes !== basis
-        : validating.has(event.type)
+        ? event.payload.ok && event.payload.value.codes !== validatedCodes
+        : validationTriggers.has(event.type)
 
     function* validate(): Generator {
       const submitted = yield* select(selectSubmitted)
       const codes = yield* select(selectTrackedCodes)
       if (submitted === null || codes === null) return
-      basis = codes
-      const telling = yield* fork(tellWhereItLasts)
+      validatedCodes = codes
+      const slowReport = yield* fork(reportSlowValidation)
       const validated = yield* callWithSignal((signal) =>
         validateCodes.run(user.uid, submitted.texts, signal),
       )
-      yield cancel(telling)
+      yield cancel(slowReport)
       yield* validated.ok
         ? put(codesValidated({ submission: submitted.number, validation: validated.value }))
         : put(codesRead(validated))
@@ -81,11 +84,11 @@ export const validatorSaga = (
       const replaced = yield* callWithSignal((signal) =>
         replaceToken.run(texts, payload.token, payload.code, signal),
       )
-      // What was typed or attached meanwhile is another list: it must not be overwritten.
+      // The input changed meanwhile: it must not be overwritten.
       if (texts === (yield* select(selectTexts))) yield* put(tokenReplaced(replaced))
     }
 
-    /** One after the other: a choice made while another is being applied counts as well. */
+    /** In sequence, so that a choice made during another replacement is not lost. */
     function* replaceInTurn(): Generator {
       const chosen = (yield actionChannel(replacementChosen.type, buffers.expanding())) as Channel<
         ReturnType<typeof replacementChosen>
@@ -100,7 +103,7 @@ export const validatorSaga = (
       }
     }
 
-    yield takeLatest(asksForValidation, validate)
+    yield takeLatest(requiresValidation, validate)
     yield takeLatest(unknownTokensShown.type, suggest)
     yield* fork(replaceInTurn)
   }

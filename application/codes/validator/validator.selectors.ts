@@ -19,19 +19,19 @@ export type ValidationView =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** A long list is being worked on, and there is nothing to show yet. */
+  /** A long validation is running, and there is no earlier result. */
   | { readonly kind: 'working' }
   | {
       readonly kind: 'done'
-      /** Which submission this is the result of. */
+      /** The submission that this is the result of. */
       readonly submission: number
-      /** Which list it is of: the same one over the corrections of a list. */
+      /** The list that this is the result of; correcting a token does not change it. */
       readonly list: number
-      /** Its rows are made for the visible page only. */
+      /** Rows are made for the visible page only. */
       readonly validation: Validation
-      /** None for what the input no longer holds. */
+      /** Empty if the input has changed since. */
       readonly suggestions: readonly Suggestion[]
-      /** A newer list is being worked on, and it is a long one. */
+      /** A long validation of a newer list is running. */
       readonly isOutdated: boolean
     }
 
@@ -53,10 +53,13 @@ const selectValidationView = createSelector(
   },
 )
 
-/** What is no separator. */
+/** Any character that is not a separator. */
 const ANY_TOKEN = /[^\s,;]/
 
-/** The codes of the files that are not validated yet; null where there is no such file, or one is being read. */
+/**
+ * The number of codes in files that are not validated yet; null if there are none, or one is still
+ * being read.
+ */
 const selectAddedCount = createSelector(
   [selectFiles, selectSubmitted, selectIsEveryFileRead],
   (files, submitted, isEveryFileRead) => {
@@ -68,7 +71,7 @@ const selectAddedCount = createSelector(
   },
 )
 
-/** 'Validador de Códigos': its input, the files beside it, and what became of what was submitted. */
+/** The view of 'Validador de Códigos': its input, attached files and result. */
 export const selectValidatorView = createSelector(
   [
     selectDraft,
@@ -87,7 +90,7 @@ export const selectValidatorView = createSelector(
       refused,
       result,
       isEmpty,
-      /** A file that has not been read would be left out. */
+      /** False while a file is being read: the list would be incomplete. */
       canValidate: !isEmpty && isEveryFileRead,
       isReading: !isEveryFileRead,
       addedCount,

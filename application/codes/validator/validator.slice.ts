@@ -57,14 +57,14 @@ export const validator = createSlice({
       files: state.files.filter(({ id }) => id !== payload),
     }),
     validationSubmitted: (state): ValidatorState => submit(state, false),
-    validationLasted: (state): ValidatorState => ({ ...state, isLong: true }),
+    slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
     codesValidated: (
       state,
       { payload }: PayloadAction<{ readonly submission: number; readonly validation: Validation }>,
     ): ValidatorState => {
       const { submission } = payload
       if (submission !== state.submitted?.number) return state
-      // Frozen here, and so at its surface only: Immer would go through every entry of it.
+      // Frozen shallowly here, so that Immer does not traverse every entry.
       const validation = Object.freeze(payload.validation)
       const { list } = state.submitted
       return { ...state, isLong: false, result: { submission, list, validation } }
@@ -73,7 +73,7 @@ export const validator = createSlice({
       state,
       { payload }: PayloadAction<readonly Suggestion[]>,
     ): ValidatorState => ({ ...state, suggestions: payload }),
-    /** @param payload the texts of the input and the files, with the token replaced, in the order of `listsOf` */
+    /** @param payload the corrected texts of the input and the files, in the order of `listsOf` */
     tokenReplaced: (state, { payload }: PayloadAction<readonly string[]>): ValidatorState => {
       const [draft = '', ...texts] = payload
       const files = state.files.map((file) =>
@@ -103,7 +103,9 @@ export const validator = createSlice({
     selectCleared: ({ cleared }) => cleared,
     selectTexts: textsOf,
     selectIsEveryFileRead: isEveryFileRead,
-    /** The input and the files are still those that were submitted: a correction may be applied to them. */
+    /**
+     * The input and the files are unchanged since the submission, so a correction applies to them.
+     */
     selectIsAsSubmitted: (state) => {
       const [texts, submitted] = [textsOf(state), state.submitted?.texts]
       return (
@@ -112,7 +114,7 @@ export const validator = createSlice({
         submitted.every((text, at) => text === texts[at])
       )
     },
-    /** Those that wait to be read, also where only 'Deshacer' would show them. */
+    /** Files waiting to be read, including those that only 'Deshacer' would show. */
     selectFilesToRead: createSelector(
       [({ files }: ValidatorState) => files, ({ cleared }: ValidatorState) => cleared],
       (files, cleared) => [...files, ...(cleared?.files ?? [])].filter(({ list }) => list === null),
@@ -127,7 +129,7 @@ export const {
   fileRefused,
   fileRemoved,
   validationSubmitted,
-  validationLasted,
+  slowValidationDetected,
   codesValidated,
   suggestionsFound,
   tokenReplaced,

@@ -8,7 +8,7 @@ export interface PickedFile {
   readonly name: string
 }
 
-/** A file beside the input, which would not bear its lines. */
+/** A file next to the input, which would be too slow with that many lines. */
 export interface AttachedFile extends PickedFile {
   /** Null while the file is being read. */
   readonly list: CodeList | null
@@ -19,9 +19,9 @@ export interface RefusedFile extends PickedFile {
 }
 
 interface Submission {
-  /** Counts what was submitted: an answer to an earlier one is dropped. */
+  /** Numbers the submissions, so that results of earlier ones are dropped. */
   readonly number: number
-  /** Stays the same where a token was replaced: it is still the same list, and its pages stay where they are. */
+  /** Unchanged by correcting a token: it is still the same list, and the page stays where it is. */
   readonly list: number
   /** The input first, then the files. */
   readonly texts: readonly string[]
@@ -33,7 +33,7 @@ interface ValidationResult {
   readonly validation: Validation
 }
 
-/** What 'Limpiar' empties, and 'Deshacer' brings back. */
+/** What 'Limpiar' removes and 'Deshacer' restores. */
 interface Contents {
   readonly draft: string
   readonly files: readonly AttachedFile[]
@@ -43,9 +43,9 @@ interface Contents {
 }
 
 export interface ValidatorState extends Contents {
-  /** How many were submitted so far. */
+  /** The number of submissions so far. */
   readonly submissions: number
-  /** The work on the submission has lasted so long that the leader is told. */
+  /** The validation has run long enough for the leader to be told. */
   readonly isLong: boolean
   readonly suggestions: readonly Suggestion[]
   readonly cleared: Contents | null
@@ -74,10 +74,10 @@ export const submit = (state: ValidatorState, isSameList: boolean): ValidatorSta
   return { ...state, submissions: number, submitted, isLong: false, refused: [], cleared: null }
 }
 
-/** What a reading changes where the file is still attached: one that was taken away meanwhile is spoken of no more. */
+/** How a reading changes the contents. Skipped if the file has been removed meanwhile. */
 type Outcome = (contents: Contents) => Pick<Contents, 'files' | 'refused'>
 
-/** A file that was read meanwhile is read as well where 'Deshacer' would bring it back. */
+/** Also applied to the cleared contents, for 'Deshacer' to restore. */
 export const withOutcome = (
   state: ValidatorState,
   id: PickedFileId,

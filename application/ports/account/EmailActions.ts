@@ -4,9 +4,9 @@ export interface EmailFailure {
   readonly kind: 'too-many-requests' | 'offline' | 'unknown'
 }
 
-/** The mails that a user can ask for (CALL-1). A request that is aborted may fail with any kind. */
+/** The mails that a user can request (CALL-1). An aborted request may fail with any kind. */
 export interface EmailActions {
-  /** Ok also for an address that has no account: who asks must not learn which addresses have one. */
+  /** Also ok for an address without an account: callers must not learn which addresses have one. */
   sendPasswordReset(email: string, signal?: AbortSignal): Promise<Result<void, EmailFailure>>
   /** Sends the signed-in user the mail that confirms their address. */
   sendEmailConfirmation(signal?: AbortSignal): Promise<Result<void, EmailFailure>>

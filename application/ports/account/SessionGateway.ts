@@ -7,35 +7,37 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Whether the session outlives the browser window on this device. */
+  /** Whether the session survives closing the browser on this device. */
   readonly keepSignedIn: boolean
 }
 
-/** The credentials are right, and the provider asks for a second factor: see the SecondFactor port. */
+/**
+ * The credentials are right and the provider requires a second factor; see the SecondFactor port.
+ */
 export interface SecondFactorRequired {
   readonly kind: 'second-factor-required'
-  /** The phone number that codes go to, masked but for its last digits. */
+  /** The phone number that codes are sent to, masked except for its last digits. */
   readonly phoneHint: string
 }
 
 /** The identity provider's session. */
 export interface SessionGateway {
   /**
-   * Reports who is signed in: first as restored from this device, then after each change, be it here or in
-   * another tab. Null is nobody.
-   * @param listener gets as `ended` why a session is over. 'expired': the provider ended it, e.g. the password was
-   * changed or the account deleted. Absent for a sign-out.
+   * Reports the signed-in user: first as restored from this device, then after each change in this
+   * or another tab. Null means signed out.
+   * @param listener receives as `ended` why a session ended. 'expired': the provider ended it, e.g.
+   *   the password was changed or the account deleted. Absent for a sign-out.
    */
   observe(listener: (user: SignedInUser | null, ended?: 'expired') => void): Unsubscribe
-  /** Observers have heard of the user before it resolves. */
+  /** Observers are notified before it resolves. */
   signIn(
     credentials: Credentials,
   ): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>>
   /**
-   * Asks the provider again who is signed in: what it learns, such as a confirmed address, it also reports to
-   * observers. Null is a user whose account is gone or whose session was ended.
+   * Reloads the signed-in user from the provider and reports changes, such as a confirmed address,
+   * to observers. Null means that the account or the session no longer exists.
    */
   reload(): Promise<Result<SignedInUser | null, ReadFailure>>
-  /** Ends the session on this device. Works without a network. */
+  /** Ends the session on this device. Works offline. */
   signOut(): Promise<void>
 }

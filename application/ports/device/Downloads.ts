@@ -2,11 +2,11 @@ import type { Result } from '../../../domain/shared/Result'
 
 export interface Downloads {
   /**
-   * Makes a file, without holding up the page, and hands it to the browser to be saved. Ok means that the download began: whether the
-   * user keeps the file is not known.
-   * @param content bytes, or the lines of a text, encoded as UTF-8 while they are read, so that it never stands in
+   * Makes a file without blocking the page and hands it to the browser to save. Ok means that the
+   * download started; whether the user keeps the file is unknown.
+   * @param content bytes, or the lines of a text, encoded as UTF-8 one by one so that it is never in
    *   memory as one string
-   * @param signal aborted, e.g. by a sign-out, no file is handed over: that is a failure, too
+   * @param signal aborting it, e.g. by a sign-out, prevents the download, which is then a failure
    */
   save(
     fileName: string,

@@ -1,4 +1,4 @@
-/** Where defects and failed reads are recorded (ERROR-16). Never give it a token, an e-mail address or a code. */
+/** Records defects and failed reads (ERROR-16). Never log a token, an e-mail address or a code. */
 export interface Log {
   error(what: string, cause: unknown): void
 }

@@ -1,7 +1,7 @@
-/** The one thread that the page works, draws and answers its user on. Long work gives it back between its pieces. */
+/** The page's main thread. Long work yields it between its pieces. */
 export interface MainThread {
-  /** Milliseconds since some moment: they only grow, and tell how long a piece of work has lasted. */
+  /** A monotonic time in milliseconds, for measuring durations. */
   now(): number
-  /** Lets the page draw and answer; settles when it is this work's turn again. */
+  /** Lets the page render and handle input; resolves when this work may continue. */
   yield(): Promise<void>
 }

@@ -2,17 +2,20 @@ import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
 import type { Brand } from '../../../domain/shared/Brand'
 import type { Result } from '../../../domain/shared/Result'
 
-/** Names a file that a user picked: the file itself stays with the adapter, since state holds text only. */
+/**
+ * Identifies a picked file. The adapter holds the file itself, since state must be serialisable.
+ */
 export type PickedFileId = Brand<string, 'PickedFileId'>
 export const pickedFileId = (raw: string) => raw as PickedFileId
 
 /** The files that a user opened or dropped. Each can be read once. */
 export interface PickedFiles {
   /**
-   * Reads a file as text: UTF-16 where its byte-order mark says so, else UTF-8, else windows-1252. Fails with
-   * 'too-large', 'not-text', or 'unreadable', which a file is too that was read before.
+   * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, else windows-1252.
+   * Fails with 'too-large', 'not-text' or 'unreadable'; a file that was read before is
+   * 'unreadable'.
    */
   read(id: PickedFileId): Promise<Result<string, ListFileFailure>>
-  /** Lets go of files that will not be read any more; of one that was read already there is nothing to let go. */
+  /** Releases files that will not be read. Ignores files that were read already. */
   release(ids: readonly PickedFileId[]): void
 }

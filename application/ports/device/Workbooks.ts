@@ -1,13 +1,13 @@
 import type { Result } from '../../../domain/shared/Result'
 
-/** A row of cells: a text stays one, whatever it looks like. */
+/** A row of cells. A text cell stays text, even if it looks like a number or formula. */
 export type WorkbookRow = readonly (string | number)[]
 
 export interface Workbooks {
-  /** Loads what makes workbooks, so that one can be made without a network later. */
+  /** Preloads the workbook writer, so that it also works offline later. */
   prepare(): void
   /**
-   * Makes an .xlsx file (Office Open XML, ISO/IEC 29500) of one sheet, beside the page: it stays responsive.
+   * Makes an .xlsx file (Office Open XML, ISO/IEC 29500) with one sheet, in the background.
    * @param rows the header first
    */
   make(

@@ -1,12 +1,12 @@
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
 import type { MainThread } from './MainThread'
 
-/** Milliseconds of work at a stretch: half of what a screen has for a frame. */
+/** The length of a time slice in milliseconds: half a frame. */
 const SLICE_MS = 8
 
 /**
- * Runs a task piece by piece and yields the main thread whenever a slice of time is spent: work that fits into one
- * slice ends before anything else happens.
+ * Runs a task piece by piece and yields the main thread after each time slice. A task that fits
+ * into one slice completes without yielding.
  * @throws the signal's reason once it is aborted
  */
 export const runInTimeSlices = async <R>(

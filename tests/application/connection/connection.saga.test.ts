@@ -3,7 +3,7 @@ import { selectIsOnline } from '../../../application/connection/connection.slice
 import { settled, startPortal } from '../../support/startPortal'
 
 describe('The connection', () => {
-  it('is known from the start, and followed', async () => {
+  it('is known from the start and kept up to date', async () => {
     const portal = startPortal()
     await settled()
     expect(selectIsOnline(portal.state())).toBe(true)

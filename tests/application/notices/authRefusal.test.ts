@@ -3,7 +3,7 @@ import { authRefusal } from '../../../application/notices/authRefusal'
 
 const shown = (...args: Parameters<typeof authRefusal>) => authRefusal(...args).message
 
-describe('The alert of a refusal', () => {
+describe('The alert of a refused action', () => {
   it.each([
     ['email-already-in-use', '/registro', 'email-already-in-use'],
     ['email-already-in-use', '/iniciar-sesion', 'unknown'],
@@ -23,7 +23,7 @@ describe('The alert of a refusal', () => {
     },
   )
 
-  it('stays 8 seconds, and 7 where permission is denied [NOTICE-2, NOTICE-3]', () => {
+  it('shows for 8 seconds, and for 7 if permission is denied [NOTICE-2, NOTICE-3]', () => {
     expect(authRefusal('unknown', '/iniciar-sesion').durationMs).toBe(8_000)
     expect(authRefusal('permission-denied', '/iniciar-sesion').durationMs).toBe(7_000)
     expect(authRefusal('permission-denied', '/restablecer-contrasena').durationMs).toBe(8_000)

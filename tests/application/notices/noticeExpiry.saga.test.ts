@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('A notice', () => {
-  it('stays 5 seconds by default', async () => {
+  it('shows for 5 seconds by default', async () => {
     const portal = startPortal()
     await portal.after(codesCopied(['A']))
     await vi.advanceTimersByTimeAsync(4_999)
@@ -39,7 +39,7 @@ describe('A notice', () => {
   it.each([
     [8_000, rejected],
     [7_000, accessRefused()],
-  ])('stays its own %i milliseconds', async (durationMs, event) => {
+  ])('shows for its own %i milliseconds', async (durationMs, event) => {
     const portal = startPortal()
     await portal.after(event)
     await vi.advanceTimersByTimeAsync(durationMs - 1)
@@ -48,7 +48,7 @@ describe('A notice', () => {
     expect(selectAlert(portal.state(), '/iniciar-sesion')).toBeNull()
   })
 
-  it('that is posted again stands once, and for its full time', async () => {
+  it('posted again shows once, for its full time', async () => {
     const portal = startPortal()
     await portal.after(codesCopied(['A']))
     await vi.advanceTimersByTimeAsync(4_000)
@@ -59,7 +59,7 @@ describe('A notice', () => {
     expect(selectSnacks(portal.state())).toEqual([])
   })
 
-  it('can be dismissed before its time, without the others', async () => {
+  it('can be dismissed early, without the others', async () => {
     const portal = startPortal()
     await portal.after(codesCopied(['A']), codesCopied(['B']))
     const [first] = selectSnacks(portal.state())
@@ -69,7 +69,7 @@ describe('A notice', () => {
     ])
   })
 
-  it('shows as an alert only where its scope begins with the scope of the route [ERROR-13]', async () => {
+  it("shows as an alert only if its scope begins with the route's scope [ERROR-13]", async () => {
     const portal = startPortal()
     const state = await portal.after(codeRejected({ failure: 'unknown', now: 0 }))
     expect(selectAlert(state, '/confirmacion-movil')).not.toBeNull()
@@ -80,14 +80,14 @@ describe('A notice', () => {
   it.each([
     signInSubmitted({ email: 'a@b.cr', password: 'x', keepSignedIn: true }),
     codeSubmitted('123456'),
-  ])('of a refused try goes with the next one', async (next) => {
+  ])('about a refused attempt disappears with the next attempt', async (next) => {
     const portal = startPortal()
     portal.gateway.holdsSignIn()
     await portal.after(rejected)
     expect(selectAlert(await portal.after(next), '/iniciar-sesion')).toBeNull()
   })
 
-  it('goes with the session that it may speak of, except for why the session ended', async () => {
+  it('disappears with its session, except for why the session ended', async () => {
     const portal = startPortal()
     await portal.after(codesCopied(['SECRETO1']))
     const state = await portal.after(sessionEnded({ why: 'expired' }))
@@ -98,7 +98,7 @@ describe('A notice', () => {
     })
   })
 
-  it('is posted for a crash, and not for an event that tells nothing', async () => {
+  it('is posted for a crash, but not for an event without a notice', async () => {
     const portal = startPortal()
     await portal.after(processCrashed({ name: 'x' }), sessionEnded({ why: 'signed-out' }))
     expect(selectSnacks(portal.state())).toEqual([])
@@ -110,7 +110,7 @@ describe('A notice', () => {
 })
 
 describe('The expiry of notices', () => {
-  it('takes a notice away by its own event', async () => {
+  it('removes a notice by its own event', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
     await expectProcess(noticeExpirySaga)

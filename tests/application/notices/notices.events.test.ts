@@ -17,7 +17,7 @@ import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { notices, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
 
-/** What the store shows after an event: tone, scope, duration in ms and message, all as one text. */
+/** What the store shows after an event: tone, scope, duration in ms and message, as one text. */
 const shownAfter = (event: { readonly type: string }) =>
   selectNotices({ notices: notices.reducer(undefined, event) }).map(
     ({ tone, scope, durationMs, message }) =>
@@ -72,13 +72,13 @@ describe('The notice of an event', () => {
   })
 
   it.each([sessionEnded({ why: 'signed-out' }), sendingEnded({ resendAt: 0, failure: null })])(
-    'is none for $type without a reason to tell',
+    'does not exist for $type without a reason',
     (event) => {
       expect(shownAfter(event)).toEqual([])
     },
   )
 
-  it('is tested here for every event of the table', () => {
+  it('is tested here for every event in the table', () => {
     const tested = new Set<string>(rows.map(([event]) => event.type))
     expect(NOTICE_TABLE.map(({ event }) => event.type).filter((type) => !tested.has(type))).toEqual(
       [],

@@ -5,8 +5,8 @@ import { accessCode } from '../../support/mothers/codes'
 import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
-describe('The presence of a leader', () => {
-  it('is online while the tab is seen, away while it is hidden, online again after [PRESENCE-5]', async () => {
+describe("A leader's presence", () => {
+  it('is online in a visible tab and away in a hidden one [PRESENCE-5]', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.activity.set({ isVisible: false })
@@ -20,24 +20,24 @@ describe('The presence of a leader', () => {
     ])
   })
 
-  it('begins as away in a tab that opens hidden', async () => {
+  it('starts as away in a tab opened in the background', async () => {
     const portal = startPortal(anaUser)
     portal.activity.set({ isVisible: false })
     await portal.after()
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('away')
   })
 
-  it('is nobody before someone is signed in, and goes on when their address is confirmed [PRESENCE-2]', async () => {
-    const nobody = startPortal()
-    await nobody.after()
-    expect(nobody.presence.journal).toEqual([])
+  it('starts with the sign-in and continues when the address is confirmed [PRESENCE-2]', async () => {
+    const signedOut = startPortal()
+    await signedOut.after()
+    expect(signedOut.presence.journal).toEqual([])
     const portal = startPortal(unverifiedAna)
     await portal.after()
     await portal.after(userChanged(anaUser))
     expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
   })
 
-  it('does not hold up a sign-out that it cannot be told of', async () => {
+  it('does not block a sign-out if it cannot be written', async () => {
     vi.useFakeTimers()
     const portal = startPortal(anaUser)
     await portal.after()
@@ -50,14 +50,14 @@ describe('The presence of a leader', () => {
     vi.useRealTimers()
   })
 
-  it('ends before the session does, which waits for it; only then is the state wiped [PRESENCE-3]', async () => {
+  it('ends before the session, which waits for it; only then is the state wiped [PRESENCE-3]', async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('LIBRE001'))
     portal.gateway.journal = portal.presence.journal
     await portal.after()
     const held = portal.presence.holdsLeave()
     const leaving = await portal.after(signOutRequested())
-    // The leader's processes have stopped, and nothing of the session shows any more.
+    // The leader's processes have stopped and no data of the session is shown.
     expect(portal.codes.listening).toBe(0)
     expect(leaving.session.visitor).toEqual({ kind: 'leaving' })
     expect(selectTrackedCodes(leaving)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('The presence of a leader', () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
   })
 
-  it('ends here when the session ends in another tab, and begins for the next leader', async () => {
+  it('ends here when the session ends in another tab, and starts for the next leader', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.gateway.report(beto)

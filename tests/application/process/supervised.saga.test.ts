@@ -34,7 +34,7 @@ import { anaUser, leaderProfile, ourStore } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 describe('A supervised process', () => {
-  it('that crashes is logged, reported and started again', async () => {
+  it('is logged, reported and restarted after a crash', async () => {
     const log = new FakeLog()
     const defect = new Error('defecto')
     let starts = 0
@@ -50,7 +50,7 @@ describe('A supervised process', () => {
     expect(log.entries).toEqual([{ what: 'process codes crashed', cause: defect }])
   })
 
-  it('ends when the process ends by itself', async () => {
+  it('ends when the process returns', async () => {
     let starts = 0
     const process = function* (): Generator {
       starts += 1
@@ -60,7 +60,7 @@ describe('A supervised process', () => {
     expect(starts).toBe(1)
   })
 
-  describe('that crashes again and again', () => {
+  describe('that keeps crashing', () => {
     beforeEach(() => {
       vi.useFakeTimers()
     })
@@ -79,7 +79,7 @@ describe('A supervised process', () => {
       return { starts, process }
     }
 
-    it('is started at once, then after ever longer pauses of half a minute at most', async () => {
+    it('is restarted at once, then after growing pauses of at most 30 seconds', async () => {
       const clock = new FakeClock()
       const { starts, process } = crashing(clock, 0)
       const run = expectProcess(supervised('p', process, clock, new FakeLog())).silentRun(80_000)
@@ -94,7 +94,7 @@ describe('A supervised process', () => {
       await run
     })
 
-    it('is started at once when it had been healthy before', async () => {
+    it('is restarted at once if it had been healthy', async () => {
       const clock = new FakeClock()
       const { starts, process } = crashing(clock, 10_001)
       const run = expectProcess(supervised('p', process, clock, new FakeLog())).silentRun(40)
@@ -108,7 +108,7 @@ describe('A supervised process', () => {
 
 const defect = () => new Error('defecto')
 
-/** Makes a use case throw at its first call, as a defect in it would. */
+/** Makes a use case throw at its first call, as a defect would. */
 const breakOnce = <T extends object, K extends keyof T>(useCase: T, method: K): T => {
   const real = useCase[method]
   let broken = true
@@ -123,7 +123,7 @@ const breakOnce = <T extends object, K extends keyof T>(useCase: T, method: K): 
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
 const copy = (code: string) => copyRequested({ from: code, codes: [code], source: null })
 
-describe('A process of the portal that crashes', () => {
+describe('A crash of a portal process', () => {
   const crashed = (portal: ReturnType<typeof startPortal>) => {
     expect(portal.log.entries).toHaveLength(1)
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toContainEqual({
@@ -131,7 +131,7 @@ describe('A process of the portal that crashes', () => {
     })
   }
 
-  it('while it validates, takes up the session that is there and validates the next time', async () => {
+  it('while validating keeps the session, and the next validation works', async () => {
     const codes = new FakeCodeRepository()
     codes.put(accessCode('LIBRE001'))
     const portal = startPortal(anaUser, {
@@ -150,7 +150,7 @@ describe('A process of the portal that crashes', () => {
     })
   })
 
-  it('while it subscribes to the codes, subscribes again', async () => {
+  it('while subscribing to the codes subscribes again', async () => {
     const codes = new FakeCodeRepository()
     codes.put(accessCode('LIBRE001'))
     const load = new LoadTrackedCodes(codes, new FakeEventRepository(festival))
@@ -161,7 +161,7 @@ describe('A process of the portal that crashes', () => {
     expect(codes.listening).toBe(1)
   })
 
-  it('while it copies, copies the next time and confirms nothing it did not do', async () => {
+  it('while copying confirms nothing, and the next copy works', async () => {
     const clipboard = new FakeClipboard()
     const copyCodes = breakOnce(new CopyCodes(clipboard), 'run')
     const portal = startPortal(anaUser, { copyCodes })
@@ -173,7 +173,7 @@ describe('A process of the portal that crashes', () => {
     expect(clipboard.written).toEqual(['B'])
   })
 
-  it('while it signs in, gives the form back, and signs in at the next try', async () => {
+  it('while signing in re-enables the form, and the next sign-in works', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, PASSWORD)
     const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signIn') } })
@@ -185,7 +185,7 @@ describe('A process of the portal that crashes', () => {
     expect(portal.state().session.visitor.kind).toBe('signed-in')
   })
 
-  it('while it signs out, ends the session all the same', async () => {
+  it('while signing out still ends the session', async () => {
     const gateway = new FakeSessionGateway(anaUser)
     const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signOut') } })
     await portal.after()
@@ -195,7 +195,7 @@ describe('A process of the portal that crashes', () => {
     expect(gateway.signedIn).toBeNull()
   })
 
-  it('while it restores the session, restores it again', async () => {
+  it('while restoring the session restores it again', async () => {
     const users = new FakeUserRepository()
     users.put(anaUser.uid, leaderProfile)
     const admitUser = breakOnce(new AdmitUser(users, ourStore), 'run')

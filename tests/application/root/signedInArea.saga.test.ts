@@ -12,7 +12,7 @@ import { areaOf, settled, startPortal } from '../../support/startPortal'
 
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
 
-/** The signed-in area over fakes of its own. */
+/** The signed-in area, with its own fakes. */
 const area = () => {
   const fakes = createFakes()
   fakes.codes.put(freeCode)
@@ -20,14 +20,14 @@ const area = () => {
 }
 
 describe('The signed-in area', () => {
-  it('is not loaded for a visitor', async () => {
+  it('is not loaded for visitors', async () => {
     const load = vi.fn(async () => area())
     startPortal(null, { core: { area: lazy(load) } })
     await settled()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is loaded while the password is being checked, once', async () => {
+  it('is loaded once, while the password is being checked', async () => {
     const load = vi.fn(async () => area())
     const portal = startPortal(null, { core: { area: lazy(load) } })
     await settled()
@@ -39,7 +39,7 @@ describe('The signed-in area', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is loaded for a session that is restored, and shows its codes however late it comes', async () => {
+  it('is loaded for a restored session and shows its codes, even if it arrives late', async () => {
     const loading = deferred<SignedInArea>()
     const { state } = startPortal(anaUser, { core: { area: lazy(() => loading.promise) } })
     await settled()
@@ -49,7 +49,7 @@ describe('The signed-in area', () => {
     expect(selectCodesStatus(state()).kind).toBe('ready')
   })
 
-  it('that does not arrive expels no user, and is asked for again with their profile', async () => {
+  it('expels no user if it fails to load, and is requested again with their profile', async () => {
     const load = vi.fn(async () => area())
     load.mockRejectedValueOnce(new TypeError('the code did not arrive'))
     const portal = startPortal(anaUser, { core: { area: lazy(load) } })

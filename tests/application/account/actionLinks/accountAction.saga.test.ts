@@ -17,7 +17,7 @@ const withCode = (mode: 'resetPassword' | 'verifyEmail') => {
 }
 
 describe('A link that resets a password', () => {
-  it('is validating, then asks for the new password of that address', async () => {
+  it('is checked, then asks for the new password', async () => {
     const portal = withCode('resetPassword')
     portal.store.dispatch(link('resetPassword'))
     expect(portal.state().accountAction).toMatchObject({ step: 'validating' })
@@ -27,7 +27,7 @@ describe('A link that resets a password', () => {
     })
   })
 
-  it('changes the password, sent exactly as typed, and keeps code and password out of the state', async () => {
+  it('changes the password exactly as typed, and keeps code and password out of the state', async () => {
     const portal = withCode('resetPassword')
     await portal.after(link('resetPassword'))
     const state = await portal.after(newPasswordSubmitted(' Demo# 2026 '))
@@ -36,16 +36,13 @@ describe('A link that resets a password', () => {
     expect(JSON.stringify(state)).not.toMatch(/abc|Demo#/)
   })
 
-  it.each(['abc', ''])(
-    'that is used up, expired or without a code has failed: «%s»',
-    async (code) => {
-      const portal = startPortal()
-      const state = await portal.after(link('resetPassword', code))
-      expect(state.accountAction).toMatchObject({ step: 'reset-link-failed' })
-    },
-  )
+  it.each(['abc', ''])('fails if it is used, expired or has no code: «%s»', async (code) => {
+    const portal = startPortal()
+    const state = await portal.after(link('resetPassword', code))
+    expect(state.accountAction).toMatchObject({ step: 'reset-link-failed' })
+  })
 
-  it('says that a change failed and takes another password', async () => {
+  it('reports a failed change and accepts another password', async () => {
     const portal = withCode('resetPassword')
     await portal.after(link('resetPassword'))
     portal.accountActions.resetReplies(fail({ kind: 'weak-password' }))
@@ -58,7 +55,7 @@ describe('A link that resets a password', () => {
     })
   })
 
-  it('changes once for two clicks', async () => {
+  it('changes the password once for a double click', async () => {
     const portal = withCode('resetPassword')
     await portal.after(link('resetPassword'))
     const held = portal.accountActions.holdsReset()
@@ -70,20 +67,20 @@ describe('A link that resets a password', () => {
 })
 
 describe('A link that confirms an address', () => {
-  it('is applied once and says so', async () => {
+  it('is applied once and reports success', async () => {
     const portal = withCode('verifyEmail')
     const state = await portal.after(link('verifyEmail'))
     expect(state.accountAction).toMatchObject({ step: 'verified' })
     expect(portal.accountActions.confirmations).toEqual(['abc'])
   })
 
-  it('that does not work says so', async () => {
+  it('reports failure if it does not work', async () => {
     const portal = startPortal()
     const state = await portal.after(link('verifyEmail'))
     expect(state.accountAction).toMatchObject({ step: 'verify-failed' })
   })
 
-  it('lets the user who waits on this device in', async () => {
+  it('admits the user who waits on this device', async () => {
     const portal = startPortal(unverifiedAna)
     portal.gateway.changeAccount(anaUser.email, { emailVerified: false })
     portal.accountActions.addCode('verifyEmail', 'abc', anaUser.email)
@@ -94,7 +91,7 @@ describe('A link that confirms an address', () => {
 })
 
 it.each(['recoverEmail', 'signIn', '', '__proto__'])(
-  'A link of another mode does nothing: «%s»',
+  'A link with another mode is ignored: «%s»',
   async (mode) => {
     const portal = startPortal()
     expect((await portal.after(link(mode))).accountAction).toEqual({ step: 'none' })

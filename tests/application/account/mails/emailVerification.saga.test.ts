@@ -8,7 +8,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
-/** Observers of the page that live as long as the portal: the connection is followed by one. */
+/** Page observers that live as long as the portal: the connection. */
 const FOR_GOOD = 1
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ const isVerified = (portal: Awaited<ReturnType<typeof waiting>>) => {
   return visitor.kind === 'signed-in' && visitor.user.emailVerified
 }
 
-describe('Waiting for the address to be confirmed', () => {
-  it('asks every 10 seconds, not before [CONFIRM-5]', async () => {
+describe('Polling for the confirmed address', () => {
+  it('asks every 10 seconds [CONFIRM-5]', async () => {
     const portal = await waiting()
     await pass(9_999)
     expect(portal.gateway.reloads).toBe(0)
@@ -42,7 +42,7 @@ describe('Waiting for the address to be confirmed', () => {
     expect(portal.gateway.reloads).toBe(3)
   })
 
-  it('ends with the confirmation, which is written to the profile', async () => {
+  it('ends on confirmation, which is written to the profile', async () => {
     const portal = await waiting()
     portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
     await pass(10_000)
@@ -53,11 +53,11 @@ describe('Waiting for the address to be confirmed', () => {
     })
     await pass(60_000)
     expect(portal.gateway.reloads).toBe(1)
-    // The presence of the leader who is in now is the only one that still listens.
+    // Only the presence of the signed-in leader still observes the page.
     expect(portal.activity.listening).toBe(1 + FOR_GOOD)
   })
 
-  it('survives reloads that fail', async () => {
+  it('survives failed reloads', async () => {
     const portal = await waiting()
     portal.gateway.reloadReplies(fail({ kind: 'offline' }), fail({ kind: 'unknown' }))
     await pass(20_000)
@@ -66,7 +66,7 @@ describe('Waiting for the address to be confirmed', () => {
     expect(isVerified(portal)).toBe(true)
   })
 
-  it('never asks twice at a time, and again when an answer stays away', async () => {
+  it('sends one request at a time, and another if the answer takes too long', async () => {
     const portal = await waiting()
     portal.gateway.holdsReload()
     await pass(10_000)
@@ -77,9 +77,9 @@ describe('Waiting for the address to be confirmed', () => {
   })
 
   it.each([
-    ['nobody looks', { isVisible: false }, { isVisible: true }],
-    ['there is no network', { isOnline: false }, { isOnline: true }],
-  ])('rests while %s, and asks at once when that is over', async (_why, away, back) => {
+    ['the tab is hidden', { isVisible: false }, { isVisible: true }],
+    ['the device is offline', { isOnline: false }, { isOnline: true }],
+  ])('pauses while %s and asks immediately afterwards', async (_why, away, back) => {
     const portal = await waiting()
     portal.activity.set(away)
     await pass(60_000)
@@ -91,7 +91,7 @@ describe('Waiting for the address to be confirmed', () => {
     expect(portal.gateway.reloads).toBe(2)
   })
 
-  it('does not begin while nobody looks', async () => {
+  it('does not start in a hidden tab', async () => {
     const portal = startPortal(unverifiedAna)
     portal.activity.set({ isVisible: false })
     await portal.after()
@@ -99,7 +99,7 @@ describe('Waiting for the address to be confirmed', () => {
     expect(portal.gateway.reloads).toBe(0)
   })
 
-  it('ends with the sign-out, and a late answer changes nothing', async () => {
+  it('ends with the sign-out and ignores late answers', async () => {
     const portal = await waiting()
     const held = portal.gateway.holdsReload()
     await pass(10_000)
@@ -111,14 +111,14 @@ describe('Waiting for the address to be confirmed', () => {
     expect(portal.activity.listening).toBe(FOR_GOOD)
   })
 
-  it('leaves when the account is gone', async () => {
+  it('ends the session if the account is gone', async () => {
     const portal = await waiting()
     portal.gateway.reloadReplies(ok(null))
     await pass(10_000)
     expect(selectVisitor(portal.state())).toEqual({ kind: 'signed-out' })
   })
 
-  it('is one wait, also when the user is confirmed twice', async () => {
+  it('runs once if the user is confirmed twice', async () => {
     const portal = await waiting()
     await portal.after(userChanged(anaUser), userChanged(anaUser))
     expect(portal.codes.listening).toBe(1)

@@ -17,9 +17,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('A forgotten password', () => {
+describe('A password reset', () => {
   it.each([anaUser.email, 'nadie@demo.test'])(
-    'is answered alike for every address, and leads back after 5 seconds: %s [FORGOT-5, FORGOT-6]',
+    'gets the same answer for any address and returns to sign-in after 5 seconds: %s [FORGOT-5, FORGOT-6]',
     async (email) => {
       const portal = startPortal()
       const state = await portal.after(passwordResetRequested(email))
@@ -36,7 +36,7 @@ describe('A forgotten password', () => {
     ['too-many-requests', 'too-many-requests'],
     ['offline', 'unknown'],
     ['unknown', 'unknown'],
-  ] as const)('that could not be asked for (%s) says so and stays', async (kind, failure) => {
+  ] as const)('that fails (%s) shows an alert and stays on the screen', async (kind, failure) => {
     const portal = startPortal()
     portal.emails.resetReplies(fail({ kind }))
     const state = await portal.after(passwordResetRequested('a@b.cr'))
@@ -47,7 +47,7 @@ describe('A forgotten password', () => {
     })
   })
 
-  it('sends one mail for two clicks', async () => {
+  it('sends one mail for a double click', async () => {
     const portal = startPortal()
     const held = portal.emails.holdsReset()
     await portal.after(passwordResetRequested('a@b.cr'), passwordResetRequested('a@b.cr'))
@@ -56,7 +56,7 @@ describe('A forgotten password', () => {
     expect(portal.emails.resets).toHaveLength(1)
   })
 
-  it('leads nowhere once the screen was left, also when the answer comes late [CALL-7]', async () => {
+  it('does not navigate after the user left the screen, even if the answer comes late [CALL-7]', async () => {
     const portal = startPortal()
     const held = portal.emails.holdsReset()
     await portal.after(passwordResetRequested('a@b.cr'))
@@ -77,7 +77,7 @@ describe('The confirmation mail', () => {
     return portal
   }
 
-  it('is sent again, once for two clicks, with a wait before the next', async () => {
+  it('is sent once for a double click, with a wait before the next', async () => {
     const portal = await waiting()
     const state = await portal.after(confirmationRequested(), confirmationRequested())
     expect(portal.emails.confirmations).toBe(1)
@@ -92,7 +92,7 @@ describe('The confirmation mail', () => {
     ['offline', 0],
     ['unknown', 0],
   ] as const)(
-    'that was not sent says why (%s), and waits only where waiting helps',
+    'shows why it was not sent (%s) and makes the user wait only against rate limits',
     async (kind, wait) => {
       const portal = await waiting()
       portal.emails.confirmationReplies(fail({ kind }))
@@ -105,7 +105,7 @@ describe('The confirmation mail', () => {
     },
   )
 
-  it('is cancelled with the session that asked for it [CALL-7]', async () => {
+  it('is cancelled with its session [CALL-7]', async () => {
     const portal = startPortal(unverifiedAna)
     await portal.after()
     portal.emails.holdsConfirmation()

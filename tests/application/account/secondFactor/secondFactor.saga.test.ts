@@ -25,7 +25,7 @@ const challenged = async () => {
   return portal
 }
 
-/** A challenge whose screen has its container, so that the code is on its way. */
+/** A challenge whose container is mounted, so that a code is being sent. */
 const awaitingCode = async () => {
   const portal = await challenged()
   await portal.after(humanVerificationReady(1))
@@ -36,8 +36,8 @@ type Portal = Awaited<ReturnType<typeof challenged>>
 const alertAt = (portal: Portal, scope: string) => selectAlert(portal.state(), scope)?.message
 const refused = (failure: string) => ({ kind: 'auth-refused', failure })
 
-describe('A sign-in that meets a challenge', () => {
-  it('lets nobody in, and waits for the container of the screen before it sends', async () => {
+describe('A sign-in with a second factor', () => {
+  it('starts no session, and waits for the container before sending a code', async () => {
     const portal = await challenged()
     expect(selectVisitor(portal.state())).toEqual({ kind: 'challenged' })
     expect(portal.state().secondFactor).toEqual({ step: 'sending', phoneHint: PHONE, attempt: 1 })
@@ -45,7 +45,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(portal.users.asked).toEqual([])
   })
 
-  it('sends one code, however often the container says that it is ready', async () => {
+  it('sends one code if the container reports ready twice', async () => {
     const portal = await challenged()
     const state = await portal.after(humanVerificationReady(1), humanVerificationReady(1))
     expect(portal.secondFactor.sends).toBe(1)
@@ -55,7 +55,7 @@ describe('A sign-in that meets a challenge', () => {
     })
   })
 
-  it('lets the leader in with the right code', async () => {
+  it('admits the leader with the right code', async () => {
     const portal = await awaitingCode()
     const state = await portal.after(codeSubmitted(portal.secondFactor.code))
     expect(selectVisitor(state)).toMatchObject({ kind: 'signed-in', user: anaUser })
@@ -63,7 +63,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(portal.users.updates).toHaveLength(1)
   })
 
-  it('says that a code is wrong and takes the next one: the challenge stands', async () => {
+  it('reports a wrong code and accepts another one', async () => {
     const portal = await awaitingCode()
     const state = await portal.after(codeSubmitted('000000'))
     expect(state.secondFactor).toMatchObject({ step: 'awaiting-code', hasExpired: false })
@@ -73,7 +73,7 @@ describe('A sign-in that meets a challenge', () => {
     )
   })
 
-  it('says that a code has expired and lets another be asked for at once', async () => {
+  it('reports an expired code and allows another request immediately', async () => {
     const portal = await awaitingCode()
     portal.secondFactor.replies(fail({ kind: 'code-expired' }))
     const { secondFactor } = await portal.after(codeSubmitted('123456'))
@@ -84,18 +84,15 @@ describe('A sign-in that meets a challenge', () => {
   it.each([
     ['too-many-requests', 'too-many-requests'],
     ['challenge-lost', 'requires-recent-login'],
-  ] as const)(
-    'that is over (%s) goes back to the sign-in screen and says why',
-    async (kind, failure) => {
-      const portal = await awaitingCode()
-      portal.secondFactor.replies(fail({ kind }))
-      const state = await portal.after(codeSubmitted('123456'))
-      expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
-      expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused(failure))
-    },
-  )
+  ] as const)('that is over (%s) returns to sign-in with an alert', async (kind, failure) => {
+    const portal = await awaitingCode()
+    portal.secondFactor.replies(fail({ kind }))
+    const state = await portal.after(codeSubmitted('123456'))
+    expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
+    expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused(failure))
+  })
 
-  it('of a user whom the access rule refuses ends with that alert', async () => {
+  it('shows the alert if the access rule refuses the user', async () => {
     const portal = await awaitingCode()
     portal.users.put(anaUser.uid, adminProfile)
     const state = await portal.after(codeSubmitted(portal.secondFactor.code))
@@ -104,7 +101,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused('permission-denied'))
   })
 
-  it('sends again for a new attempt, once its own container is ready', async () => {
+  it("resends once the new attempt's container is ready", async () => {
     const portal = await awaitingCode()
     const { secondFactor } = await portal.after(resendRequested())
     expect(secondFactor).toEqual({ step: 'sending', phoneHint: PHONE, attempt: 2 })
@@ -113,7 +110,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(portal.secondFactor.sends).toBe(2)
   })
 
-  it('says that a code could not be sent, and lets another be asked for', async () => {
+  it('reports a code that could not be sent and allows another request', async () => {
     const portal = await challenged()
     portal.secondFactor.sendReplies(fail({ kind: 'unknown' }))
     const { secondFactor } = await portal.after(humanVerificationReady(1))
@@ -121,7 +118,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused('unknown'))
   })
 
-  it('can be cancelled: the adapter forgets it, and a late answer changes nothing', async () => {
+  it('can be cancelled: the adapter drops the challenge and late answers are ignored', async () => {
     const portal = await awaitingCode()
     const held = portal.secondFactor.holds()
     await portal.after(codeSubmitted('123456'))
@@ -134,7 +131,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })
 
-  it('tries one code at a time', async () => {
+  it('checks one code at a time', async () => {
     const portal = await awaitingCode()
     const held = portal.secondFactor.holds()
     await portal.after(codeSubmitted('111111'), codeSubmitted('222222'))
@@ -143,7 +140,7 @@ describe('A sign-in that meets a challenge', () => {
     expect(selectVisitor(await portal.after()).kind).toBe('signed-in')
   })
 
-  it('can be met again after it was cancelled', async () => {
+  it('can be started again after cancelling', async () => {
     const portal = await awaitingCode()
     await portal.after(challengeCancelled())
     await portal.after(

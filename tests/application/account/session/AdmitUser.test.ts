@@ -17,7 +17,7 @@ const setUp = () => {
 }
 
 describe('AdmitUser', () => {
-  it('lets a leader of the store in, with their profile', async () => {
+  it('admits a leader of the store with their profile', async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     expect(await admitUser.run(anaUser)).toEqual(
@@ -25,7 +25,7 @@ describe('AdmitUser', () => {
     )
   })
 
-  it('brings the profile up to date with what the identity provider says, without waiting for it [SIGN-IN-10]', async () => {
+  it("updates the profile with the identity provider's data, without waiting [SIGN-IN-10]", async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     users.holdsUpdate()
@@ -44,7 +44,7 @@ describe('AdmitUser', () => {
     ['another store', otherStoreProfile],
     ['a read permission that is not true', unreadableForProfile],
   ])(
-    'denies %s, and writes nothing [ACCESS-1, ACCESS-2, ACCESS-3, ACCESS-4]',
+    'denies %s and writes nothing [ACCESS-1, ACCESS-2, ACCESS-3, ACCESS-4]',
     async (_why, profile) => {
       const { users, admitUser } = setUp()
       if (profile) users.put(anaUser.uid, profile)
@@ -53,14 +53,14 @@ describe('AdmitUser', () => {
     },
   )
 
-  it('denies a user whose profile the rules of the database refuse', async () => {
+  it('denies a user whose profile the database rules refuse', async () => {
     const { users, admitUser } = setUp()
     users.failure = { kind: 'permission-denied' }
     expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
   })
 
   it.each(['offline', 'unknown'] as const)(
-    'expels no user whose profile cannot be read (%s), and writes nothing',
+    'does not expel a user whose profile cannot be read (%s), and writes nothing',
     async (kind) => {
       const { users, admitUser } = setUp()
       users.failure = { kind }

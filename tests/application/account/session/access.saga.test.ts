@@ -20,7 +20,7 @@ const signedIn = async () => {
   return portal
 }
 
-describe('A user who is signed in', () => {
+describe('A signed-in user', () => {
   it.each([
     ['their role', ok(adminProfile)],
     ['their store', ok(otherStoreProfile)],
@@ -28,7 +28,7 @@ describe('A user who is signed in', () => {
     ['their document', ok(null)],
     ['the right to read it', fail({ kind: 'permission-denied' })],
   ] as const)(
-    'is expelled at once when %s is taken away, and nothing of them stays',
+    'is expelled immediately when %s is revoked, with all their data',
     async (_what, reading) => {
       const portal = await signedIn()
       portal.users.feed(anaUser.uid, reading)
@@ -44,13 +44,13 @@ describe('A user who is signed in', () => {
     },
   )
 
-  it('stays when the document cannot be read for a while', async () => {
+  it('stays signed in while the document cannot be read', async () => {
     const portal = await signedIn()
     portal.users.feed(anaUser.uid, fail({ kind: 'offline' }))
     expect(selectLeader(await portal.after())?.user).toEqual(anaUser)
   })
 
-  it('has the changes of their document at once, and the codes are not asked for again', async () => {
+  it('gets changes of their document immediately, without reloading the codes', async () => {
     const portal = await signedIn()
     const permissions = { read: true, create: true }
     portal.users.feed(anaUser.uid, ok({ ...leaderProfile, permissions }))
@@ -58,7 +58,7 @@ describe('A user who is signed in', () => {
     expect(portal.codes.watched).toHaveLength(1)
   })
 
-  it('leaves no watch behind', async () => {
+  it('leaves no subscription behind', async () => {
     const portal = await signedIn()
     portal.gateway.report(null)
     await portal.after()

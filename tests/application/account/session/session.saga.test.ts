@@ -17,8 +17,8 @@ const visitorOf = ({ session }: ReturnType<ReturnType<typeof startPortal>['state
 const alertOf = (portal: ReturnType<typeof startPortal>) =>
   selectAlert(portal.state(), '/iniciar-sesion')?.message
 
-describe('The session, when the portal opens', () => {
-  it('is unknown until the device has answered', async () => {
+describe('The session at start', () => {
+  it('is unknown until the device answers', async () => {
     const portal = startPortal()
     expect(visitorOf(portal.state())).toEqual({ kind: 'unknown' })
     expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
@@ -33,13 +33,13 @@ describe('The session, when the portal opens', () => {
     })
   })
 
-  it('stays unknown while the profile is read: nothing protected can show', async () => {
+  it('stays unknown while the profile is read, so that nothing protected shows', async () => {
     const portal = startPortal(anaUser)
     portal.users.holds()
     expect(visitorOf(await portal.after())).toEqual({ kind: 'unknown' })
   })
 
-  it('is ended, with the alert of insufficient permissions, for whom the access rule refuses', async () => {
+  it('ends with the insufficient-permissions alert if the access rule refuses the user', async () => {
     const portal = startPortal(anaUser)
     portal.users.put(anaUser.uid, adminProfile)
     expect(visitorOf(await portal.after())).toEqual({ kind: 'signed-out' })
@@ -47,7 +47,7 @@ describe('The session, when the portal opens', () => {
     expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
   })
 
-  it('waits for another try when the profile cannot be read, and expels nobody', async () => {
+  it('waits for a retry if the profile cannot be read, without expelling the user', async () => {
     const portal = startPortal(anaUser)
     portal.users.failure = { kind: 'offline' }
     expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'unreadable' } })
@@ -58,7 +58,7 @@ describe('The session, when the portal opens', () => {
     expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'found' } })
   })
 
-  it('can be refused at that other try', async () => {
+  it('can be refused at the retry', async () => {
     const portal = startPortal(anaUser)
     portal.users.failure = { kind: 'offline' }
     await portal.after()
@@ -70,8 +70,8 @@ describe('The session, when the portal opens', () => {
   })
 })
 
-describe('A session that ends', () => {
-  it('leaves nothing of its leader in the store', async () => {
+describe('The end of a session', () => {
+  it('leaves no data of its leader in the store', async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('LIBRE001'))
     await portal.after(draftChanged('LIBRE001'))
@@ -82,14 +82,14 @@ describe('A session that ends', () => {
     expect(state.session.hasEnded).toBe(true)
   })
 
-  it('ends here when it ends in another tab', async () => {
+  it('in another tab ends it here', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.gateway.report(null)
     expect(visitorOf(portal.state())).toEqual({ kind: 'signed-out' })
   })
 
-  it('says that it expired when the provider ended it, and not after a sign-out elsewhere', async () => {
+  it('shows that it expired if the provider ended it, but not after a sign-out elsewhere', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.gateway.report(null, 'expired')
@@ -102,14 +102,14 @@ describe('A session that ends', () => {
     expect(alertOf(other)).toBeUndefined()
   })
 
-  it('once, for two clicks', async () => {
+  it('happens once for a double click', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     await portal.after(signOutRequested(), signOutRequested())
     expect(portal.gateway.signOuts).toBe(1)
   })
 
-  it('gives way to the user who signed in in another tab, and never shows the first one the codes of the second', async () => {
+  it("by another user's sign-in in another tab never mixes the data of the two", async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('DEANA'), accessCode('DEBETO', { leaderId: beto.uid }))
     await portal.after()
@@ -121,7 +121,7 @@ describe('A session that ends', () => {
     expect(JSON.stringify(state)).not.toContain('DEANA')
   })
 
-  it('drops the profile of a user who left before it came', async () => {
+  it('drops a profile that arrives after its user left', async () => {
     const portal = startPortal(anaUser)
     const slow = portal.users.holds()
     await portal.after()
@@ -132,7 +132,7 @@ describe('A session that ends', () => {
     expect(visitorOf(await portal.after())).toMatchObject({ user: beto })
   })
 
-  it('does not sign out the next user when the refusal of the former comes late', async () => {
+  it('does not sign out the next user if a refusal comes late', async () => {
     const portal = startPortal(anaUser)
     const slow = portal.users.holds()
     await portal.after()
@@ -143,8 +143,8 @@ describe('A session that ends', () => {
   })
 })
 
-describe('Sessions that come and go', () => {
-  it('leave no subscription behind, however many there were', async () => {
+describe('Repeated sessions', () => {
+  it('leave no subscription behind', async () => {
     const portal = startPortal()
     await portal.after()
     for (let i = 0; i < 100; i++) {
@@ -152,7 +152,7 @@ describe('Sessions that come and go', () => {
       await portal.after(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
       expect(portal.codes.listening).toBe(1)
       await portal.after(signOutRequested())
-      // The connection is followed for as long as the portal is open, by one observer.
+      // The connection has one observer for as long as the portal is open.
       const activity = portal.activity.listening - 1
       const left = [portal.codes.listening, portal.users.watching, activity]
       expect([...left, portal.presence.joined]).toEqual([0, 0, 0, 0])

@@ -23,7 +23,7 @@ const submitted = signInSubmitted({
   keepSignedIn: true,
 })
 
-describe('An answer that comes late', () => {
+describe('A late answer', () => {
   const unreadable = async () => {
     const portal = startPortal(anaUser)
     portal.users.failure = { kind: 'offline' }
@@ -34,7 +34,7 @@ describe('An answer that comes late', () => {
     return { portal, slow }
   }
 
-  it('to a second try for the profile does not revive a session that ended', async () => {
+  it('to a profile retry does not revive an ended session', async () => {
     const { portal, slow } = await unreadable()
     portal.gateway.report(null)
     await portal.after()
@@ -43,7 +43,7 @@ describe('An answer that comes late', () => {
     expect(portal.codes.watched).toEqual([])
   })
 
-  it('to a second try for the profile does not replace the user who came after', async () => {
+  it('to a profile retry does not replace the next user', async () => {
     const { portal, slow } = await unreadable()
     portal.gateway.report(beto)
     await portal.after()
@@ -52,7 +52,7 @@ describe('An answer that comes late', () => {
     expect(portal.codes.watched).toEqual([beto.uid])
   })
 
-  it('to a second try for the profile does not revive a session that was signed out here', async () => {
+  it('to a profile retry does not revive a session signed out here', async () => {
     const { portal, slow } = await unreadable()
     await portal.after(signOutRequested())
     slow.resolve(ok(leaderProfile))
@@ -78,7 +78,7 @@ describe('An answer that comes late', () => {
     expect(portal.gateway.signOuts).toBe(0)
   })
 
-  it('from a slow sign-out does not throw out the user who came after', async () => {
+  it('from a slow sign-out does not sign out the next user', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     const slow = portal.gateway.holdsSignOut()
@@ -90,8 +90,8 @@ describe('An answer that comes late', () => {
   })
 })
 
-describe('What is learned of a user while they are being admitted', () => {
-  it('is in their session, and their profile is read once', async () => {
+describe('A change of the user during their admission', () => {
+  it('is part of their session, and the profile is read once', async () => {
     const portal = startPortal(unverifiedAna)
     const slow = portal.users.holds()
     await portal.after()
@@ -103,8 +103,8 @@ describe('What is learned of a user while they are being admitted', () => {
   })
 })
 
-describe('What another tab does while a sign-in runs here', () => {
-  it('counts when it signs out: nobody is left signed in without a session', async () => {
+describe('A sign-in and another tab', () => {
+  it('ends signed out if the other tab signs out meanwhile', async () => {
     const portal = startPortal()
     await portal.after()
     const slow = portal.users.holds()
@@ -115,7 +115,7 @@ describe('What another tab does while a sign-in runs here', () => {
     expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
   })
 
-  it('counts when it signs in as another, and this sign-in fails', async () => {
+  it('takes the user who signs in there meanwhile if the sign-in here fails', async () => {
     const portal = startPortal()
     await portal.after()
     const slow = portal.gateway.holdsSignIn()
@@ -127,9 +127,9 @@ describe('What another tab does while a sign-in runs here', () => {
   })
 })
 
-describe('Whatever order its events come in, the session', () => {
-  it('ends as the identity provider has it', async () => {
-    const step = fc.constantFrom('ana', 'beto', 'nobody', 'sign out', 'sign in', 'retry')
+describe('With events in any order, the session', () => {
+  it("ends in the identity provider's state", async () => {
+    const step = fc.constantFrom('ana', 'beto', 'signed out', 'sign out', 'sign in', 'retry')
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -141,7 +141,7 @@ describe('Whatever order its events come in, the session', () => {
             portal.users.replies(scheduler.schedule(Promise.resolve(ok(leaderProfile)), name))
             if (name === 'ana') portal.gateway.report(anaUser)
             if (name === 'beto') portal.gateway.report(beto)
-            if (name === 'nobody') portal.gateway.report(null)
+            if (name === 'signed out') portal.gateway.report(null)
             if (name === 'sign out') portal.store.dispatch(signOutRequested())
             if (name === 'retry') portal.store.dispatch(profileRetryRequested())
             if (name === 'sign in') portal.store.dispatch(submitted)

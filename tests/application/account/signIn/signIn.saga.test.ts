@@ -18,7 +18,7 @@ const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: tr
 const submitted = signInSubmitted(credentials)
 
 describe('The sign-in process', () => {
-  it('admits no user itself: a right password changes nothing but the gateway', async () => {
+  it('admits no user itself: a right password only reaches the gateway', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, credentials.password)
     const { storeState, effects } = await expectProcess(signInSaga(gateway))
@@ -29,7 +29,7 @@ describe('The sign-in process', () => {
     expect(gateway.signedIn).toEqual(anaUser)
   })
 
-  it('puts one event for a rejected sign-in', async () => {
+  it('dispatches one event for a rejected sign-in', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, credentials.password)
     await expectProcess(signInSaga(gateway))
@@ -40,7 +40,7 @@ describe('The sign-in process', () => {
 })
 
 describe('A sign-in', () => {
-  it('starts the session of a leader, and is being checked until then', async () => {
+  it("starts the leader's session and is checking until then", async () => {
     const portal = startPortal()
     await portal.after()
     const slow = portal.users.holds()
@@ -55,7 +55,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('that is rejected says so for 8 seconds at the sign-in screen [NOTICE-2]', async () => {
+  it('that is rejected shows an alert for 8 seconds at the sign-in screen [NOTICE-2]', async () => {
     const portal = startPortal()
     const state = await portal.after(signInSubmitted({ ...credentials, password: 'otra' }))
     expect(selectAlert(state, '/iniciar-sesion')).toMatchObject({
@@ -67,7 +67,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('of a user whom the access rule refuses says so for 7 seconds, and signs them out [ACCESS-5, NOTICE-3]', async () => {
+  it('refused by the access rule shows an alert for 7 seconds and signs the user out [ACCESS-5, NOTICE-3]', async () => {
     const portal = startPortal()
     await portal.after()
     portal.users.put(anaUser.uid, adminProfile)
@@ -80,7 +80,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('that the gateway takes back before the user is admitted gives the form back', async () => {
+  it('re-enables the form if the gateway ends it before the admission', async () => {
     const portal = startPortal()
     await portal.after()
     portal.users.holds()
@@ -91,7 +91,7 @@ describe('A sign-in', () => {
     expect(selectIsCheckingPassword(state)).toBe(false)
   })
 
-  it('is tried once for two clicks, and again after an answer', async () => {
+  it('is sent once for a double click, and again after an answer', async () => {
     const portal = startPortal()
     portal.gateway.replies(fail({ kind: 'unknown' }))
     await portal.after(submitted, submitted)
@@ -100,7 +100,7 @@ describe('A sign-in', () => {
     expect(portal.gateway.attempts).toHaveLength(2)
   })
 
-  it('is not tried a second time while the user is being admitted', async () => {
+  it('is not sent again during the admission', async () => {
     const portal = startPortal()
     await portal.after()
     portal.users.holds()
@@ -109,7 +109,7 @@ describe('A sign-in', () => {
     expect(portal.gateway.attempts).toHaveLength(1)
   })
 
-  it('is idle again once a session has started by another road', async () => {
+  it('is idle once a session has started in another way', async () => {
     const portal = startPortal()
     portal.gateway.holdsSignIn()
     await portal.after(submitted)

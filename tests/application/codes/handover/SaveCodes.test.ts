@@ -22,7 +22,7 @@ describe('SaveCodes', () => {
     ['csv', ','],
     ['csv-semicolon', ';'],
   ] as const)(
-    'saves %s named after the local time, that a CSV library reads back',
+    'saves %s named after the local time, readable by a CSV library',
     async (format, delimiter) => {
       const { downloads, saveCodes } = open()
       expect(await saveCodes.run(chosen, format, signal)).toEqual(
@@ -40,7 +40,7 @@ describe('SaveCodes', () => {
     },
   )
 
-  it('saves a workbook of the same columns, its uses as numbers and nothing disarmed', async () => {
+  it('saves a workbook with the same columns, uses as numbers, and formulas as plain text', async () => {
     const { downloads, workbooks, saveCodes } = open()
     const code = { ...freeCode, code: '=1+1' }
     expect(await saveCodes.run({ codes: [code], eventName: 'Lote' }, 'xlsx', signal)).toEqual(
@@ -59,7 +59,7 @@ describe('SaveCodes', () => {
     expect(downloads.saved[0]?.mediaType).toContain('spreadsheetml')
   })
 
-  it('says that the file could not be made, or not be saved', async () => {
+  it('reports a file that could not be made or saved', async () => {
     const { downloads, workbooks, saveCodes } = open()
     workbooks.failing = true
     expect(await saveCodes.run(chosen, 'xlsx', signal)).toEqual(fail({ kind: 'workbook-failed' }))

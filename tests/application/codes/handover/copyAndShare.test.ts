@@ -8,7 +8,7 @@ import { FakeShare } from '../../../support/fakes/FakeShare'
 const many = (count: number) => Array.from({ length: count }, (_, i) => `CODIGO${1000 + i}`)
 
 describe('CopyCodes', () => {
-  it('copies codes one a line', async () => {
+  it('copies one code per line', async () => {
     const clipboard = new FakeClipboard()
     expect(await new CopyCodes(clipboard).run(['LIBRE001', 'ENUSO001'])).toEqual(ok(undefined))
     expect(clipboard.written).toEqual(['LIBRE001\nENUSO001'])
@@ -16,14 +16,14 @@ describe('CopyCodes', () => {
 })
 
 describe('ShareCodes', () => {
-  it('opens a WhatsApp link whose text names the code [SHARE-3]', async () => {
+  it('opens a WhatsApp link with the code in its text [SHARE-3]', async () => {
     const share = new FakeShare()
     expect(await new ShareCodes(share).run(['LIBRE001'], 'whatsapp')).toEqual(ok(undefined))
     expect(share.links).toEqual(['https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20LIBRE001'])
   })
 
   it.each(['A&B#C?', '100%', '<img src=x>', '\u202eA', 'a+b', '🎟️'])(
-    'encodes %j once, so that it arrives as it is [SHARE-3]',
+    'encodes %j once, so that it arrives unchanged [SHARE-3]',
     async (code) => {
       const share = new FakeShare()
       await new ShareCodes(share).run([code, 'B'], 'whatsapp')
@@ -33,20 +33,20 @@ describe('ShareCodes', () => {
     },
   )
 
-  it('shares half a character as the sign for what cannot be read', async () => {
+  it('replaces a lone surrogate, which cannot be encoded', async () => {
     const share = new FakeShare()
     await new ShareCodes(share).run(['A\ud83dB'], 'whatsapp')
     const url = new URL(share.links[0] ?? '')
     expect(url.searchParams.get('text')).toBe('Código de acceso: A\ufffdB')
   })
 
-  it('opens the link within the call, before anything is awaited', () => {
+  it('opens the link synchronously within the call', () => {
     const share = new FakeShare()
     void new ShareCodes(share).run(['LIBRE001'], 'whatsapp')
     expect(share.links).toHaveLength(1)
   })
 
-  it('shares the codes of a batch of 120, and refuses a text too long for a link without opening it [SHARE-5]', async () => {
+  it('shares a batch of 120 codes, and refuses a text too long for a link without opening it [SHARE-5]', async () => {
     const share = new FakeShare()
     const shareCodes = new ShareCodes(share)
     expect((await shareCodes.run(many(120), 'whatsapp')).ok).toBe(true)
@@ -54,13 +54,13 @@ describe('ShareCodes', () => {
     expect(share.links).toHaveLength(1)
   })
 
-  it('says that the link was blocked', async () => {
+  it('reports a blocked link', async () => {
     const share = new FakeShare()
     share.blocking = true
     expect(await new ShareCodes(share).run(['A'], 'whatsapp')).toEqual(fail({ kind: 'blocked' }))
   })
 
-  it('hands the text to the share sheet of the device where that is chosen [SHARE-4]', async () => {
+  it("passes the text to the device's share sheet on request [SHARE-4]", async () => {
     const share = new FakeShare()
     share.sheetReplies(fail({ kind: 'dismissed' }))
     expect(await new ShareCodes(share).run(['A'], 'sheet')).toEqual(fail({ kind: 'dismissed' }))

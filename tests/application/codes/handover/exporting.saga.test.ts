@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('Exporting', () => {
-  it('chosen codes keeps the order asked for, each with its own event', async () => {
+  it('selected codes keeps their order, each with its own event', async () => {
     const portal = await leaderWithCodes()
     const codes = selectTrackedCodes(portal.state()) ?? []
     const ids = codes.map(({ id }) => id).reverse()
@@ -35,14 +35,14 @@ describe('Exporting', () => {
     )
   })
 
-  it('for an Excel in Spanish separates by semicolons', async () => {
+  it('for Excel with Spanish settings separates by semicolons', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     await portal.after(exportBatch(id, 'csv-semicolon'))
     expect(portal.downloads.saved[0]?.lines[0]).toContain('"event id";"event name"')
   })
 
-  it('a workbook hands over its rows, and saves it under the name of a workbook', async () => {
+  it('a workbook passes its rows and saves it as .xlsx', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     const state = await portal.after(exportFormatsShown(), exportBatch(id, 'xlsx'))
@@ -55,7 +55,7 @@ describe('Exporting', () => {
     ])
   })
 
-  it('a workbook that cannot be made says so, and saves nothing', async () => {
+  it('a workbook that cannot be made shows a notice and saves nothing', async () => {
     const portal = await leaderWithCodes()
     portal.workbooks.failing = true
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
@@ -65,7 +65,7 @@ describe('Exporting', () => {
     expect(portal.downloads.saved).toEqual([])
   })
 
-  it('saves the whole batch and says that the download began', async () => {
+  it('saves the whole batch and confirms the download', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     const state = await portal.after(exportBatch(id))
@@ -75,14 +75,14 @@ describe('Exporting', () => {
     ])
   })
 
-  it('that fails says so and nothing else', async () => {
+  it('shows only an error notice if it fails', async () => {
     const portal = await leaderWithCodes()
     portal.downloads.failing = true
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     expect(messages(await portal.after(exportBatch(id)))).toEqual([{ kind: 'download-failed' }])
   })
 
-  it('of a batch that is gone says so, and saves nothing', async () => {
+  it('a batch that is gone shows a notice and saves nothing', async () => {
     const portal = await leaderWithCodes()
     expect(messages(await portal.after(exportBatch(batchId('no existe'))))).toEqual([
       { kind: 'codes-gone' },
@@ -90,7 +90,7 @@ describe('Exporting', () => {
     expect(portal.downloads.saved).toEqual([])
   })
 
-  it('that is still being made at the sign-out saves nothing on a device that others share', async () => {
+  it('saves nothing after a sign-out, since others may share the device', async () => {
     const portal = await leaderWithCodes()
     const held = deferred<void>()
     portal.workbooks.held = held.promise

@@ -59,7 +59,7 @@ describe('ExportBatchCsv', () => {
     ])
   })
 
-  it("gives every row the event's name of the batch's first code [BATCH-9]", async () => {
+  it("gives every row the event name of the batch's first code [BATCH-9]", async () => {
     const { codes, exportBatch, rows } = open()
     codes.put(accessCode('D', { createdAt: 0, eventId: theatre.id }))
     await exportBatch.run(uid, lote1, 'csv', signal)
@@ -67,14 +67,14 @@ describe('ExportBatchCsv', () => {
     expect(rows().at(-1)?.['event id']).toBe('teatro')
   })
 
-  it('exports codes without a batch by their event', async () => {
+  it('exports codes without a batch by event', async () => {
     const { codes, exportBatch, rows } = open()
     codes.put(accessCode('SUELTO', { trackingId: null }))
     await exportBatch.run(uid, batchId('evento:festival'), 'csv', signal)
     expect(rows().map(({ code }) => code)).toEqual(['SUELTO'])
   })
 
-  it('saves nothing when the leader has no such batch', async () => {
+  it('saves nothing if the leader has no such batch', async () => {
     const { exportBatch, downloads } = open()
     expect(await exportBatch.run(uid, batchId('lote:otro'), 'csv', signal)).toEqual(
       fail({ kind: 'codes-gone' }),
@@ -88,9 +88,9 @@ describe('ExportBatchCsv', () => {
       "leader's document",
       ({ users }: ReturnType<typeof open>) => (users.failure = { kind: 'offline' }),
     ],
-  ])('says that the file could not be made when the %s cannot be read', async (_what, breakIt) => {
+  ])('reports a failed download if the %s cannot be read', async (_what, makeFail) => {
     const portal = open()
-    breakIt(portal)
+    makeFail(portal)
     expect(await portal.exportBatch.run(uid, lote1, 'csv', signal)).toEqual(
       fail({ kind: 'download-failed' }),
     )
@@ -101,7 +101,7 @@ describe('ExportBatchCsv', () => {
 describe('ExportSelection', () => {
   const idsOf = (...texts: readonly string[]) => texts.map((text) => codeId(`id of ${text}`))
 
-  it('saves the chosen codes in the order given, each with its own event', async () => {
+  it('saves the selected codes in the given order, each with its own event', async () => {
     const { exportSelection, rows } = open()
     const saved = await exportSelection.run(uid, idsOf('C', 'B'), 'csv', signal)
     expect(saved).toEqual(ok({ fileName: expect.stringMatching(/^codigos-\d{14}\.csv$/) }))
@@ -111,13 +111,13 @@ describe('ExportSelection', () => {
     ])
   })
 
-  it("leaves out codes that are gone, and another leader's", async () => {
+  it("skips codes that are gone or another leader's", async () => {
     const { exportSelection, rows } = open()
     await exportSelection.run(uid, idsOf('NADA', 'AJENO', 'A'), 'csv', signal)
     expect(rows().map(({ code }) => code)).toEqual(['A'])
   })
 
-  it('saves nothing when all are gone', async () => {
+  it('saves nothing if all codes are gone', async () => {
     const { exportSelection, downloads } = open()
     expect(await exportSelection.run(uid, idsOf('NADA', 'AJENO'), 'csv', signal)).toEqual(
       fail({ kind: 'codes-gone' }),

@@ -38,8 +38,8 @@ describe('Copying', () => {
   })
 })
 
-describe('Two clicks', () => {
-  it('copy, share and export once', async () => {
+describe('A double click', () => {
+  it('copies, shares and exports once', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     await portal.after(copy('A'), copy('A'), share('A'), share('A'))
@@ -51,7 +51,7 @@ describe('Two clicks', () => {
     expect(portal.downloads.saved).toHaveLength(1)
   })
 
-  it('on different codes are two wishes, and so is one of a moment later', async () => {
+  it('on different codes makes two requests, as do two clicks a moment apart', async () => {
     const portal = await leaderWithCodes()
     await portal.after(copy('A'), copy('B'))
     await vi.advanceTimersByTimeAsync(501)
@@ -60,10 +60,10 @@ describe('Two clicks', () => {
   })
 })
 
-describe('Another selection', () => {
+describe('An export', () => {
   const from = 'selection'
 
-  it('within the time of a second click is another wish', async () => {
+  it('of another selection right after the first is a request of its own', async () => {
     const portal = await leaderWithCodes()
     const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
     const exportOf = (...chosen: typeof ids) =>
@@ -79,7 +79,7 @@ describe('Another selection', () => {
 })
 
 describe('Sharing', () => {
-  it('opens the link within the gesture and confirms nothing that it cannot know', async () => {
+  it('opens the link within the gesture and confirms nothing', async () => {
     const portal = await leaderWithCodes()
     portal.store.dispatch(share('LIBRE001'))
     expect(portal.share.links).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('Sharing', () => {
     expect(messages(portal.state())).toEqual([])
   })
 
-  it('of too many codes offers another way', async () => {
+  it('too many codes offers another way', async () => {
     const portal = await leaderWithCodes()
     const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
     const state = await portal.after(share(...codes))
@@ -95,7 +95,7 @@ describe('Sharing', () => {
     expect(portal.share.links).toEqual([])
   })
 
-  it('that the browser blocks says so', async () => {
+  it('shows a notice if the browser blocks the link', async () => {
     const portal = await leaderWithCodes()
     portal.share.blocking = true
     expect(messages(await portal.after(share('A')))).toEqual([
@@ -103,7 +103,7 @@ describe('Sharing', () => {
     ])
   })
 
-  it('that the leader closes is met with silence', async () => {
+  it('shows nothing if the leader closes the sheet', async () => {
     const portal = await leaderWithCodes()
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
     const request = shareRequested({ from: 'A', codes: ['A'], source: null, channel: 'sheet' })

@@ -26,7 +26,7 @@ const namesOf = (reading: TrackedCodesReading) =>
   codesOf(reading).map(({ code, event }) => [code, event?.name ?? null])
 
 describe('LoadTrackedCodes', () => {
-  it('loads the available and expired codes of the leader alone, newest first [QUERY-1, QUERY-2, QUERY-3]', async () => {
+  it("loads only the leader's available and expired codes, newest first [QUERY-1, QUERY-2, QUERY-3]", async () => {
     const { codes, readings, watch } = setUp()
     codes.put(
       accessCode('VIEJO', { createdAt: 1 }),
@@ -48,7 +48,7 @@ describe('LoadTrackedCodes', () => {
     ])
   })
 
-  it('joins a code that the store hands over again once, and anew when its event changes', async () => {
+  it('joins an unchanged code once, and again when its event changes', async () => {
     const { codes, events, readings, watch } = setUp()
     events.put({ ...festival, name: 'Otro' })
     const [same, other] = [accessCode('A'), accessCode('B', { eventId: eventId('nuevo') })]
@@ -62,7 +62,7 @@ describe('LoadTrackedCodes', () => {
     expect(codesOf(second)[1]?.currentUses).toBe(1)
   })
 
-  it('gives codes that group into the batches they were created in [QUERY-5]', async () => {
+  it('gives codes that group into their batches [QUERY-5]', async () => {
     const { codes, readings, watch } = setUp()
     codes.put(accessCode('A'), accessCode('B'))
     watch()
@@ -72,7 +72,7 @@ describe('LoadTrackedCodes', () => {
     expect(others).toEqual([])
   })
 
-  it('asks for each event once, however many codes and snapshots name it', async () => {
+  it('requests each event once, over all codes and snapshots', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.put(accessCode('A'), accessCode('B'))
     watch()
@@ -82,7 +82,7 @@ describe('LoadTrackedCodes', () => {
     expect(events.asked).toEqual([[festival.id]])
   })
 
-  it('gives a code whose event is missing without one, and asks for it no more', async () => {
+  it('gives a code without its missing event, which is not requested again', async () => {
     const { codes, events, readings, watch } = setUp()
     const gone = eventId('ya no existe')
     codes.put(accessCode('A'), accessCode('B', { eventId: gone }))
@@ -96,7 +96,7 @@ describe('LoadTrackedCodes', () => {
     expect(events.asked).toEqual([[festival.id, gone]])
   })
 
-  it('asks again for events that could not be read', async () => {
+  it('requests events again that could not be read', async () => {
     const { codes, events, readings, watch } = setUp()
     events.failure = { kind: 'offline' }
     codes.put(accessCode('A'))
@@ -107,7 +107,7 @@ describe('LoadTrackedCodes', () => {
     expect(namesOf(await readings.nth(2))).toContainEqual(['A', 'Festival Verano'])
   })
 
-  it('joins what this device remembers at once, and what the provider says once it is there', async () => {
+  it("joins the device's events first, then the provider's", async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
     events.remembers({ ...festival, name: 'Nombre viejo' })
@@ -123,7 +123,7 @@ describe('LoadTrackedCodes', () => {
     expect(events.askedOfDevice).toEqual([[festival.id]])
   })
 
-  it('forgets an event of this device that the provider does not know', async () => {
+  it('drops an event of the device that the provider does not know', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
     const gone = { id: eventId('ya no existe'), name: 'Borrado' }
@@ -136,7 +136,7 @@ describe('LoadTrackedCodes', () => {
     expect(namesOf(await readings.nth(2))).toEqual([['A', null]])
   })
 
-  it('gives the codes without their events when those cannot be read', async () => {
+  it('gives the codes without events if those cannot be read', async () => {
     const { codes, events, readings, watch } = setUp()
     events.failure = { kind: 'offline' }
     codes.put(accessCode('A'))
@@ -146,7 +146,7 @@ describe('LoadTrackedCodes', () => {
     expect(reading).toMatchObject({ value: { eventsFailure: 'offline' } })
   })
 
-  it('says how old the data is and whether it comes from this device', async () => {
+  it('reports the age of the data and whether it is from the cache', async () => {
     const { codes, readings, watch } = setUp()
     codes.silent = true
     watch()
@@ -182,7 +182,7 @@ describe('LoadTrackedCodes', () => {
     expect(readings.seen.map(textsOf)).toEqual([['NUEVO'], ['MÁS NUEVO']])
   })
 
-  it('reports nothing after its end, not even a join that was under way', async () => {
+  it('emits nothing after its end, even if a join was running', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
     const slow = events.holds()

@@ -21,8 +21,8 @@ const watch = () => {
 }
 const listOf = (reading: TrackedCodesReading) => (reading.ok ? reading.value.codes : null)
 
-describe('The list of the tracked codes', () => {
-  it('is handed on as it is by a reading that says nothing new of them, with what else that says', async () => {
+describe('The list of tracked codes', () => {
+  it('is the same array for an unchanged reading, with its new metadata', async () => {
     const { codes, readings } = watch()
     codes.feed(ok({ codes: [first, second], takenAt: 1, fromCache: false }))
     const before = await readings.nth(1)
@@ -32,7 +32,7 @@ describe('The list of the tracked codes', () => {
     expect(after).toMatchObject({ value: { takenAt: 2, fromCache: true } })
   })
 
-  it('stays the same over a reading that fails', async () => {
+  it('is the same array after a failed reading', async () => {
     const { codes, readings } = watch()
     codes.feedCodes([first])
     const before = await readings.nth(1)
@@ -43,10 +43,10 @@ describe('The list of the tracked codes', () => {
 
   it.each([
     ['is used', [first, { ...second, currentUses: 1 }]],
-    ['goes', [first]],
-    ['comes', [first, second, accessCode('C')]],
-    ['changes its place', [second, first]],
-  ])('is another where a code %s', async (_what, changed) => {
+    ['is removed', [first]],
+    ['is added', [first, second, accessCode('C')]],
+    ['moves', [second, first]],
+  ])('is a new array if a code %s', async (_what, changed) => {
     const { codes, readings } = watch()
     codes.feedCodes([first, second])
     const before = await readings.nth(1)
@@ -56,7 +56,7 @@ describe('The list of the tracked codes', () => {
     expect(listOf(after)?.map(({ code }) => code)).toEqual(changed.map(({ code }) => code))
   })
 
-  it('is another once the event of its codes can be read', async () => {
+  it('is a new array once its events can be read', async () => {
     const { codes, events, readings } = watch()
     events.failure = { kind: 'offline' }
     codes.feedCodes([first])

@@ -15,8 +15,8 @@ import { startPortal } from '../../../support/startPortal'
 
 const signIn = (email: string) => signInSubmitted({ email, password: PASSWORD, keepSignedIn: true })
 
-describe('The codes of a leader', () => {
-  it('are loading until they come, then grouped into batches', async () => {
+describe("A leader's codes", () => {
+  it('are loading at first, then grouped into batches', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
     expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'loading' })
@@ -39,7 +39,7 @@ describe('The codes of a leader', () => {
     expect(selectBatchesView(await portal.after()).rows[0]?.codes).toEqual(['NUEVO'])
   })
 
-  it('say that they could not be loaded, and load at another try', async () => {
+  it('report a failed load and load again on retry', async () => {
     const portal = startPortal(anaUser)
     portal.codes.failure = { kind: 'offline' }
     expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'failed', failure: 'offline' })
@@ -50,7 +50,7 @@ describe('The codes of a leader', () => {
     expect(portal.codes.listening).toBe(1)
   })
 
-  it('stay usable, marked as stale, when a later reading fails or comes from the device', async () => {
+  it('stay usable and marked as stale after a failed or cached reading', async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('A'))
     await portal.after()
@@ -64,13 +64,13 @@ describe('The codes of a leader', () => {
     expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: null })
   })
 
-  it('are not asked for by a user whose address is not confirmed', async () => {
+  it('are not requested for a user whose address is not confirmed', async () => {
     const portal = startPortal(unverifiedAna)
     await portal.after()
     expect(portal.codes.watched).toEqual([])
   })
 
-  it('that come after the sign-out are dropped', async () => {
+  it('are dropped if they arrive after the sign-out', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
     const slow = portal.events.holds()
@@ -83,7 +83,7 @@ describe('The codes of a leader', () => {
     expect(JSON.stringify(state)).not.toContain('DEANA')
   })
 
-  it('never reach the next leader, in whatever order the answers come', async () => {
+  it('never reach the next leader, in any order of answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const portal = startPortal(anaUser)

@@ -29,7 +29,7 @@ const open = () => {
 const long = Array.from({ length: 20_000 }, (_, i) => `CODIGO${i}`).join('\n')
 
 describe('ValidateCodes', () => {
-  it('sorts a pasted list into valid and not, in order', async () => {
+  it('splits a pasted list into valid and invalid codes, in order', async () => {
     const { run } = open()
     const validation = await run(['ENUSO001, LIBRE001\nVENCIDO1;NOEXISTE9 libre001'])
     expect(validation.valid.map(textOf)).toEqual(['ENUSO001', 'LIBRE001'])
@@ -37,7 +37,7 @@ describe('ValidateCodes', () => {
     expect(validation.repeats).toEqual([{ text: 'LIBRE001', times: 2 }])
   })
 
-  it('validates against the codes as they are, not as they were at an earlier time', async () => {
+  it('validates against the current codes', async () => {
     const { run, codes } = open()
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
     codes.put(accessCode('LIBRE001', { status: 'expired' }))
@@ -52,7 +52,7 @@ describe('ValidateCodes', () => {
     expect((await run(['DEBETO'])).invalid).toEqual(['DEBETO'])
   })
 
-  it('says why the codes could not be read', async () => {
+  it('reports why the codes could not be read', async () => {
     const { validateCodes, codes, abort } = open()
     codes.failure = { kind: 'offline' }
     expect(await validateCodes.run(anaUser.uid, ['LIBRE001'], abort.signal)).toEqual(
@@ -65,19 +65,19 @@ describe('ValidateCodes', () => {
     expect(await open().run([' \n ', ''])).toEqual(empty)
   })
 
-  it('gets through a megabyte of anything without losing the codes in it', async () => {
+  it('finds the codes in a megabyte of other text', async () => {
     const noise = '<script>alert(1)</script> 🎟️ \u202eoculto __proto__ '.repeat(20_000)
     const { valid } = await open().run([`${noise} LIBRE001 ${noise} ENUSO001`])
     expect(valid.map(textOf)).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
-  it('never gives the thread back for what fits into a slice', async () => {
+  it('does not yield for work that fits into a slice', async () => {
     const { run, thread } = open()
     await run([long])
     expect(thread.yields).toBe(0)
   })
 
-  it('gives the thread back again and again where the work takes long, and loses nothing by it', async () => {
+  it('yields repeatedly during long work, with the same result', async () => {
     const { run, thread } = open()
     const whole = await run([long])
     thread.pace = 5
@@ -85,7 +85,7 @@ describe('ValidateCodes', () => {
     expect(thread.yields).toBeGreaterThan(2)
   })
 
-  it('stops once its signal is aborted', async () => {
+  it('stops when its signal is aborted', async () => {
     const { validateCodes, thread, abort } = open()
     const held = thread.holds()
     const running = validateCodes.run(anaUser.uid, [long], abort.signal)

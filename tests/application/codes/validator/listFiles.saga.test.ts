@@ -24,8 +24,8 @@ const open = async () => {
   return { ...portal, held, view: () => selectValidatorView(portal.state()) }
 }
 
-describe('Files that are attached', () => {
-  it('are read in their order and validated after the text, in one result', async () => {
+describe('Attached files', () => {
+  it('are read in order and validated after the text, in one result', async () => {
     const portal = await open()
     portal.files.texts.set('a.txt', 'NADA ENUSO001').set('b.csv', 'evento;código\nFeria;LIBRE001\n')
     await portal.after(draftChanged('TEXTO'), filesPicked(portal.held('a.txt', 'b.csv')))
@@ -42,7 +42,7 @@ describe('Files that are attached', () => {
     expect(result.kind === 'done' && result.validation.invalid).toEqual(['TEXTO', 'NADA'])
   })
 
-  it('join those that are there already, and are taken away one by one', async () => {
+  it('are added to existing ones and removed one by one', async () => {
     const portal = await open()
     portal.files.texts.set('a.txt', 'A').set('b.txt', 'B')
     const [a] = portal.held('a.txt')
@@ -52,7 +52,7 @@ describe('Files that are attached', () => {
     expect(portal.view().files.map(({ name }) => name)).toEqual(['b.txt'])
   })
 
-  it('cannot be validated before they have been read, lest one be left out', async () => {
+  it('must be read before validating, so that none is left out', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     await portal.after(draftChanged('LIBRE001'), filesPicked(portal.held('lenta.txt')))
@@ -63,7 +63,7 @@ describe('Files that are attached', () => {
   })
 
   it.each(['too-large', 'not-text', 'unreadable'] as const)(
-    'that are %s are refused, and leave the others attached',
+    'that are %s are refused, and the others stay attached',
     async (kind) => {
       const portal = await open()
       portal.files.replies(fail({ kind }), ok('LIBRE001'))
@@ -73,7 +73,7 @@ describe('Files that are attached', () => {
     },
   )
 
-  it('that hold no code are refused', async () => {
+  it('without codes are refused', async () => {
     const portal = await open()
     portal.files.replies(ok(' \n;;'))
     await portal.after(filesPicked(portal.held('vacia.txt')))
@@ -84,7 +84,7 @@ describe('Files that are attached', () => {
     })
   })
 
-  it('that were taken away while they were being read stay away', async () => {
+  it('stay removed if they were removed while being read', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     const [file] = portal.held('lenta.txt')
@@ -97,7 +97,7 @@ describe('Files that are attached', () => {
     expect(portal.view().files).toMatchObject([{ list: { count: 1 } }])
   })
 
-  it('that were taken away while they were being read are not complained of', async () => {
+  it('show no error if they were removed while being read', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     const [file] = portal.held('mala.txt')
@@ -107,7 +107,7 @@ describe('Files that are attached', () => {
     expect(portal.view().refused).toEqual([])
   })
 
-  it('that were cleared while they were being read are complained of where they come back', async () => {
+  it('show their error after «Deshacer» if they were cleared while being read', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     await portal.after(filesPicked(portal.held('mala.txt')), validatorCleared())
@@ -118,7 +118,7 @@ describe('Files that are attached', () => {
     expect(portal.view()).toMatchObject({ files: [], refused: [{ name: 'mala.txt' }] })
   })
 
-  it('are let go once nobody will read them any more', async () => {
+  it('are released once they will not be read', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     const [first, second, third] = portal.held('a.txt', 'b.txt', 'c.txt')
@@ -134,7 +134,7 @@ describe('Files that are attached', () => {
     expect(portal.view().files).toEqual([])
   })
 
-  it('are read on after one whose reading crashed', async () => {
+  it('are read after another one whose reading crashed', async () => {
     const portal = await open()
     portal.files.texts.set('b.txt', 'LIBRE001')
     vi.spyOn(portal.files, 'read').mockRejectedValueOnce(new Error('a defect'))
@@ -145,7 +145,7 @@ describe('Files that are attached', () => {
     })
   })
 
-  it('are let go with the session', async () => {
+  it('are released with the session', async () => {
     const portal = await open()
     portal.files.holdsReading()
     await portal.after(filesPicked(portal.held('a.txt', 'b.txt')))
@@ -154,7 +154,7 @@ describe('Files that are attached', () => {
     expect(portal.files.held).toEqual([])
   })
 
-  it('never reach the next session, when one is read after the sign-out', async () => {
+  it('never reach the next session if they are read after the sign-out', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     await portal.after(filesPicked(portal.held('lenta.txt')), signOutRequested())

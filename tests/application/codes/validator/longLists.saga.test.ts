@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('The validation of a long list', () => {
-  it('is spoken of only once it has lasted, and then until its result is there', async () => {
+describe('Validating a long list', () => {
+  it('is reported as slow only after a delay, until the result is there', async () => {
     const portal = await open()
     const thread = portal.thread.holds()
     await portal.after(...submit(LONG))
@@ -48,7 +48,7 @@ describe('The validation of a long list', () => {
     expect(portal.result()).toMatchObject({ kind: 'done', isOutdated: false })
   })
 
-  it('leaves the former result there, and says when that is out of date', async () => {
+  it('keeps the previous result and marks it as outdated', async () => {
     const portal = await open()
     await portal.after(...submit('LIBRE001'))
     const thread = portal.thread.holds()
@@ -61,7 +61,7 @@ describe('The validation of a long list', () => {
     expect(portal.result()).toMatchObject({ kind: 'done', submission: 2, isOutdated: false })
   })
 
-  it('made again because the codes changed shows the old result until the new one is there', async () => {
+  it('again after the codes changed keeps the old result until the new one is there', async () => {
     const portal = await open()
     await portal.after(...submit(`${LONG} LIBRE001`))
     const thread = portal.thread.holds()
@@ -77,8 +77,8 @@ describe('The validation of a long list', () => {
 
   it.each([
     ['fails', (portal: Portal) => portal.codes.feed(fail({ kind: 'offline' }))],
-    ['brings no other codes', (portal: Portal) => portal.codes.put()],
-  ])('goes on over a reading that %s', async (_what, read) => {
+    ['brings no change', (portal: Portal) => portal.codes.put()],
+  ])('continues through a reading that %s', async (_what, read) => {
     const portal = await open()
     const thread = portal.thread.holds()
     await portal.after(...submit(LONG))
@@ -96,7 +96,7 @@ describe('The validation of a long list', () => {
     expect(portal.state().validator.result).toBe(result)
   })
 
-  it('is given up for a newer one', async () => {
+  it('is cancelled by a newer one', async () => {
     const portal = await open()
     const thread = portal.thread.holds()
     await portal.after(...submit(LONG))
@@ -112,8 +112,8 @@ describe('The validation of a long list', () => {
 
   it.each([
     ['cleared', validatorCleared()],
-    ['left by a sign-out', signOutRequested()],
-  ])('is given up where it is %s', async (_how, event) => {
+    ['interrupted by a sign-out', signOutRequested()],
+  ])('is cancelled if it is %s', async (_how, event) => {
     const portal = await open()
     const thread = portal.thread.holds()
     await portal.after(...submit(LONG))
@@ -125,7 +125,7 @@ describe('The validation of a long list', () => {
     expect(portal.thread.yields).toBe(1)
   })
 
-  it('is frozen at its surface only: nothing goes through its entries', async () => {
+  it('freezes the result shallowly, without traversing its entries', async () => {
     const portal = await open()
     await portal.after(...submit(LONG))
     const { result } = portal.state().validator

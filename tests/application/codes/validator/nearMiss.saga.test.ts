@@ -28,15 +28,15 @@ const open = async () => {
 }
 const correction = replacementChosen({ token: 'LIBREO01', code: 'LIBRE001' })
 
-describe('Near-misses', () => {
-  it('are found for the unknown tokens that are shown', async () => {
+describe('Suggestions', () => {
+  it('are found for the unknown tokens on screen', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01 NADA'), validationSubmitted())
     await portal.after(unknownTokensShown(['LIBREO01', 'NADA']))
     expect(portal.done().suggestions).toEqual([{ token: 'LIBREO01', codes: ['LIBRE001'] }])
   })
 
-  it('take the place of their token in the text and in the files, and are validated', async () => {
+  it('replace their token in the text and the files, which are validated again', async () => {
     const portal = await open()
     portal.files.texts.set('a.txt', 'enuso001\nlibreo01')
     const file = { id: portal.files.hold({ name: 'a.txt' }), name: 'a.txt' }
@@ -50,7 +50,7 @@ describe('Near-misses', () => {
     expect(portal.done()).toMatchObject({ submission: 2, list: 1 })
   })
 
-  it('give way to what is typed while a long text is being corrected, and lose nothing of it', async () => {
+  it('never overwrite what is typed during a long correction', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
     const thread = portal.thread.holds()
@@ -62,7 +62,7 @@ describe('Near-misses', () => {
     expect(portal.done()).toMatchObject({ submission: 1 })
   })
 
-  it('are for the list that they were offered for: another text is neither changed nor validated', async () => {
+  it('only apply to their own list: another text is neither changed nor validated', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
     await portal.after(unknownTokensShown(['LIBREO01']))
@@ -75,7 +75,7 @@ describe('Near-misses', () => {
     expect(portal.done().suggestions).toEqual([{ token: 'LIBREO01', codes: ['LIBRE001'] }])
   })
 
-  it('wait for a file that is being read: a list is not validated without it', async () => {
+  it('wait for a file that is being read, so that it is not left out', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
     portal.files.holdsReading()
@@ -86,7 +86,7 @@ describe('Near-misses', () => {
     expect(portal.done()).toMatchObject({ submission: 1 })
   })
 
-  it('that are chosen while another is put in its place take theirs after it', async () => {
+  it('chosen during another replacement are applied after it', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01 ENUS0001'), validationSubmitted())
     const thread = portal.thread.holds()
@@ -99,7 +99,7 @@ describe('Near-misses', () => {
     expect(portal.valid()).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
-  it('that «Limpiar» overtakes change nothing, not even what «Deshacer» brings back', async () => {
+  it('overtaken by «Limpiar» change nothing, not even what «Deshacer» restores', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
     const thread = portal.thread.holds()

@@ -24,7 +24,7 @@ const shownIn = (view: ValidationView) =>
 const submit = (text: string) => [draftChanged(text), validationSubmitted()] as const
 
 describe('The validator', () => {
-  it('sorts the submitted text by the codes of the leader', async () => {
+  it("classifies the submitted text by the leader's codes", async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(
       accessCode('LIBRE001'),
@@ -43,7 +43,7 @@ describe('The validator', () => {
     })
   })
 
-  it('says nothing before the codes have come: a code is not called unknown too early', async () => {
+  it('shows no result before the codes are loaded', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
     await portal.after()
@@ -54,7 +54,7 @@ describe('The validator', () => {
     expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
   })
 
-  it('says that it cannot validate while the codes cannot be loaded', async () => {
+  it('reports that it cannot validate if the codes fail to load', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
     await portal.after()
@@ -73,7 +73,7 @@ describe('The validator', () => {
     expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: [], invalid: ['LIBRE001'] })
   })
 
-  it('goes by the text that was submitted, not by what is being typed', async () => {
+  it('validates the submitted text, not what is being typed', async () => {
     const portal = startPortal(anaUser)
     portal.codes.put(accessCode('LIBRE001'))
     await portal.after()
@@ -82,7 +82,7 @@ describe('The validator', () => {
     expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
   })
 
-  it('forgets text and result when it is cleared, also while it waits', async () => {
+  it('clears text and result, also while waiting', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
     await portal.after()

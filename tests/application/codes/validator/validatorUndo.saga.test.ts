@@ -22,8 +22,8 @@ const open = async () => {
   return { ...portal, pick, view: () => selectValidatorView(portal.state()) }
 }
 
-describe('What «Limpiar» emptied', () => {
-  it('comes back whole: text, files and result', async () => {
+describe('Undoing «Limpiar»', () => {
+  it('restores text, files and result', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBRE001'), portal.pick('lista.txt'))
     await portal.after(validationSubmitted())
@@ -40,7 +40,7 @@ describe('What «Limpiar» emptied', () => {
     expect(portal.view()).toEqual(before)
   })
 
-  it('comes back true to the codes as they are now', async () => {
+  it('validates the restored list against the current codes', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBRE001'), validationSubmitted())
     await portal.after(validatorCleared())
@@ -53,7 +53,7 @@ describe('What «Limpiar» emptied', () => {
   it.each([
     ['typed', () => draftChanged('X')],
     ['attached', (portal: Awaited<ReturnType<typeof open>>) => portal.pick('lista.txt')],
-  ])('is gone once something new is %s', async (_what, event) => {
+  ])('is not offered once something new is %s', async (_what, event) => {
     const portal = await open()
     await portal.after(draftChanged('LIBRE001'), validatorCleared(), event(portal))
     expect(portal.view().canUndo).toBe(false)
@@ -62,13 +62,13 @@ describe('What «Limpiar» emptied', () => {
     expect(portal.view().draft).toBe(draft)
   })
 
-  it('is gone with the session', async () => {
+  it('is not offered in the next session', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBRE001'), validatorCleared(), signOutRequested())
     expect(JSON.stringify(portal.state())).not.toContain('LIBRE001')
   })
 
-  it('holds a file too that was still being read', async () => {
+  it('also restores a file that was still being read', async () => {
     const portal = await open()
     const reading = portal.files.holdsReading()
     await portal.after(portal.pick('lista.txt'), validatorCleared())
@@ -78,7 +78,7 @@ describe('What «Limpiar» emptied', () => {
     expect(portal.view().files).toMatchObject([{ name: 'lista.txt', list: { count: 1 } }])
   })
 
-  it('never brings back what an earlier submission answered to a later one', async () => {
+  it("never shows an earlier submission's result for a later one", async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBRE001'), validationSubmitted())
     await portal.after(validatorCleared(), clearUndone())
@@ -89,7 +89,7 @@ describe('What «Limpiar» emptied', () => {
     })
   })
 
-  it('is nothing where nothing was emptied', async () => {
+  it('does nothing if nothing was cleared', async () => {
     const portal = await open()
     const before = portal.state().validator
     await portal.after(clearUndone())
