@@ -13,15 +13,15 @@ import { Snackbar } from './shell/Snackbar'
 
 interface Props {
   readonly portal: PortalSettings
-  /** The browser's, unless the portal is rendered where there is none. */
+  /** The browser's history, unless the portal is prerendered. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>
 }
 
 const never = () => () => {}
 
-/** The whole portal, within the store's provider. */
+/** The whole portal. Needs the store's provider around it. */
 export const App = ({ portal, Router = BrowserRouter }: Props) => {
-  // A page that was rendered at build time knows of no demo: React takes it over first, and adds the demo then.
+  // A prerendered page has no demo, so the demo is added after hydration.
   const demo = useSyncExternalStore(
     never,
     () => portal.demo,

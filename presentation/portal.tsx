@@ -1,20 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PickedFileId } from '../application/ports/device/PickedFiles'
 
-/** What the composition root tells the screens: settings of this installation and abilities of this device. */
+/**
+ * What the composition root provides to the screens: settings of the installation and abilities of
+ * the device.
+ */
 export interface PortalSettings {
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly hasShareSheet: boolean
-  /** Keeps a file that the user picked, to be read by the name that it is given: state holds no file. */
+  /** Stores a picked file under its id, since state must be serialisable. */
   readonly holdFile: (file: File) => PickedFileId
-  /** What only the embedded backend adds. */
+  /** Additions of the embedded backend. */
   readonly demo: Demo | null
 }
 
 export interface Demo {
-  /** Demo accounts to pick from, below the sign-in form. */
+  /** Demo accounts below the sign-in form. */
   readonly accounts: (pick: (email: string, password: string) => void) => ReactNode
   /** Floats above every screen. */
   readonly panel: ReactNode

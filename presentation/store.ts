@@ -2,8 +2,8 @@ import type { Action, Dispatch } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import type { RootState } from '../application/root/rootReducer'
 
-/** Reads the store: a selector of a part that the portal's state does not have fails the type check. */
+/** Reads the store. A selector for a part that the portal's state lacks does not compile. */
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** Tells the portal what the user did. */
+/** Dispatches the user's actions. */
 export const useAppDispatch = useDispatch.withTypes<Dispatch<Action>>()

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../kit/Logo'
 import './account.css'
 
-/** What surrounds the screens of a user who is not in yet. */
+/** The frame of the screens before a session. */
 export const AccountFrame = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    // What had the focus is gone with the former screen: a keyboard goes on from the top of this one.
+    // The focused element left with the previous screen, so keyboard users start at the top of this
+    // one.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
 

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** An e-mail address; what is wrong with it is said once the user has left the field. */
+/** An e-mail field. Errors show once the user has left it. */
 export const EmailField = ({ label, value, onChange }: Props) => {
   const [hasLeft, setHasLeft] = useState(false)
   const address = value.trim()

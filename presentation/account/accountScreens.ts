@@ -1,4 +1,6 @@
-/** The account screens that load on demand, in one piece: each is small, and one often follows another. */
+/**
+ * The lazily loaded account screens, in one chunk: each is small, and one often follows another.
+ */
 import { AccountActionScreen } from './actionLinks/AccountActionScreen'
 import { ConfirmEmailScreen } from './mails/ConfirmEmailScreen'
 import { ForgotPasswordScreen } from './mails/ForgotPasswordScreen'

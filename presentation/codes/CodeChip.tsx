@@ -1,7 +1,7 @@
-/** A longer one may break over lines: a code never does. */
+/** Longer texts may wrap; codes never do. */
 const LONGEST_CODE = 24
 
-/** A code in type whose zero is no O. It is the leader's data: its direction is kept from the text around it. */
+/** A code in a font with a slashed zero. Isolated from the direction of the text around it. */
 export const CodeChip = ({ text }: { readonly text: string }) =>
   text === '' ? (
     <span className="sub">Sin código</span>

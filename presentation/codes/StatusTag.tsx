@@ -2,7 +2,7 @@ import type { DisplayStatus } from '../../domain/codes/CodeStatus'
 import { Icon, type IconName } from '../kit/Icon'
 import { displayStatusText } from '../texts/codeText'
 
-/** A status by icon and word as well as by colour. */
+/** A status, shown by icon and word as well as by colour. */
 const looks = {
   available: { icon: 'check', tone: 'ok' },
   'in-use': { icon: 'clock', tone: 'use' },

@@ -3,7 +3,7 @@ import { thousands } from '../texts/counts'
 
 const percent = (part: number, { total }: Usage) => `${total === 0 ? 0 : (100 * part) / total}%`
 
-/** How far some codes have been used: those in use, and the part of them without uses left, as a bar and in words. */
+/** The usage of some codes, as a bar and in words: those in use, and those without uses left. */
 export const UsageBar = ({ usage }: { readonly usage: Usage }) => {
   const { inUse, exhausted } = usage
   return (

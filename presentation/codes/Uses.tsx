@@ -3,7 +3,7 @@ interface Props {
   readonly maxUses: number
 }
 
-/** Uses made of those allowed (TRACKING-3). */
+/** Uses made and allowed (TRACKING-3). */
 export const Uses = ({ currentUses, maxUses }: Props) => (
   <span className="number">{`${currentUses} / ${maxUses}`}</span>
 )

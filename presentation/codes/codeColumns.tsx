@@ -86,5 +86,5 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
   actions,
 ]
 
-/** Those of the lists by validity (TRACKING-6). */
+/** The columns of the lists by validity (TRACKING-6). */
 export const listColumns: readonly Column<CodeRow>[] = [code, status, uses('Usado'), actions]

@@ -4,9 +4,12 @@ import { AntdTheme } from '../kit/AntdTheme'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
 
 export interface DemoControls {
-  /** Reports the messages, newest first, at once and after each change; gives what ends it. */
+  /**
+   * Emits the messages, newest first, immediately and after each change. Returns the unsubscribe
+   * function.
+   */
   readonly observeInbox: (listener: (messages: readonly DemoMessage[]) => void) => () => void
-  /** Puts the demo data back; tells whether it could. */
+  /** Restores the demo data; returns whether it succeeded. */
   readonly reset: () => Promise<boolean>
 }
 
@@ -17,14 +20,14 @@ interface Props extends DemoControls {
 
 type ResetState = 'idle' | 'running' | 'done' | 'failed'
 
-const said = {
+const resetText = {
   idle: '',
   running: 'Restableciendo…',
   done: 'Los datos de demostración se restablecieron.',
   failed: 'No se pudieron restablecer los datos. Intente de nuevo.',
 } as const satisfies Record<ResetState, string>
 
-/** The mails and SMS of the embedded backend, and the way back to its first state. */
+/** The mails and SMS of the embedded backend, and the reset of its data. */
 export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset }: Props) => {
   const [messages, setMessages] = useState<readonly DemoMessage[]>([])
   const [state, setState] = useState<ResetState>('idle')
@@ -53,7 +56,7 @@ export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset }: Props) => {
           >
             Restablecer demostración
           </button>
-          <p role="status">{said[state]}</p>
+          <p role="status">{resetText[state]}</p>
         </div>
       </Drawer>
     </AntdTheme>

@@ -8,7 +8,7 @@ const DemoDrawer = lazy(() =>
   import('./DemoDrawer').then(({ DemoDrawer }) => ({ default: DemoDrawer })),
 )
 
-/** The floating button of the embedded backend, and the drawer that it opens. */
+/** The floating button of the embedded backend and its drawer. */
 export const DemoPanel = (controls: DemoControls) => {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   return (

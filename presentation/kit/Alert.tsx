@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Says at once what happened, to screen readers too. */
+/** Announces an error immediately, also to screen readers. */
 export const Alert = ({ tone = 'error', children }: Props) => (
   <div className={`alert alert--${tone}`} role="alert">
     <Icon name={tone === 'error' ? 'warning' : 'check'} />

@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Gives antd's components the design tokens of tokens.css, in the theme that the device asks for. */
+/** Applies the design tokens of tokens.css to antd's components, in the device's colour scheme. */
 export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
   const isDark = useSyncExternalStore(subscribe, () => darkQuery().matches)
   const config = useMemo(() => {

@@ -6,12 +6,16 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A modal dialog, open for as long as it is mounted: the browser's own, with its focus trap and its Escape. */
+/**
+ * A modal dialog that is open while mounted. It is the native element, with its focus trap and
+ * Escape.
+ */
 export const Dialog = ({ title, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // A layout effect: it closes the dialog while it still stands in the page, and the browser gives the focus back.
+  // A layout effect closes the dialog while it is still in the document, so that the browser
+  // restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -24,7 +28,7 @@ export const Dialog = ({ title, onClose, children }: Props) => {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Who opened the dialog decides that it closes.
+        // The opener decides whether it closes.
         event.preventDefault()
         onClose()
       }}

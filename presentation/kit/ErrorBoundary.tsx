@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What shows in the place of children that failed; `retry` renders them again. */
+  /** The fallback for failed children; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a failure of what it holds from taking the whole page down. React itself logs the failure. */
+/** Limits a rendering failure to its children. React logs it. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

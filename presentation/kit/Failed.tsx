@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Something could not be had, and can be asked for again. */
+/** A failed load with a retry button. */
 export const Failed = ({ children, onRetry }: Props) => (
   <div className="state" role="alert">
     <Icon name="warning" />

@@ -1,4 +1,7 @@
-/** The portal's icons: one stroke, 24 by 24, decorative. What an icon means is always said in words beside it. */
+/**
+ * The portal's icons: stroked, 24 by 24, decorative. The text next to an icon always says what it
+ * means.
+ */
 const SHAPES = {
   home: <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5" />,
   code: (

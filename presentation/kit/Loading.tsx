@@ -1,4 +1,4 @@
-/** Something is on its way. */
+/** A loading state. */
 export const Loading = ({ children }: { readonly children: string }) => (
   <div className="state" role="status">
     <span className="spinner" aria-hidden="true" />

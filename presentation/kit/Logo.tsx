@@ -1,4 +1,4 @@
-/** The portal's mark: a ticket that has been found good. */
+/** The portal's logo: a ticket with a check mark. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => (
   <svg className="logo" viewBox="0 0 40 40" aria-hidden="true">
     <path

@@ -6,16 +6,16 @@ interface Props {
     readonly label?: string
     readonly content: ReactNode
   }
-  /** The buttons to choose from; each closes the panel when it is pressed. */
+  /** The buttons to choose from. Pressing one closes the panel. */
   readonly children: ReactNode
-  /** For a panel of several choices: it stays open until the user leaves it. */
+  /** For panels with several choices: stays open until the user leaves it. */
   readonly staysOpen?: boolean
   readonly onOpen?: () => void
 }
 
 const GAP_PX = 6
 
-/** Places the panel below its button in browsers without CSS anchor positioning (controls.css has it). */
+/** Positions the panel in browsers without CSS anchor positioning (used in controls.css). */
 const place = (panel: HTMLElement, button: HTMLElement) => {
   if (!window.CSS || CSS.supports('position-area', 'bottom')) return
   const { right, top, bottom } = button.getBoundingClientRect()
@@ -26,8 +26,8 @@ const place = (panel: HTMLElement, button: HTMLElement) => {
 }
 
 /**
- * A button that shows a few others, in the platform's popover: Escape or a press elsewhere closes it and gives the
- * focus back. A choice closes it as well, and so does leaving it by keyboard.
+ * A button that opens a panel of buttons as a native popover. Escape, a press outside, a choice, or
+ * leaving it by keyboard closes it; Escape and a press outside restore the focus.
  */
 export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) => {
   const id = useId()
@@ -54,8 +54,8 @@ export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) =>
       >
         {button.content}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button inside is a click as well. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the buttons inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a button by keyboard also fires a click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside. */}
       <div
         ref={panel}
         id={id}

@@ -17,7 +17,7 @@ import {
 import { useLeaving } from './useLeaving'
 import { useRouteChange } from './useRouteChange'
 
-/** A route with its guard before it. */
+/** A route behind its guard. */
 const guarded = (name: keyof typeof routes, screen: ReactNode) => {
   const { path, access } = routes[name]
   return <Route path={path} element={<Guard access={access}>{screen}</Guard>} />
@@ -33,7 +33,7 @@ export const AppRoutes = () => {
       {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
       {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
       {guarded('accountAction', <LazyScreen key="action" load={loadAccountAction} />)}
-      {/* The guard stands before the shell too: whoever may not enter sees nothing of a leader's page. */}
+      {/* The guard comes before the shell: the shell is part of the leader's page. */}
       <Route
         element={
           <Guard access="leader">

@@ -13,7 +13,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Obeys the access policy: shows the route, waits, or leads elsewhere. Nothing protected is rendered before it says 'enter'. */
+/**
+ * Applies the access policy: shows the route, waits or redirects. Renders nothing protected before
+ * 'enter'.
+ */
 export const Guard = ({ access, children }: Props) => {
   const location = useLocation()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
@@ -26,13 +29,13 @@ export const Guard = ({ access, children }: Props) => {
     case 'retry':
       return <ProfileUnreadable />
     case 'to-sign-in': {
-      // After another leader's session the next one begins at the dashboard, not at the former one's page.
-      // A user who gives up at the second factor keeps the page first asked for.
-      const asked =
+      // After another leader's session the next one starts at the dashboard. After a cancelled
+      // second factor the requested page is kept.
+      const requestedPage =
         access === 'leader'
           ? location.pathname + location.search + location.hash
           : returnPath(location.state)
-      const state: ReturnState | null = hasEnded ? null : { from: asked }
+      const state: ReturnState | null = hasEnded ? null : { from: requestedPage }
       return <Navigate to={routes.signIn.path} replace state={state} />
     }
     case 'to-confirm-phone':
@@ -40,7 +43,7 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-confirm-email':
       return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
     case 'to-home':
-      // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the page asked for.
+      // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
       return (
         <Navigate
           to={access === 'unverified' ? routes.dashboard.path : returnPath(location.state)}

@@ -5,7 +5,7 @@ import { Loading } from '../kit/Loading'
 
 type Load = () => Promise<{ readonly default: ComponentType }>
 
-// One lazy component a screen: one that has loaded shows at once the next time.
+// One lazy component per screen, so that a loaded one shows immediately the next time.
 const screens = new Map<Load, LazyExoticComponent<ComponentType>>()
 
 const fresh = (load: Load) => {
@@ -14,7 +14,7 @@ const fresh = (load: Load) => {
   return screen
 }
 
-/** A screen that loads on demand. On a bad network it may not arrive: then it says so, and can be asked for again. */
+/** A lazily loaded screen, with a retry if it fails to load. */
 export const LazyScreen = ({ load }: { readonly load: Load }) => {
   const [Screen, setScreen] = useState(() => screens.get(load) ?? fresh(load))
   return (

@@ -5,7 +5,10 @@ import {
 import { Icon } from '../kit/Icon'
 import { useAppDispatch } from '../store'
 
-/** The user's document could not be read, most often for want of a network: nobody is expelled for that. */
+/**
+ * The user's document could not be read, mostly because the device is offline. The session
+ * continues.
+ */
 export const ProfileUnreadable = () => {
   const dispatch = useAppDispatch()
   return (

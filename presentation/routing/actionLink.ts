@@ -2,12 +2,12 @@ import type { ActionLink } from '../../application/account/actionLinks/accountAc
 import { routeAt, routes } from './routes'
 
 /**
- * The route of this portal that a link leads to in the end.
- * @param continueUrl what the link says, which anyone may have written: followed only to one of the portal's own routes
+ * The route that a link continues to.
+ * @param continueUrl from the link, so untrusted: only the portal's own routes are accepted
  */
 export const continuePath = (continueUrl: string | null, origin: string): string => {
   const fallback = routes.signIn.path
-  // Only an absolute address can say whose it is; URL itself tolerates far more than a mail may hold.
+  // Checked before parsing: URL accepts much more than an absolute address of this origin.
   if (!continueUrl?.startsWith(`${origin}/`)) return fallback
   let url: URL
   try {
@@ -20,11 +20,11 @@ export const continuePath = (continueUrl: string | null, origin: string): string
   return route && route.access !== 'challenged' && route.access !== 'anyone' ? route.path : fallback
 }
 
-/** Reads an action link (ACTION-1); null is an address that is none. */
+/** Reads an action link (ACTION-1); null if the address is not one. */
 export const readActionLink = (address: string): ActionLink | null => {
   const { origin, pathname, searchParams } = new URL(address)
   if (routeAt(pathname) !== routes.accountAction) return null
-  // A parameter that comes twice is nobody's honest link.
+  // Genuine links have no repeated parameters, so those are ignored.
   const once = (name: string) => {
     const values = searchParams.getAll(name)
     return values.length === 1 ? (values[0] ?? null) : null
@@ -36,10 +36,10 @@ export const readActionLink = (address: string): ActionLink | null => {
   }
 }
 
-/** Whether an address holds a one-time code, be its path right or not. */
+/** Whether an address holds a one-time code, on any path. */
 export const hasSecrets = (address: string): boolean => /oobcode/i.test(address)
 
-/** The address without the code: what may stay in the address bar and in the history. */
+/** The address without its secrets, for the address bar and the history. */
 export const withoutSecrets = (address: string): string => {
   const { pathname, searchParams } = new URL(address)
   const mode = searchParams.get('mode')

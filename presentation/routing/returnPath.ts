@@ -1,6 +1,6 @@
 import { routeAt, routes } from './routes'
 
-/** The page asked for before sign-in, as the guard left it in the history entry. */
+/** The page requested before sign-in, stored by the guard in the history entry. */
 export interface ReturnState {
   readonly from: string
 }
@@ -11,8 +11,8 @@ const asReturnState = (state: unknown): ReturnState | null =>
     : null
 
 /**
- * Where a sign-in leads: to the page first asked for when it is one of the leader's own, else to the dashboard.
- * @param state the history entry's state, which anything may have written
+ * Where a sign-in leads: to the requested page if it is in the leader area, else to the dashboard.
+ * @param state the history entry's state, which is untrusted
  */
 export const returnPath = (state: unknown): string => {
   const from = asReturnState(state)?.from

@@ -58,8 +58,10 @@ const decoded = (pathname: string): string => {
   }
 }
 
-/** The route of a path; like the router, it decodes it and overlooks a last slash and the case of letters. */
+/**
+ * The route of a path. Like the router, it decodes the path and ignores a trailing slash and case.
+ */
 export const routeAt = (pathname: string): Route | undefined => {
-  const wanted = decoded(pathname).replace(/\/+$/, '').toLowerCase() || '/'
-  return all.find(({ path }) => path === wanted)
+  const normalized = decoded(pathname).replace(/\/+$/, '').toLowerCase() || '/'
+  return all.find(({ path }) => path === normalized)
 }

@@ -1,4 +1,4 @@
-/** The screens that load on demand. Asking for one twice loads it once. */
+/** The lazily loaded screens. Requesting one twice loads it once. */
 
 export const loadDashboard = () =>
   import('../codes/DashboardScreen').then(({ DashboardScreen }) => ({ default: DashboardScreen }))
@@ -12,7 +12,7 @@ const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']
 
-// The account screens come in one piece.
+// The account screens share one chunk.
 const accountScreen = (name: keyof AccountScreens) => () =>
   accountScreens().then((loaded) => ({ default: loaded.accountScreens[name] }))
 
@@ -21,7 +21,7 @@ export const loadConfirmPhone = accountScreen('ConfirmPhoneScreen')
 export const loadConfirmEmail = accountScreen('ConfirmEmailScreen')
 export const loadAccountAction = accountScreen('AccountActionScreen')
 
-/** Loads ahead what the user may want next. What fails here is asked for again when it is wanted. */
+/** Preloads what the user may need next. A failed load is retried when it is needed. */
 export const loadAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined)
 }

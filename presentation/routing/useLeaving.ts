@@ -4,14 +4,14 @@ import { selectVisitor } from '../../application/account/session/session.selecto
 import { useAppSelector } from '../store'
 import { routeAt, routes } from './routes'
 
-/** After a sign-out the user goes to the sign-in screen (SIGN-IN-9), from a page that anyone may see too. */
+/** After a sign-out the user goes to the sign-in screen (SIGN-IN-9), also from public pages. */
 export const useLeaving = (): void => {
   const { kind } = useAppSelector(selectVisitor)
   const navigate = useNavigate()
   const before = useRef(kind)
   useEffect(() => {
     const wasIn = before.current === 'signed-in' || before.current === 'leaving'
-    // An action link is nobody's session: whoever is in the middle of it goes on.
+    // Action links need no session, so their screen stays open.
     const isBusy = routeAt(window.location.pathname) === routes.accountAction
     if (wasIn && kind === 'signed-out' && !isBusy) {
       void navigate(routes.signIn.path, { replace: true })

@@ -5,7 +5,10 @@ import { actionLinkLeft } from '../../application/account/actionLinks/accountAct
 import { challengeCancelled } from '../../application/account/secondFactor/secondFactor.slice'
 import { NOT_FOUND_TITLE, routeAt, routes } from './routes'
 
-/** Names the page in the browser's tab and, when the user goes to another, begins it at its top for eyes and screen readers. */
+/**
+ * Sets the document title. After navigation it scrolls to the top and moves the focus there, for
+ * screen readers.
+ */
 export const useRouteChange = (): void => {
   const { pathname } = useLocation()
   const dispatch = useDispatch()

@@ -5,7 +5,7 @@ import { Popup } from '../kit/Popup'
 import { useAppDispatch } from '../store'
 import defaultPhoto from './default-photo.svg'
 
-/** The leader's photo, name and e-mail, and the way out. */
+/** The leader's photo, name and e-mail, with the sign-out button. */
 export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
   const dispatch = useAppDispatch()
   return (
@@ -22,7 +22,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
               height={38}
               referrerPolicy="no-referrer"
               onError={({ currentTarget }) => {
-                // A photo that is gone gives way to the default one, once.
+                // A photo that fails to load is replaced by the default one, once.
                 if (!currentTarget.src.endsWith(defaultPhoto)) currentTarget.src = defaultPhoto
               }}
             />

@@ -2,7 +2,7 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { Icon } from '../kit/Icon'
 import { useAppDispatch } from '../store'
 
-/** The last resort: a defect took the whole portal down, and its user still needs a way on and a way out. */
+/** Shown when a defect broke the whole portal: the user can reload or sign out. */
 export const BrokenPortal = () => {
   const dispatch = useAppDispatch()
   return (

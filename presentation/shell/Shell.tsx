@@ -8,12 +8,12 @@ import './shell.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './TopBar'
 
-/** What surrounds every screen of the portal (LAYOUT-1): the top bar is a leader's alone. */
+/** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = () => {
   const leader = useAppSelector(selectShell)
 
   useEffect(() => {
-    // Each view is there before it is asked for: the network may be gone by then.
+    // Preloads every view, since the network may be gone later.
     loadAhead(loadDashboard, loadTracking)
   }, [])
 

@@ -10,7 +10,10 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
-/** Notices at bottom right (LAYOUT-12). The area itself is always there, so that screen readers announce what enters it. */
+/**
+ * Notices at bottom right (LAYOUT-12). The element always exists, so that screen readers announce
+ * its content.
+ */
 export const Snackbar = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()

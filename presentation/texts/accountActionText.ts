@@ -1,4 +1,4 @@
-/** How a link from a mail ended (ACTION-8 to ACTION-12), to the letter. */
+/** The outcomes of mail links (ACTION-8 to ACTION-12), verbatim. */
 export const accountActionText = {
   'reset-link-failed': {
     title: 'Prueba a cambiar la contraseña de nuevo',
@@ -18,6 +18,6 @@ export const accountActionText = {
 export const passwordChangeFailedText =
   'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
 
-/** ACTION-7, with its own spelling. */
+/** The spelling is the specification's (ACTION-7). */
 export const newPasswordHint =
   'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'

@@ -7,9 +7,10 @@ const DAY = 24 * HOUR
 const relative = new Intl.RelativeTimeFormat('es-CR', { style: 'short' })
 
 /**
- * How long ago something was, in Spanish: 'hace 3 min'. A time that is still to come, as where the device's clock was
- * set back meanwhile, is said as it stands: no 'ago' would be true.
- * @param at epoch milliseconds @param now epoch milliseconds
+ * A relative time in Spanish: 'hace 3 min'. A time in the future, after the clock was set back, is
+ * shown as a date instead.
+ * @param at epoch milliseconds
+ * @param now epoch milliseconds
  */
 export const ago = (at: number, now: number): string => {
   const passed = now - at

@@ -1,6 +1,6 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
 
-/** The error catalogue (ERROR-1 to ERROR-12), to the letter. */
+/** The error catalogue (ERROR-1 to ERROR-12), verbatim. */
 export const authFailureText = {
   'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
   'user-not-found': 'Este usuario no existe. Intenta de nuevo.',

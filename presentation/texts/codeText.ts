@@ -1,7 +1,7 @@
 import type { DisplayStatus } from '../../domain/codes/CodeStatus'
 import type { CodeType } from '../../domain/codes/CodeType'
 
-/** A status in the leader's words (STATUS-1 to STATUS-5). */
+/** Status labels (STATUS-1 to STATUS-5). */
 export const displayStatusText = {
   available: 'Disponible',
   'in-use': 'En uso',
@@ -10,7 +10,7 @@ export const displayStatusText = {
   unknown: 'No existe',
 } as const satisfies Record<DisplayStatus, string>
 
-/** A type in the leader's words (TYPE-1, TYPE-2). */
+/** Type labels (TYPE-1, TYPE-2). */
 export const codeTypeText = {
   leader: 'Líder',
   discount: 'Descuento',

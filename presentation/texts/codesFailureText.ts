@@ -1,14 +1,14 @@
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { dateAndTime } from './dates'
 
-/** Why the leader's codes are not there. */
+/** Why the leader's codes could not be loaded. */
 export const codesFailureText = {
   offline: 'Sin conexión: no se pudieron cargar sus códigos.',
   'permission-denied': 'Su cuenta no tiene permiso para ver códigos.',
   unknown: 'No se pudieron cargar sus códigos.',
 } as const satisfies Record<ReadFailure['kind'], string>
 
-/** Why they may be out of date. */
+/** Why the data may be out of date. */
 const staleText = {
   cache: 'Sin conexión',
   offline: 'Sin conexión',
@@ -17,11 +17,11 @@ const staleText = {
 } as const satisfies Record<ReadFailure['kind'] | 'cache', string>
 
 /**
- * Why the data may be out of date, and since when.
- * @param takenAt epoch milliseconds at which they were last known to be true
+ * Why and since when the data may be out of date.
+ * @param takenAt when it was last confirmed, in epoch milliseconds
  */
 export const staleSentence = (stale: keyof typeof staleText, takenAt: number): string => {
   const date = dateAndTime(takenAt)
-  // 'a. m.' ends the sentence by itself.
+  // 'a. m.' already ends with a full stop.
   return `${staleText[stale]}. Los datos son de ${date}${date.endsWith('.') ? '' : '.'}`
 }

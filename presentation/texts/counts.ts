@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('es-CR')
 
-/** A whole number with its thousands set apart, as in Costa Rica. */
+/** An integer with thousands separators, as in Costa Rica. */
 export const thousands = (count: number): string => grouped.format(count)
 
 /** A count with its noun: '1 código', '10 000 códigos'. */

@@ -1,4 +1,4 @@
-/** Dates are written as in Costa Rica (TRACKING-2). */
+/** Dates are formatted as in Costa Rica (TRACKING-2). */
 const medium = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
 const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
@@ -6,7 +6,7 @@ const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', t
 /** @param at epoch milliseconds */
 export const dateAndTime = (at: number): string => mediumWithTime.format(at)
 
-/** @param at epoch milliseconds; null, where a document has no date, is a dash */
+/** @param at epoch milliseconds; null, for a document without a date, is shown as a dash */
 export const mediumDate = (at: number | null): string => (at === null ? '—' : medium.format(at))
 
 const dayOfUtc = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import type { NoticeMessage } from '../../application/notices/Notice'
 import { authFailureText } from './authFailureText'
 import { counted } from './counts'
 
-/** What a notice says to the leader. A kind without its text does not compile. */
+/** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {
     case 'auth-refused':

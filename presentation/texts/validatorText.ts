@@ -11,7 +11,7 @@ export const invalidReasonText = {
   'unknown-status': 'El estado del código no se reconoce.',
 } as const satisfies Record<InvalidReason, string>
 
-/** Why a file was not attached, and what to do about it. */
+/** Why a file was refused, and what to do about it. */
 export const listFileFailureText = {
   'too-large': `El archivo pesa más de ${MAX_LIST_BYTES / MEGABYTE} MB, que es el límite. Divídalo en partes más pequeñas.`,
   'not-text':

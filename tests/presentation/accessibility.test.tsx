@@ -121,16 +121,16 @@ const inside: Record<string, Open> = {
 describe.each([
   ['on a desktop', DESKTOP_WIDTH],
   ['on a phone', PHONE_WIDTH],
-])('Axe finds nothing wrong %s', (_where, width) => {
+])('Axe finds no violations %s', (_where, width) => {
   beforeEach(() => resizeTo(width))
 
-  it.each(Object.keys(outside))('outside, with %s', async (state) => {
+  it.each(Object.keys(outside))('before a session, with %s', async (state) => {
     await outside[state]?.()
     expect(document.querySelector('.shell nav.bar__nav')).toBeNull()
     await expectNoAxeViolations()
   })
 
-  it.each(Object.keys(inside))('inside, with %s', async (state) => {
+  it.each(Object.keys(inside))('during a session, with %s', async (state) => {
     await inside[state]?.()
     await expectNoAxeViolations()
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const read = (name: string) => readFileSync(`presentation/${name}.css`, 'utf8')
 
-/** What a rule outside every media query declares. */
+/** The declarations of a rule outside any media query. */
 const declaredIn = (css: string, selector: string): Readonly<Record<string, string>> => {
   const at = css.indexOf(`\n${selector} {`)
   const block = at < 0 ? '' : css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
@@ -15,7 +15,7 @@ const declaredIn = (css: string, selector: string): Readonly<Record<string, stri
   )
 }
 
-/** The strongest of a token's red, green and blue, in the light theme and in the dark one. */
+/** The strongest channel of a token, in the light and the dark theme. */
 const strongestOf = (token: string) =>
   [...read('kit/tokens').matchAll(new RegExp(`--${token}: #(..)(..)(..);`, 'g'))].map(
     ([, ...parts]) => {
@@ -44,7 +44,7 @@ describe('The styles', () => {
     })
   })
 
-  it('end the panel of the batches at 764 px, and let its list scroll [BATCH-4]', () => {
+  it('end the batches panel at 764 px and let its list scroll [BATCH-4]', () => {
     const codes = `\n${read('codes/codes')}`
     expect(declaredIn(codes, '.batches')['max-height']).toBe('764px')
     expect(declaredIn(codes, '.batches__list').overflow).toBe('auto')

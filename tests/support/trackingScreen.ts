@@ -33,7 +33,7 @@ export const chooseIn = async (portal: OpenPortal, title: string, ...options: st
 }
 
 /** What the address says beside its path. */
-export const asked = () => decodeURIComponent(window.location.search).replaceAll('+', ' ')
+export const addressQuery = () => decodeURIComponent(window.location.search).replaceAll('+', ' ')
 
 /** Presses the browser's 'Back': it takes a moment. */
 export const goBack = async () => {

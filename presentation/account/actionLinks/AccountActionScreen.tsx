@@ -7,7 +7,7 @@ import { accountActionText } from '../../texts/accountActionText'
 import { AccountFrame } from '../AccountFrame'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** What a link in one of the provider's mails leads to (ACTION-2, ACTION-3, ACTION-4). */
+/** The screen of a link in one of the provider's mails (ACTION-2, ACTION-3, ACTION-4). */
 export const AccountActionScreen = () => {
   const action = useAppSelector(selectAccountAction)
   switch (action.step) {

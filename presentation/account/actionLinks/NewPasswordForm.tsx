@@ -29,7 +29,7 @@ interface Props {
   readonly hasFailed: boolean
 }
 
-/** The new-password form (ACTION-3, ACTION-6). Passwords are sent as they were typed. */
+/** The new-password form (ACTION-3, ACTION-6). Passwords are sent exactly as typed. */
 export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
   const dispatch = useAppDispatch()
   const [password, setPassword] = useState('')
@@ -52,7 +52,7 @@ export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
         {'Cuenta: '}
         <b>{email}</b>
       </p>
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         className="unseen"
         aria-hidden="true"

@@ -18,7 +18,9 @@ const failures = {
   unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
 } as const satisfies Record<EmailFailure['kind'], string>
 
-/** Where a user waits whose e-mail address is not confirmed yet (CONFIRM-1, CONFIRM-2, CONFIRM-4). */
+/**
+ * The screen of a user whose e-mail address is not confirmed yet (CONFIRM-1, CONFIRM-2, CONFIRM-4).
+ */
 export const ConfirmEmailScreen = () => {
   const user = useAppSelector(selectUnverifiedUser)
   const state = useAppSelector(selectEmailConfirmation)
@@ -28,7 +30,7 @@ export const ConfirmEmailScreen = () => {
   const { resend } = state
 
   useEffect(() => {
-    // The button that was pressed is disabled now, which took the focus: it goes on from what became of the request.
+    // The pressed button was disabled and lost the focus, which moves to the outcome.
     const isAnswered = resend === 'sent' || resend === 'failed'
     if (isAnswered && document.activeElement === document.body) said.current?.focus()
   }, [resend])

@@ -14,7 +14,7 @@ import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
 
-/** Asks for the mail that resets a password (FORGOT-1, FORGOT-2). */
+/** Requests the password-reset mail (FORGOT-1, FORGOT-2). */
 export const ForgotPasswordScreen = () => {
   const { step } = useAppSelector(selectForgotPassword)
   const dispatch = useAppDispatch()
@@ -47,7 +47,7 @@ export const ForgotPasswordScreen = () => {
           Solicitar contraseña
         </button>
         {step === 'sent' && <Alert tone="success">Se ha enviado un email exitosamente</Alert>}
-        {/* The failure of a former request must not stand beside what became of this one. */}
+        {/* An earlier request's failure must not show next to this one's outcome. */}
         {step === 'idle' && <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />}
       </form>
       <p>

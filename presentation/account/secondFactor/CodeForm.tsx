@@ -9,20 +9,23 @@ interface Props {
   readonly onSubmit: (code: string) => void
 }
 
-/** Six digits: typed, pasted with whatever surrounds them, or filled in by the phone. The sixth one submits. */
+/**
+ * Six digits: typed, pasted with any other characters, or filled in by the phone. The sixth one
+ * submits.
+ */
 export const CodeForm = ({ isEnabled, isChecking, onSubmit }: Props) => {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const wasChecking = useRef(false)
 
   useEffect(() => {
-    // A refused code is of no use: the next one starts in an empty field.
+    // A refused code is useless, so the field is emptied.
     if (wasChecking.current && !isChecking) setCode('')
     wasChecking.current = isChecking
   }, [isChecking])
 
   useEffect(() => {
-    // A code is on its way, or was refused: the next thing to do is to type one.
+    // A code is on its way or was refused: the user types one next.
     if (isEnabled) form.current?.querySelector('input')?.focus()
   }, [isEnabled])
 

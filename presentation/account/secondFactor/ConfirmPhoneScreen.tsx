@@ -13,7 +13,7 @@ import { ScopedAlert } from '../ScopedAlert'
 import { CodeForm } from './CodeForm'
 import { HumanVerification } from './HumanVerification'
 
-/** Where the code from the user's phone is entered after a multi-factor challenge (ROUTE-4, SECOND-FACTOR-1). */
+/** The screen for the SMS code of the second factor (ROUTE-4, SECOND-FACTOR-1). */
 export const ConfirmPhoneScreen = () => {
   const challenge = useAppSelector(selectSecondFactor)
   const dispatch = useAppDispatch()

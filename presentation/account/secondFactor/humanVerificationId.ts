@@ -1,2 +1,2 @@
-/** The element that the identity provider's human verification draws in; the adapter is told of it by the composition root. */
+/** The id of the human verification's container. The composition root passes it to the adapter. */
 export const HUMAN_VERIFICATION_ID = 'human-verification'

@@ -28,7 +28,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
 
   useLayoutEffect(() => {
     if (form.current === null) return
-    // The form was there before React, which leaves what was typed in it alone, and has yet to be told.
+    // The prerendered form may have been filled in before React took it over.
     const typed = new FormData(form.current)
     setEmail(String(typed.get('email') ?? ''))
     setPassword(String(typed.get('password') ?? ''))
@@ -43,7 +43,8 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
         ref={form}
         className="form"
         noValidate
-        // A form outside a dialog that is sent this way goes nowhere: before React answers, no address gets the password.
+        // Before hydration, a submitted form with method 'dialog' does nothing: the password never
+        // reaches an address.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()

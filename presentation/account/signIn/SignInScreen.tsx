@@ -10,7 +10,7 @@ export const SignInScreen = () => {
   const { demo } = usePortal()
 
   useEffect(() => {
-    // What a leader sees next arrives while they type.
+    // Preloads the dashboard while the leader types.
     loadAhead(loadDashboard, loadConfirmPhone)
   }, [])
 

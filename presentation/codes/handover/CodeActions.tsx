@@ -9,16 +9,18 @@ import { usePortal } from '../../portal'
 import { useAppDispatch } from '../../store'
 
 interface Props extends CodesToHandOver {
-  /** What is handed over, as the buttons name it: 'LIBRE001', 'los códigos de Festival Verano'. */
+  /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
 }
 
-/** Copies or shares codes. A device with a share sheet of its own offers it beside the messaging link. */
-export const CodeActions = ({ name, ...wanted }: Props) => {
+/**
+ * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
+ */
+export const CodeActions = ({ name, ...request }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
-  const byMessage = () => dispatch(shareRequested({ ...wanted, channel: 'whatsapp' }))
-  if (wanted.codes.length === 0) return null
+  const byMessage = () => dispatch(shareRequested({ ...request, channel: 'whatsapp' }))
+  if (request.codes.length === 0) return null
   return (
     <>
       <button
@@ -26,7 +28,7 @@ export const CodeActions = ({ name, ...wanted }: Props) => {
         className="icon-btn"
         aria-label={`Copiar ${name}`}
         title={`Copiar ${name}`}
-        onClick={() => dispatch(copyRequested(wanted))}
+        onClick={() => dispatch(copyRequested(request))}
       >
         <Icon name="copy" />
       </button>
@@ -45,7 +47,7 @@ export const CodeActions = ({ name, ...wanted }: Props) => {
           <button
             type="button"
             className="popup__item"
-            onClick={() => dispatch(shareRequested({ ...wanted, channel: 'sheet' }))}
+            onClick={() => dispatch(shareRequested({ ...request, channel: 'sheet' }))}
           >
             <Icon name="share" />
             Otra aplicación

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store'
 
 interface Props {
   readonly from: string
-  /** Every code of the list, not the visible page alone; a long list is made at the click. */
+  /** Copies the whole list, not just the visible page. A long list is built on click. */
   readonly codes: readonly string[] | (() => readonly string[])
   readonly of: string
 }

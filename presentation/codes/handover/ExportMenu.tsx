@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
 }
 
 interface Props {
-  /** What is exported, as the buttons name it. */
+  /** The codes as the buttons name them. */
   readonly name: string
   readonly source: ExportSource
   readonly className: string
@@ -24,7 +24,7 @@ interface Props {
   readonly formats?: readonly ExportFormat[]
 }
 
-/** Offers the formats of a file. */
+/** The menu of file formats. */
 export const ExportMenu = ({
   name,
   source,

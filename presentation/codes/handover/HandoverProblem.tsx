@@ -8,13 +8,13 @@ import { Dialog } from '../../kit/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
 
-/** Offers another way when codes could not be copied or shared as asked. */
+/** Offers another way when codes could not be copied or shared. */
 export const HandoverProblem = () => {
   const state = useAppSelector(selectHandoverProblem)
   const dispatch = useAppDispatch()
   if (state.problem === 'none') return null
 
-  const { wanted } = state
+  const { wanted: request } = state
   const close = () => dispatch(problemDismissed())
   if (state.problem === 'copy-refused') {
     return (
@@ -24,7 +24,7 @@ export const HandoverProblem = () => {
           className="input"
           aria-label="Códigos para copiar"
           readOnly
-          value={wanted.codes.join('\n')}
+          value={request.codes.join('\n')}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <div className="dialog__actions">
@@ -35,8 +35,8 @@ export const HandoverProblem = () => {
       </Dialog>
     )
   }
-  const { source } = wanted
-  const isOne = wanted.codes.length === 1
+  const { source } = request
+  const isOne = request.codes.length === 1
   return (
     <Dialog
       title={isOne ? 'Código demasiado largo' : 'Demasiados códigos para un mensaje'}
@@ -45,7 +45,7 @@ export const HandoverProblem = () => {
       <p>
         {isOne
           ? 'El código no cabe en un enlace de mensaje. Puede copiarlo y pegarlo en la conversación.'
-          : `Los ${thousands(wanted.codes.length)} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${source === null ? '' : ', o descargarlos en un archivo'}.`}
+          : `Los ${thousands(request.codes.length)} códigos no caben en un enlace de mensaje. Puede copiarlos y pegarlos en la conversación${source === null ? '' : ', o descargarlos en un archivo'}.`}
       </p>
       <div className="dialog__actions">
         <button type="button" className="btn btn--quiet" onClick={close}>
@@ -63,7 +63,7 @@ export const HandoverProblem = () => {
         <button
           type="button"
           className="btn btn--primary"
-          onClick={() => dispatch(copyRequested(wanted))}
+          onClick={() => dispatch(copyRequested(request))}
         >
           Copiar códigos
         </button>

@@ -20,10 +20,10 @@ import { UsageBar } from '../UsageBar'
 import { CodesState } from './CodesState'
 import { Freshness } from './Freshness'
 
-/** Rows a page (BATCH-3). */
+/** Rows per page (BATCH-3). */
 const PAGE_SIZE = 8
 
-/** Tells two batches of one event apart. */
+/** Distinguishes two batches of one event. */
 const nameOf = ({ eventName, createdAt }: BatchRow) =>
   createdAt === null ? eventName : `${eventName}, ${mediumDate(createdAt)}`
 

@@ -10,11 +10,11 @@ import { codesFailureText } from '../../texts/codesFailureText'
 interface Props {
   readonly status: CodesStatus
   readonly isEmpty: boolean
-  /** The list itself, for when there is one. */
+  /** The list, shown once there is one. */
   readonly children: ReactNode
 }
 
-/** A list of codes, or why there is none and the way out. */
+/** A list of codes, or why there is none and what to do. */
 export const CodesState = ({ status, isEmpty, children }: Props) => {
   const dispatch = useAppDispatch()
   if (status.kind === 'loading') return <Loading>Cargando sus códigos…</Loading>

@@ -3,10 +3,10 @@ import { useNow } from '../../kit/hooks/useNow'
 import { ago } from '../../texts/ago'
 import { dateAndTime } from '../../texts/dates'
 
-/** How often the words are looked at again, in milliseconds. */
+/** How often the words are updated, in milliseconds. */
 const TICK_MS = 10_000
 
-/** Since when the numbers are as they are, and whether they follow what happens. */
+/** How old the data is, and whether it updates live. */
 export const Freshness = ({ status }: { readonly status: CodesStatus }) => {
   const now = useNow(TICK_MS)
   if (status.kind !== 'ready') return null

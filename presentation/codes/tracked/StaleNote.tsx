@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../store'
 import { staleSentence } from '../../texts/codesFailureText'
 
 /**
- * The banner that says why the numbers may have changed since, and since when: nobody should trust them unwarned.
- * The area is always there, so that screen readers announce what enters it.
+ * The banner that says why and since when the data may be out of date. The element always exists,
+ * so that screen readers announce its content.
  */
 export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
   const dispatch = useAppDispatch()

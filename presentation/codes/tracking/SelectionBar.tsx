@@ -12,10 +12,10 @@ import { counted, thousands } from '../../texts/counts'
 import { CodeActions } from '../handover/CodeActions'
 import { ExportMenu } from '../handover/ExportMenu'
 
-const theChosen = (count: number) =>
+const selectedName = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
 
-/** What can be done with the chosen codes, on whichever pages and under whichever filters they are. */
+/** The actions for the selected codes, across pages and filters. */
 export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
   const dispatch = useAppDispatch()
   const bar = useRef<HTMLDivElement>(null)
@@ -27,8 +27,8 @@ export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
     (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) }),
     [selected],
   )
-  // The button that was pressed goes with what it was for: the keyboard goes on from the bar.
-  const choose = (event: ReturnType<typeof codesSelected | typeof selectionCleared>) => {
+  // The pressed button may disappear, so the focus moves to the bar.
+  const changeSelection = (event: ReturnType<typeof codesSelected | typeof selectionCleared>) => {
     dispatch(event)
     bar.current?.focus()
   }
@@ -48,7 +48,7 @@ export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
         <button
           type="button"
           className="btn btn--quiet"
-          onClick={() => choose(codesSelected(matching.map(({ id }) => id)))}
+          onClick={() => changeSelection(codesSelected(matching.map(({ id }) => id)))}
         >
           {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
         </button>
@@ -56,13 +56,13 @@ export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
       {selected.length > 0 && (
         <span className="selection__actions">
           <CodeActions
-            name={theChosen(texts.length)}
+            name={selectedName(texts.length)}
             from="selection"
             codes={texts}
             source={source}
           />
           <ExportMenu
-            name={theChosen(selected.length)}
+            name={selectedName(selected.length)}
             source={source}
             className="btn"
             content={
@@ -77,7 +77,7 @@ export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
             className="icon-btn"
             aria-label="Quitar selección"
             title="Quitar selección"
-            onClick={() => choose(selectionCleared())}
+            onClick={() => changeSelection(selectionCleared())}
           >
             <Icon name="close" />
           </button>

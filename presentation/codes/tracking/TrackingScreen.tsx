@@ -94,16 +94,17 @@ const Lists = ({ view }: Pick<Props, 'view'>) => {
 /** 'Seguimiento de códigos' (ROUTE-7). */
 export const TrackingScreen = () => {
   const bar = useTrackingAddress()
-  // What was pressed or typed shows at once; the rows follow as soon as nothing more urgent is to do.
+  // Controls update immediately; the rows follow as a deferred value.
   const shown = useDeferredValue(bar.address)
   const { query } = shown
   const view = useAppSelector((state) => selectTrackingView(state, query))
   const { status, total, matching } = view
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
-  // The order stays: it left nothing out. The button that was pressed goes, and the keyboard goes on from the list.
+  // The order excluded nothing, so it stays. The pressed button disappears, so the focus moves to
+  // the list.
   const clear = () => {
-    bar.ask({ ...EVERY_CODE, sort: bar.address.query.sort })
+    bar.changeQuery({ ...EVERY_CODE, sort: bar.address.query.sort })
     card.current?.focus()
   }
   return (

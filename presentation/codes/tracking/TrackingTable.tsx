@@ -18,7 +18,9 @@ const TITLE = 'Seguimiento de códigos'
 const isSortColumn = (text: string): text is SortColumn =>
   SORT_COLUMNS.some((column) => column === text)
 
-/** The order that pressing a column's header asks for: the other way round where it is sorted by it already. */
+/**
+ * The order after a click on a column's header: reversed if it is sorted by that column already.
+ */
 const pressed = ({ column, direction }: CodeSort, on: SortColumn): CodeSort => ({
   column: on,
   direction: column === on && direction === 'ascending' ? 'descending' : 'ascending',
@@ -29,7 +31,7 @@ interface Props {
   readonly bar: AddressBar
 }
 
-/** The codes that the address asks for, a page at a time. */
+/** The codes that match the address, in pages. */
 export const TrackingTable = ({ view, bar }: Props) => {
   const dispatch = useAppDispatch()
   const { query, page, size } = bar.address
@@ -46,7 +48,7 @@ export const TrackingTable = ({ view, bar }: Props) => {
         sorting={{
           by: query.sort.column,
           direction: query.sort.direction,
-          onSort: (by) => isSortColumn(by) && bar.ask({ sort: pressed(query.sort, by) }),
+          onSort: (by) => isSortColumn(by) && bar.changeQuery({ sort: pressed(query.sort, by) }),
         }}
         selection={{
           has: ({ id }) => view.selectedIds.has(id),

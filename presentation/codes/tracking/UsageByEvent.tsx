@@ -10,7 +10,7 @@ interface Props {
   readonly bar: AddressBar
 }
 
-/** How far the codes of each event are used. An event's name shows its codes alone. */
+/** The usage of each event's codes. Clicking a name shows only that event's codes. */
 export const UsageByEvent = ({ events, bar }: Props) => (
   <details className="card events">
     <summary>
@@ -26,7 +26,7 @@ export const UsageByEvent = ({ events, bar }: Props) => (
             className="link clamped"
             title={event.name}
             onClick={() =>
-              bar.ask({ ...EVERY_CODE, sort: bar.address.query.sort, events: [event.key] })
+              bar.changeQuery({ ...EVERY_CODE, sort: bar.address.query.sort, events: [event.key] })
             }
           >
             {event.name}

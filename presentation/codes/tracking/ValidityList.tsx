@@ -10,12 +10,12 @@ import { CopyAllButton } from '../handover/CopyAllButton'
 
 interface Props {
   readonly title: string
-  /** Which codes 'Copiar códigos' copies, for who does not see the title beside it. */
+  /** The codes that 'Copiar códigos' copies, for screen readers. */
   readonly of: string
   readonly codes: readonly TrackedCode[]
 }
 
-/** The valid codes, or the others: ten a page (TRACKING-6, TRACKING-9, TRACKING-10). */
+/** The valid or the invalid codes, ten per page (TRACKING-6, TRACKING-9, TRACKING-10). */
 export const ValidityList = ({ title, of, codes }: Props) => {
   const { visible, pages } = usePages(codes)
   const hasTexts = codes.some(({ code }) => code !== '')

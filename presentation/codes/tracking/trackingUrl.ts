@@ -11,10 +11,12 @@ import {
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { MAX_PAGE_SIZE } from '../../kit/table/PageSizeInput'
 
-/** Which of the two views of the codes shows: the table, or the valid ones apart from the others (TRACKING-6). */
+/** The view of the codes: one table, or lists by validity (TRACKING-6). */
 export type TrackingViewName = 'table' | 'lists'
 
-/** All that the address of 'Seguimiento de códigos' says, so that a link or 'Back' brings the same view. */
+/**
+ * The state of 'Seguimiento de códigos' in its address, so that links and 'Back' restore the view.
+ */
 export interface TrackingAddress {
   readonly view: TrackingViewName
   readonly query: CodesQuery
@@ -29,13 +31,13 @@ export const WHOLE_LIST: TrackingAddress = {
   size: DEFAULT_PAGE_SIZE,
 }
 
-/** Longer ones find nothing, and are no address. */
+/** Longer searches match nothing and would bloat the address. */
 const MAX_SEARCH_LENGTH = 200
 
-/** What a broken escape in an address reads as, and what nobody types. */
+/** A broken escape decodes to one of these characters; a user never types them. */
 const UNREADABLE = /[\p{Cc}\uFFFD]/u
 
-// The words of the address. Those for values come from what the screen calls them.
+// The words of the address. Those for values follow the labels on the screen.
 const STATUSES: ReadonlyMap<string, DisplayStatus> = new Map([
   ['disponible', 'available'],
   ['en-uso', 'in-use'],
@@ -69,7 +71,7 @@ const wordFor = <T>(words: ReadonlyMap<string, T>, value: T): string =>
 const several = <T>(params: URLSearchParams, name: string, read: (word: string) => T | undefined) =>
   Array.from(new Set(params.getAll(name).flatMap((word) => read(word) ?? [])))
 
-/** A day that is in the calendar, as YYYY-MM-DD. */
+/** A valid calendar day as YYYY-MM-DD, else null. */
 const day = (word: string | null): string | null => {
   if (!word || !/^\d{4}-\d{2}-\d{2}$/.test(word)) return null
   const date = new Date(`${word}T00:00:00Z`)
@@ -94,7 +96,7 @@ const readSort = (params: URLSearchParams): CodeSort => {
 const readEvent = (word: string): EventKey | undefined =>
   word === NO_EVENT ? 'none' : word ? eventId(word) : undefined
 
-/** Reads an address, whatever anybody wrote into it: what makes no sense counts for nothing. */
+/** Reads any address; invalid parts are ignored. */
 export const readAddress = (params: URLSearchParams): TrackingAddress => ({
   view: params.get('vista') === 'listas' ? 'lists' : 'table',
   query: {
@@ -111,7 +113,7 @@ export const readAddress = (params: URLSearchParams): TrackingAddress => ({
   size: whole(params.get('entradas'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
 })
 
-/** The shortest address that says the same. */
+/** The shortest address for a state: defaults are omitted. */
 export const writeAddress = ({ view, query, page, size }: TrackingAddress): URLSearchParams => {
   const { sort } = query
   const isNewestFirst =

@@ -3,40 +3,41 @@ import { useSearchParams } from 'react-router-dom'
 import type { CodesQuery } from '../../../application/codes/tracking/codesQuery'
 import { readAddress, type TrackingAddress, writeAddress } from './trackingUrl'
 
-/** A field whose value is typed: all that is typed into it at a stretch is one step for 'Back'. */
+/** A typed field: consecutive input into it is one history entry. */
 type TypedField = 'search' | 'days' | 'size'
 
 export interface AddressBar {
   readonly address: TrackingAddress
-  /** Goes to another view of the codes. 'Back' returns to this one. */
+  /** Goes to another view of the codes, which 'Back' leaves again. */
   readonly go: (change: Partial<TrackingAddress>, typedInto?: TypedField) => void
-  /** Asks for other codes, which begin at their first page. */
-  readonly ask: (change: Partial<CodesQuery>, typedInto?: TypedField) => void
-  /** What was typed stands: typing goes on as another step. */
+  /** Changes the query and goes to the first page. */
+  readonly changeQuery: (change: Partial<CodesQuery>, typedInto?: TypedField) => void
+  /** Ends the history entry of the current input: further typing starts another one. */
   readonly endTyping: () => void
 }
 
-const inAddressBar = () => new URLSearchParams(window.location.search)
+const currentParams = () => new URLSearchParams(window.location.search)
 
-/** The address bar as the one place that knows which codes are looked at. */
+/** The address bar as the only place that holds the view of the codes. */
 export const useTrackingAddress = (): AddressBar => {
   const [params, setParams] = useSearchParams()
-  // The router tells of a new address in a transition. What was pressed or typed is to show at once.
-  const told = params.toString()
-  const [text, setText] = useState(told)
-  const written = useRef(told)
+  // The router updates the address in a transition, but pressed and typed values must show
+  // immediately.
+  const routed = params.toString()
+  const [text, setText] = useState(routed)
+  const written = useRef(routed)
   const typing = useRef<TypedField | null>(null)
   useEffect(() => {
-    // The transition may tell of an address that another has replaced meanwhile.
-    setText(inAddressBar().toString())
-    // 'Back' or a link ends what was being typed.
-    if (told !== written.current) typing.current = null
-  }, [told])
-  // The same text is the same query: what was computed for it counts on.
+    // The address may have changed again before the transition ends.
+    setText(currentParams().toString())
+    // 'Back' or a link ends the current input.
+    if (routed !== written.current) typing.current = null
+  }, [routed])
+  // Memoised, so that selectors keep their results for an equal address.
   const address = useMemo(() => readAddress(new URLSearchParams(text)), [text])
 
   const go = (change: Partial<TrackingAddress>, typedInto: TypedField | null = null) => {
-    const next = writeAddress({ ...readAddress(inAddressBar()), ...change })
+    const next = writeAddress({ ...readAddress(currentParams()), ...change })
     const replace = typedInto !== null && typing.current === typedInto
     typing.current = typedInto
     written.current = next.toString()
@@ -46,8 +47,8 @@ export const useTrackingAddress = (): AddressBar => {
   return {
     address,
     go,
-    ask: (change, typedInto) => {
-      const { query } = readAddress(inAddressBar())
+    changeQuery: (change, typedInto) => {
+      const { query } = readAddress(currentParams())
       go({ query: { ...query, ...change }, page: 1 }, typedInto)
     },
     endTyping: () => {

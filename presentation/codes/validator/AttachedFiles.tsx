@@ -9,12 +9,12 @@ import { listFileFailureText } from '../../texts/validatorText'
 interface Props {
   readonly files: readonly AttachedFile[]
   readonly refused: readonly RefusedFile[]
-  /** Where the keyboard goes on when a file, and its button, are gone. */
-  readonly goOn: () => void
+  /** Moves the focus after a file was removed together with its button. */
+  readonly restoreFocus: () => void
 }
 
-/** The files that are validated with the input, and those that could not be attached. */
-export const AttachedFiles = ({ files, refused, goOn }: Props) => {
+/** The files to validate with the input, and those that were refused. */
+export const AttachedFiles = ({ files, refused, restoreFocus }: Props) => {
   const dispatch = useAppDispatch()
   return (
     <>
@@ -39,7 +39,7 @@ export const AttachedFiles = ({ files, refused, goOn }: Props) => {
                 title={`Quitar ${name}`}
                 onClick={() => {
                   dispatch(fileRemoved(id))
-                  goOn()
+                  restoreFocus()
                 }}
               >
                 <Icon name="close" />

@@ -22,10 +22,10 @@ import { StatusTag } from '../StatusTag'
 import { Uses } from '../Uses'
 import { NearMiss } from './NearMiss'
 
-/** @param goOn moves the keyboard away from a row that is about to go */
-const columnsOf = (isPhone: boolean, goOn: () => void): readonly Column<CheckedRow>[] => {
+/** @param restoreFocus moves the focus out of a row before it disappears */
+const columnsOf = (isPhone: boolean, restoreFocus: () => void): readonly Column<CheckedRow>[] => {
   const nearMiss = ({ text, suggestions }: CheckedRow) => (
-    <NearMiss token={text} codes={suggestions} onChoice={goOn} />
+    <NearMiss token={text} codes={suggestions} onChoice={restoreFocus} />
   )
   return [
     {
@@ -37,7 +37,7 @@ const columnsOf = (isPhone: boolean, goOn: () => void): readonly Column<CheckedR
           {row.times > 1 && <span className="sub">{` × ${row.times}`}</span>}
           {row.isExhausted && <div className="sub">Sin usos disponibles</div>}
           {row.reason && <div className="sub">{invalidReasonText[row.reason]}</div>}
-          {/* The top of a card is itself a button on a small screen, and holds no other. */}
+          {/* On a phone the top of a card is itself a button, so it cannot contain others. */}
           {!isPhone && nearMiss(row)}
         </div>
       ),
@@ -59,15 +59,15 @@ const columnsOf = (isPhone: boolean, goOn: () => void): readonly Column<CheckedR
 
 const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
 
-/** Asks what the unknown tokens of the visible page may have been meant to be, anew whenever the list is. */
+/** Requests suggestions for the unknown tokens of the visible page, again for each new list. */
 const useSuggestionsFor = (visible: readonly CheckedCode[], list: readonly CheckedCode[]) => {
   const dispatch = useAppDispatch()
-  const asked = useRef<{ list: readonly CheckedCode[]; tokens: string } | null>(null)
+  const requested = useRef<{ list: readonly CheckedCode[]; tokens: string } | null>(null)
   useEffect(() => {
     const unknown = visible.filter(isUnknown)
     const tokens = unknown.join(' ')
-    if (asked.current?.list === list && asked.current.tokens === tokens) return
-    asked.current = { list, tokens }
+    if (requested.current?.list === list && requested.current.tokens === tokens) return
+    requested.current = { list, tokens }
     if (unknown.length > 0) dispatch(unknownTokensShown(unknown))
   })
 }
@@ -81,14 +81,14 @@ interface Props {
   readonly collapsible: boolean
 }
 
-/** One of the validator's two lists, ten a page (VALIDATOR-14). */
+/** One of the validator's two lists, ten per page (VALIDATOR-14). */
 export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsible }: Props) => {
   const section = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
   const { visible, pages } = usePages<CheckedCode>(list)
   useSuggestionsFor(visible, list)
-  // The list goes with its last row: the lists as a whole stay.
-  const goOn = () => {
+  // The list disappears with its last row; its parent stays.
+  const restoreFocus = () => {
     const rest = list.length > 1 ? section.current : section.current?.parentElement
     rest?.focus()
   }
@@ -100,7 +100,7 @@ export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsibl
       </header>
       <DataTable
         caption={title}
-        columns={columnsOf(isPhone, goOn)}
+        columns={columnsOf(isPhone, restoreFocus)}
         rows={checkedRows(visible, repeats, suggestions)}
         keyOf={({ text }) => text}
         collapsible={collapsible}

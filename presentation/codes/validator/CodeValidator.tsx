@@ -16,9 +16,11 @@ import { ValidationResult } from './ValidationResult'
 import './validator.css'
 import { useAppDispatch, useAppSelector } from '../../store'
 
-/** Characters of the longest text that goes into the input: with one of a megabyte a browser stands still for seconds. */
+/**
+ * The longest paste for the input, in characters: with a megabyte the browser freezes for seconds.
+ */
 const LONGEST_PASTE = 100_000
-/** What a longer one is called where it stands beside the input, as a file does. */
+/** The name of a longer paste, which is attached as a file. */
 const PASTED_NAME = 'Texto pegado.txt'
 
 /** 'Validador de Códigos' (VALIDATOR-1). */
@@ -77,7 +79,11 @@ export const CodeValidator = () => {
               validate()
             }}
           />
-          <AttachedFiles files={files} refused={refused} goOn={() => input.current?.focus()} />
+          <AttachedFiles
+            files={files}
+            refused={refused}
+            restoreFocus={() => input.current?.focus()}
+          />
           <p id="validator-hint" className="validator__hint">
             Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .txt o .csv.
           </p>
@@ -91,7 +97,7 @@ export const CodeValidator = () => {
               disabled={isEmpty}
               onClick={() => {
                 dispatch(validatorCleared())
-                // The button is disabled now: whoever works by keyboard goes on in the input.
+                // The button is now disabled, so the focus moves to the input.
                 input.current?.focus()
               }}
             >
@@ -103,7 +109,7 @@ export const CodeValidator = () => {
                 className="btn btn--quiet"
                 onClick={() => {
                   dispatch(clearUndone())
-                  // The button is gone now.
+                  // The button disappears, so the focus moves to the input.
                   input.current?.focus()
                 }}
               >

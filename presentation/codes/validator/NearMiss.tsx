@@ -4,13 +4,16 @@ import { useAppDispatch } from '../../store'
 
 interface Props {
   readonly token: string
-  /** The codes that it may have been meant to be. */
+  /** The suggested codes. */
   readonly codes: readonly string[]
-  /** Called as one is chosen: the button is about to go with its row. */
+  /** Called before the button disappears with its row. */
   readonly onChoice: () => void
 }
 
-/** '¿Quiso decir LIBRE001?' or '¿Quiso decir A, B o C?': each code is a button that puts it in the token's place. */
+/**
+ * '¿Quiso decir LIBRE001?' or '¿Quiso decir A, B o C?': each code is a button that replaces the
+ * token.
+ */
 export const NearMiss = ({ token, codes, onChoice }: Props) => {
   const dispatch = useAppDispatch()
   if (codes.length === 0) return null

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Icon } from '../../kit/Icon'
 import { useFilePick } from './useFilePick'
 
-/** Opens files as lists, any number of them. */
+/** Opens any number of files as lists. */
 export const OpenFileButton = () => {
   const chooser = useRef<HTMLInputElement>(null)
   const pick = useFilePick()
@@ -17,7 +17,7 @@ export const OpenFileButton = () => {
         aria-label="Archivos con códigos"
         onChange={({ target }) => {
           pick(target.files ?? [])
-          // So that the same file can be opened again, once it was changed.
+          // Lets the same file be opened again after it was changed.
           target.value = ''
         }}
       />

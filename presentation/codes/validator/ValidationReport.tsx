@@ -6,7 +6,7 @@ import { counted } from '../../texts/counts'
 const Counts = ({ result }: { readonly result: ValidationView & { readonly kind: 'done' } }) => {
   const { valid, invalid, repeated } = result.validation
   return (
-    // A new submission gets new nodes: the same counts are announced again.
+    // New nodes for each submission, so that equal counts are announced again.
     <Fragment key={result.submission}>
       <Icon name="check" />
       <span className="report__valid">{counted(valid.length, 'válido', 'válidos')}</span>
@@ -31,13 +31,19 @@ const Working = ({ text }: { readonly text: string }) => (
 
 interface Props {
   readonly result: ValidationView
-  /** A file is being read: until it has been, nothing is validated. */
+  /** A file is being read, so validating is disabled. */
   readonly isReading: boolean
-  /** The codes of the files that are not validated yet. Their names show it; only to screen readers it is said here. */
+  /**
+   * The number of codes in files that are not validated yet. For screen readers only: the files'
+   * names show it on screen.
+   */
   readonly addedCount: number | null
 }
 
-/** The result in a line, announced to screen readers. The area is always there, so that what enters it is announced. */
+/**
+ * A one-line result for screen readers. The element always exists, so that its content is
+ * announced.
+ */
 export const ValidationReport = ({ result, isReading, addedCount }: Props) => {
   const isWorking = result.kind === 'working' || (result.kind === 'done' && result.isOutdated)
   const isIdle = !isReading && !isWorking

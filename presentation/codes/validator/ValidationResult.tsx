@@ -16,13 +16,13 @@ interface Props {
 }
 
 /**
- * What the validator found: the valid list, and the invalid one where there is any (VALIDATOR-9, VALIDATOR-10). What is typed meanwhile
- * changes nothing of it.
+ * The result: the valid list, and the invalid one if not empty (VALIDATOR-9, VALIDATOR-10). Typing
+ * does not change it.
  */
 export const ValidationResult = memo(({ result }: Props) => {
   const dispatch = useAppDispatch()
   switch (result.kind) {
-    // Of a long list the report says that it is being worked on.
+    // While a long list is validated, the report says so.
     case 'none':
     case 'working':
       return null
@@ -43,7 +43,7 @@ export const ValidationResult = memo(({ result }: Props) => {
     case 'done': {
       const { valid, invalid, repeats } = result.validation
       return (
-        // Another list begins at the first page; the same one, read again or corrected, stays where it is.
+        // A new list starts at its first page; a revalidated or corrected list keeps its page.
         <div className="lists" key={result.list} tabIndex={-1} aria-busy={result.isOutdated}>
           {valid.length > 0 ? (
             <CheckedCodes

@@ -3,7 +3,7 @@ import { useFilePick } from './useFilePick'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Makes an element one that files can be dropped on; text that is dragged goes where it always went. */
+/** Makes an element a drop target for files. Dragged text keeps its default behaviour. */
 export const useFileDrop = () => {
   const pick = useFilePick()
   const [isOver, setIsOver] = useState(false)
@@ -11,7 +11,7 @@ export const useFileDrop = () => {
     isOver,
     onDragOver: (event: DragEvent) => {
       if (!holdsFiles(event)) return
-      // Without it the browser would leave the portal and open the file.
+      // By default the browser would leave the portal to open the file.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setIsOver(true)

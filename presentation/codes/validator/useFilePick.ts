@@ -2,7 +2,7 @@ import { filesPicked } from '../../../application/codes/validator/validator.slic
 import { usePortal } from '../../portal'
 import { useAppDispatch } from '../../store'
 
-/** Attaches files to the validator, in the order given. */
+/** Attaches files to the validator, in the given order. */
 export const useFilePick = (): ((files: Iterable<File>) => void) => {
   const { holdFile } = usePortal()
   const dispatch = useAppDispatch()

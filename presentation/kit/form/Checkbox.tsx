@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** 'some' is neither: a part of what the box stands for. */
+  /** 'some' is the indeterminate state: only part of what the box stands for is selected. */
   readonly checked: boolean | 'some'
   readonly onChange: (checked: boolean) => void
-  /** Its name, where no text stands beside it. */
+  /** The accessible name, if there is no text next to it. */
   readonly name?: string | undefined
   readonly children?: ReactNode
 }

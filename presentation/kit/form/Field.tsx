@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
-  /** Beside the label, such as a link. */
+  /** Next to the label, e.g. a link. */
   readonly aside?: ReactNode
-  /** Within the box, at its end, such as a button. */
+  /** Inside the box at its end, e.g. a button. */
   readonly inside?: ReactNode
   readonly error?: string | null
 }
 
-/** A labelled input. A required one carries the red asterisk (SIGN-IN-1). */
+/** A labelled input. Required ones show a red asterisk (SIGN-IN-1). */
 export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => {
   const id = useId()
   const errorId = `${id}-error`

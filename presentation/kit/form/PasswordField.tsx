@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Icon } from '../Icon'
 import { Field } from './Field'
 
-/** A password that its owner may look at. */
+/** A password field with a button to show the password. */
 export const PasswordField = (props: Omit<ComponentProps<typeof Field>, 'type' | 'inside'>) => {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width rows are cards; the same number stands in the kit's CSS. */
+/** Below this width rows are cards. The kit's CSS has the same number. */
 const query = () => window.matchMedia('(max-width: 760px)')
 
 const subscribe = (onChange: () => void) => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1_000))
 
-/** Whole seconds until a time in epoch milliseconds, counted down to 0. */
+/** Seconds until a time in epoch milliseconds, counting down to 0. */
 export const useSecondsUntil = (at: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(at))
   const [shownFor, setShownFor] = useState(at)
-  // Within this rendering: the count of the former time must not stand for a moment, and enable what waits.
+  // Set during render: with the old count, even for one frame, a disabled control would be enabled.
   if (shownFor !== at) {
     setShownFor(at)
     setSeconds(secondsUntil(at))

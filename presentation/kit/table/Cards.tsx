@@ -4,7 +4,7 @@ import { Icon } from '../Icon'
 import { PageCheckbox } from './PageCheckbox'
 import type { Column, DataTableProps } from './table'
 
-/** The rows of a table as cards, for a small screen. */
+/** The rows of a table as cards, for small screens. */
 export const Cards = <Row,>({
   caption,
   columns,

@@ -3,13 +3,13 @@ import { Checkbox } from '../form/Checkbox'
 import type { RowSelection } from './table'
 
 interface Props<Row> {
-  /** Of the visible page. */
+  /** The rows of the visible page. */
   readonly rows: readonly Row[]
   readonly selection: RowSelection<Row>
   readonly children?: ReactNode
 }
 
-/** Stands for every row of the page. */
+/** Selects or deselects every row of the page. */
 export const PageCheckbox = <Row,>({ rows, selection, children }: Props<Row>) => {
   const chosen = rows.filter(selection.has).length
   return (

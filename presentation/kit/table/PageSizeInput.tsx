@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 
-/** More rows than this on one page would make it slow, not clearer. */
+/** More rows per page would be slow. */
 export const MAX_PAGE_SIZE = 500
 
 const parse = (text: string): number | null => {
@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (size: number) => void
 }
 
-/** The entries a page, taken up while they are typed; what is no number of entries waits, and is undone on leaving. */
+/** The page size, applied while typing. Invalid input is ignored, and reset on blur. */
 export const PageSizeInput = ({ size, onChange }: Props) => {
   const id = useId()
   const [text, setText] = useState(String(size))

@@ -6,14 +6,14 @@ import type { Pages } from './usePages'
 
 interface Props {
   readonly pages: Pages
-  /** What is paged, for screen readers: 'Códigos por lote'. */
+  /** The name of the list, for screen readers: 'Códigos por lote'. */
   readonly label: string
 }
 
 /**
- * The reusable pagination control (PAGE-1, PAGE-4, PAGE-7): 'X a Y de Z entradas', then page buttons and page size while the
- * entries exceed the page. The page size also stays while they exceed the list's own size: a leader who
- * enlarged the page would otherwise have no way back.
+ * The reusable pagination control (PAGE-1, PAGE-4, PAGE-7): 'X a Y de Z entradas', then page
+ * buttons and page size while the entries exceed the page. The page size also stays while they
+ * exceed the list's default size, so that a leader who enlarged the page can go back.
  */
 export const Pagination = ({ pages, label }: Props) => {
   const { entries, page, size, initialSize, goTo, resize } = pages
@@ -25,7 +25,7 @@ export const Pagination = ({ pages, label }: Props) => {
       <span className="pager__count">{`${thousands(start + 1)} a ${thousands(end)} de ${thousands(entries)} entradas`}</span>
       {entries > size && (
         <>
-          {/* At its end an arrow is no 'disabled' one: that would take the focus from whoever got there by it. */}
+          {/* At its end an arrow is not `disabled`: that would take the focus from keyboard users. */}
           <button
             type="button"
             className="pager__previous"

@@ -10,7 +10,7 @@ export interface Pages {
   readonly resize: (size: number) => void
 }
 
-/** Which page of a list is wanted, and of which size. */
+/** The requested page of a list, and its size. */
 export interface PageChoice {
   readonly page: number
   readonly size: number
@@ -21,16 +21,16 @@ export interface Paged<T> {
   readonly pages: Pages
 }
 
-/** The page of a list to show. A list that shrinks shows its last page rather than an empty one. */
+/** The page of a list to show: the last one if the requested page no longer exists. */
 export const paged = <T>(
   list: readonly T[],
-  wanted: PageChoice,
+  choice: PageChoice,
   initialSize: number,
-  choose: (choice: PageChoice) => void,
+  onChange: (choice: PageChoice) => void,
 ): Paged<T> => {
-  const { size } = wanted
+  const { size } = choice
   const entries = list.length
-  const page = clampPage(wanted.page, entries, size)
+  const page = clampPage(choice.page, entries, size)
   const { start, end } = pageRange(page, entries, size)
   return {
     visible: list.slice(start, end),
@@ -39,15 +39,15 @@ export const paged = <T>(
       page,
       size,
       initialSize,
-      goTo: (next) => choose({ page: next, size }),
-      // The first entry in view stays in view.
-      resize: (next) => choose({ page: Math.floor(start / next) + 1, size: next }),
+      goTo: (next) => onChange({ page: next, size }),
+      // Keeps the first visible entry in view.
+      resize: (next) => onChange({ page: Math.floor(start / next) + 1, size: next }),
     },
   }
 }
 
-/** Pages through a list whose page nobody else needs to know. */
+/** Pagination with local state. */
 export const usePages = <T>(list: readonly T[], initialSize = DEFAULT_PAGE_SIZE): Paged<T> => {
-  const [wanted, setWanted] = useState<PageChoice>({ page: 1, size: initialSize })
-  return paged(list, wanted, initialSize, setWanted)
+  const [choice, setChoice] = useState<PageChoice>({ page: 1, size: initialSize })
+  return paged(list, choice, initialSize, setChoice)
 }

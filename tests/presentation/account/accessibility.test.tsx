@@ -19,7 +19,7 @@ import { renderPortal } from '../../support/renderPortal'
 import { alertText, button } from '../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
-/** Opens a state, and says by what it is known to be that one. */
+/** Opens a state and waits for an element that identifies it. */
 type Open = () => Promise<unknown>
 
 const isShown = (text: string | RegExp) => expect(screen.getByText(text)).toBeDefined()
@@ -37,11 +37,11 @@ const phone: Record<string, Open> = {
     await meetChallenge({ given: (fakes) => void fakes.secondFactor.holdsSend() })
     isShown(/^Enviando un código/)
   },
-  'a code that was sent': async () => {
+  'a sent code': async () => {
     await meetChallenge()
     isShown('Reenviar código en 30 s')
   },
-  'a code that may be sent again': async () => {
+  'a code that can be resent': async () => {
     await elapse(await meetChallenge(), 30_000)
     isShown('Reenviar código')
   },
@@ -96,7 +96,7 @@ const mails: Record<string, Open> = {
     await user.tab()
     isShown(/^Ingrese un correo válido/)
   },
-  'a reset that is being asked for': async () => {
+  'a reset that is being requested': async () => {
     const portal = await openForgot()
     portal.emails.holdsReset()
     await requestReset(portal, anaUser.email)
@@ -161,7 +161,7 @@ const states = { ...phone, ...mails, ...links }
 describe.each([
   ['on a desktop', DESKTOP_WIDTH],
   ['on a phone', PHONE_WIDTH],
-])('Axe finds nothing wrong %s', (_where, width) => {
+])('Axe finds no violations %s', (_where, width) => {
   beforeEach(() => resizeTo(width))
 
   it.each(Object.keys(states))('with %s', async (state) => {

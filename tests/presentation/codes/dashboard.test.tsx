@@ -5,7 +5,7 @@ import { renderPortal } from '../../support/renderPortal'
 import { rowsOf, validate } from '../../support/screens'
 
 describe('The dashboard', () => {
-  it('has the validator above the batches [BATCH-1, VALIDATOR-1]', async () => {
+  it('shows the validator above the batches [BATCH-1, VALIDATOR-1]', async () => {
     await renderPortal()
     const [validator, batches] = ['Validador de Códigos', 'Códigos por lote'].map((name) =>
       screen.getByRole('heading', { name }),
@@ -14,7 +14,7 @@ describe('The dashboard', () => {
     expect(below).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('knows no code that was deleted [VALIDATOR-19]', async () => {
+  it('ignores deleted codes [VALIDATOR-19]', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, accessCode('BORRADO1', { status: 'deleted' })),
     })

@@ -21,7 +21,7 @@ const open = () =>
   })
 
 describe('The demo accounts', () => {
-  it('fill the form, which the user then sends [DEMO-6]', async () => {
+  it('fill in the form for the user to submit [DEMO-6]', async () => {
     const portal = await open()
     await portal.user.type(emailField(), 'algo')
     await portal.user.click(button(/beto@demo\.test/))

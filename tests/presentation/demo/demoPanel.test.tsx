@@ -4,7 +4,7 @@ import type { DemoMessage } from '../../../presentation/demo/DemoMessage'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import { pass } from '../../support/renderPortal'
 
-// Here already: a module that loads on demand knows nothing of fake timers.
+// Imported eagerly: lazy modules do not load under fake timers.
 beforeAll(() => import('../../../presentation/demo/DemoDrawer'))
 
 const message: DemoMessage = {
@@ -31,14 +31,14 @@ const open = async () => {
   return { reset, drawer: within(screen.getByRole('dialog', { name: 'Bandeja de demostración' })) }
 }
 
-it('The floating button opens the inbox, with links to click and codes to copy [DEMO-5]', async () => {
+it('The floating button opens the inbox, with clickable links and codes to copy [DEMO-5]', async () => {
   const { drawer } = await open()
   expect(drawer.getByRole('link', { name: 'Abrir enlace' }).getAttribute('href')).toBe(message.link)
   expect(drawer.getByText('246810')).toBeDefined()
   expect(drawer.getByRole('button', { name: 'Copiar código' })).toBeDefined()
 })
 
-it('The inbox offers to put the demo data back [DEMO-7]', async () => {
+it('The inbox can restore the demo data [DEMO-7]', async () => {
   const { drawer, reset } = await open()
   act(() => drawer.getByRole('button', { name: 'Restablecer demostración' }).click())
   await pass(0)

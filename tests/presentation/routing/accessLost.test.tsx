@@ -23,19 +23,18 @@ const isForgotten = ({ store, codes }: OpenPortal) => {
   expect(codes.listening).toBe(0)
 }
 
-const takenAway: Record<string, (portal: OpenPortal) => unknown> = {
-  'whose role is taken away': ({ users }) => users.put(anaUser.uid, adminProfile),
+const revocations: Record<string, (portal: OpenPortal) => unknown> = {
+  'whose role is revoked': ({ users }) => users.put(anaUser.uid, adminProfile),
   'who is moved to another store': ({ users }) => users.put(anaUser.uid, otherStoreProfile),
-  'whose read permission is taken away': ({ users }) =>
-    users.put(anaUser.uid, unreadableForProfile),
+  'whose read permission is revoked': ({ users }) => users.put(anaUser.uid, unreadableForProfile),
   'whose document is deleted': ({ users }) => users.remove(anaUser.uid),
 }
 
-describe.each(Object.keys(takenAway))('A leader %s while they look at their codes', (how) => {
-  it('is led to sign-in at once and told why, and nothing of the session stays', async () => {
+describe.each(Object.keys(revocations))('A leader %s while they look at their codes', (how) => {
+  it('is redirected to sign-in immediately with an alert, and no data is left', async () => {
     const portal = await openTracking()
     expect(document.documentElement.outerHTML).toMatch(SECRETS)
-    await portal.happens(() => takenAway[how]?.(portal))
+    await portal.happens(() => revocations[how]?.(portal))
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(alertText()).toBe(DENIED)
     expect(signInButton()).toBeDefined()
@@ -46,7 +45,7 @@ describe.each(Object.keys(takenAway))('A leader %s while they look at their code
 })
 
 describe('A leader whose session ends in another tab', () => {
-  it('is led to sign-in at once, and nothing of the session stays', async () => {
+  it('is redirected to sign-in immediately, and no data is left', async () => {
     const portal = await openTracking()
     await portal.happens(() => portal.gateway.report(null))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -55,7 +54,7 @@ describe('A leader whose session ends in another tab', () => {
   })
 })
 
-describe('A sign-out that takes its time', () => {
+describe('A slow sign-out', () => {
   const leaving = async () => {
     const portal = await openTracking()
     const held = portal.presence.holdsLeave()
@@ -64,7 +63,7 @@ describe('A sign-out that takes its time', () => {
     return { portal, held }
   }
 
-  it('shows that it loads, and nothing protected', async () => {
+  it('shows a loading state and nothing protected', async () => {
     const { portal, held } = await leaving()
     expect(portal.path()).toBe('/codigos')
     expect(screen.getByText('Cargando…')).toBeDefined()
@@ -80,7 +79,7 @@ describe('A sign-out that takes its time', () => {
     isForgotten(portal)
   })
 
-  it('from a page that anyone may see leads to sign-in when it is over', async () => {
+  it('on a public page leads to sign-in when it is done', async () => {
     const { portal, held } = await leaving()
     await goTo('/otra')
     expect(portal.path()).toBe('/otra')

@@ -11,7 +11,7 @@ const ORIGIN = 'https://lideres.example'
 const address = (query: string) => `${ORIGIN}/auth/action${query}`
 
 describe('An action link', () => {
-  it('is read with its mode, its code and where it leads [ACTION-1]', () => {
+  it('has a mode, a code and a continue address [ACTION-1]', () => {
     const continueUrl = encodeURIComponent(`${ORIGIN}/codigos`)
     expect(
       readActionLink(address(`?mode=resetPassword&oobCode=X1&continueUrl=${continueUrl}&lang=es`)),
@@ -25,20 +25,20 @@ describe('An action link', () => {
       '?mode=verifyEmail&oobCode=A&oobCode=B',
       { mode: 'verifyEmail', code: '', continueTo: '/iniciar-sesion' },
     ],
-  ])('without all of it, or with a part twice, lacks that part: %s', (query, link) => {
+  ])('ignores missing and repeated parameters: %s', (query, link) => {
     expect(readActionLink(address(query))).toEqual(link)
   })
 
-  it('is the same in whatever language it was sent [ACTION-14]', () => {
+  it('is read in any language [ACTION-14]', () => {
     const link = '?mode=verifyEmail&oobCode=X1'
     expect(readActionLink(address(`${link}&lang=en`))).toEqual(readActionLink(address(link)))
   })
 
-  it('is no other address', () => {
+  it('has its own path only', () => {
     expect(readActionLink(`${ORIGIN}/?mode=verifyEmail&oobCode=X`)).toBeNull()
   })
 
-  it('is looked for on every path: a code on a wrong one is still a code', () => {
+  it('counts as secret on any path', () => {
     expect(hasSecrets(`${ORIGIN}/auth//action?mode=verifyEmail&oobCode=X1`)).toBe(true)
     expect(hasSecrets(`${ORIGIN}/no-existe?OOBCODE=X1`)).toBe(true)
     expect(hasSecrets(`${ORIGIN}/codigos?estado=disponible`)).toBe(false)
@@ -53,7 +53,7 @@ describe('An action link', () => {
   })
 })
 
-describe('Where a link leads', () => {
+describe('The continue path of a link', () => {
   it.each([
     'https://evil.example/codigos',
     '//evil.example/codigos',
@@ -82,7 +82,7 @@ describe('Where a link leads', () => {
     expect(continuePath(`${ORIGIN}${path}`, ORIGIN)).toBe(expected)
   })
 
-  it('is always one of the portal’s own routes, whatever the link says', () => {
+  it('is always a route of the portal, for any address', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.webUrl(),

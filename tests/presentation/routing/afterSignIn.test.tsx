@@ -5,9 +5,9 @@ import { anaUser, beto } from '../../support/mothers/users'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { button, signInAs } from '../../support/screens'
 
-describe('Who signs in', () => {
+describe('A sign-in', () => {
   it.each(['/codigos', '/codigos?pagina=2', '/'])(
-    'comes to the page first asked for: %s [GUARD-7]',
+    'leads to the requested page: %s [GUARD-7]',
     async (at) => {
       const portal = await renderPortal({ at, as: null })
       expect(portal.path()).toBe('/iniciar-sesion')
@@ -16,13 +16,13 @@ describe('Who signs in', () => {
     },
   )
 
-  it('comes to the dashboard where no page was asked for [GUARD-7, SIGN-IN-8]', async () => {
+  it('leads to the dashboard if no page was requested [GUARD-7, SIGN-IN-8]', async () => {
     const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
     await signInAs(portal, anaUser.email, PASSWORD)
     expect(portal.path()).toBe('/')
   })
 
-  it('comes to the dashboard where the page asked for is a foreign one [GUARD-7]', async () => {
+  it('leads to the dashboard if the requested page is foreign [GUARD-7]', async () => {
     const portal = await renderPortal({
       at: '/iniciar-sesion',
       historyState: { usr: { from: '//evil.test/codigos' } },
@@ -32,7 +32,7 @@ describe('Who signs in', () => {
     expect(window.location.href).toBe(`${window.location.origin}/`)
   })
 
-  it('after another leader comes to the dashboard, not where the other one was', async () => {
+  it("after another leader's session leads to the dashboard, not to that leader's page", async () => {
     const portal = await renderPortal({ at: '/codigos' })
     await portal.user.click(button(/Ana Mora/))
     await portal.user.click(button('Cerrar sesión'))
@@ -41,7 +41,7 @@ describe('Who signs in', () => {
     expect(screen.getByText('beto@demo.test')).toBeDefined()
   })
 
-  it('after another leader, who then went back, comes to the dashboard too', async () => {
+  it("after another leader's session and «Back» leads to the dashboard too", async () => {
     const portal = await renderPortal({ at: '/codigos' })
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await portal.user.click(button(/Ana Mora/))
@@ -53,7 +53,7 @@ describe('Who signs in', () => {
     expect(portal.path()).toBe('/')
   })
 
-  it('cannot go back to the sign-in screen', async () => {
+  it('replaces the sign-in screen in the history', async () => {
     const portal = await renderPortal({ at: '/codigos', as: null })
     const before = window.history.length
     await signInAs(portal, anaUser.email, PASSWORD)

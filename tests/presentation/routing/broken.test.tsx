@@ -5,11 +5,11 @@ import { ErrorBoundary } from '../../../presentation/kit/ErrorBoundary'
 import { LazyScreen } from '../../../presentation/routing/LazyScreen'
 import { pass } from '../../support/renderPortal'
 
-// What a boundary caught, React writes to the console, as it should; here that is the point.
+// React logs what a boundary caught, which is expected here.
 const quietly = { onCaughtError: () => undefined }
 
-describe('A screen that does not arrive', () => {
-  it('says so, and arrives at another try', async () => {
+describe('A screen that fails to load', () => {
+  it('says so and loads on retry', async () => {
     let isOnline = false
     const load = async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
@@ -26,8 +26,8 @@ describe('A screen that does not arrive', () => {
   })
 })
 
-describe('A part that fails', () => {
-  it('leaves what stands beside it', () => {
+describe('A failing component', () => {
+  it('leaves its siblings intact', () => {
     const Broken = () => {
       throw new Error('defecto')
     }

@@ -30,23 +30,23 @@ const withDocument = (document: object) =>
   opening({ given: ({ users }: Fakes) => users.put(anaUser.uid, document) })
 
 const visitors = {
-  'whose session is not known yet': opening({
+  'with an unknown session': opening({
     given: ({ gateway }) => {
       gateway.holdsRestoring = true
     },
   }),
-  'whose profile is still being read': opening({ given: ({ users }) => void users.holds() }),
-  'whose profile cannot be read': opening({
+  'with a loading profile': opening({ given: ({ users }) => void users.holds() }),
+  'with an unreadable profile': opening({
     given: ({ users }) => {
       users.failure = { kind: 'offline' }
     },
   }),
   'who is signed out': opening({ as: null }),
-  'who still owes the second factor': async (at) => {
+  'with a pending second factor': async (at) => {
     await meetChallenge()
     await goTo(at)
   },
-  'who is on the way out': async (at) => {
+  'who is signing out': async (at) => {
     const portal = await renderPortal({ given: ({ presence }) => void presence.holdsLeave() })
     await portal.user.click(button(/Ana Mora/))
     await portal.user.click(button('Cerrar sesión'))
@@ -84,7 +84,7 @@ const outside: Paths = {
   confirmPhone: SIGN_IN,
   confirmEmail: SIGN_IN,
 }
-// Whoever leaves the code screen gives the challenge up: it is cleared on leaving.
+// Leaving the code screen cancels the challenge.
 const challenged: Paths = {
   ...stays,
   dashboard: SIGN_IN,
@@ -107,14 +107,16 @@ const leader: Paths = {
   confirmEmail: HOME,
 }
 
-/** Where each visitor ends who opens a route, and what is said where nobody is let in or led away. */
+/**
+ * Where each visitor ends up on opening a route, and the waiting text where the route is withheld.
+ */
 const table: Record<Who, readonly [Paths, waiting?: string]> = {
-  'whose session is not known yet': [stays, 'Cargando…'],
-  'whose profile is still being read': [stays, 'Cargando…'],
-  'whose profile cannot be read': [stays, 'No pudimos cargar su cuenta'],
+  'with an unknown session': [stays, 'Cargando…'],
+  'with a loading profile': [stays, 'Cargando…'],
+  'with an unreadable profile': [stays, 'No pudimos cargar su cuenta'],
   'who is signed out': [outside],
-  'who still owes the second factor': [challenged],
-  'who is on the way out': [stays, 'Cargando…'],
+  'with a pending second factor': [challenged],
+  'who is signing out': [stays, 'Cargando…'],
   'without a document': [outside],
   'of another role': [outside],
   'of another store': [outside],
@@ -127,7 +129,7 @@ const table: Record<Who, readonly [Paths, waiting?: string]> = {
 
 const names = Object.keys(routes) as (keyof typeof routes)[]
 
-it('The table names every route by its address', () => {
+it('The table covers every route', () => {
   expect(stays).toEqual(Object.fromEntries(names.map((name) => [name, routes[name].path])))
 })
 
@@ -151,7 +153,7 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
     },
   )
 
-  it('may see that a page does not exist [ROUTE-8]', async () => {
+  it('sees the not-found page [ROUTE-8]', async () => {
     await visitors[who]('/otra')
     expect(window.location.pathname).toBe('/otra')
     expect(screen.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeDefined()

@@ -24,7 +24,7 @@ const isOutside = () => {
 
 describe('While the session is unknown [GUARD-5]', () => {
   it.each([...protectedRoutes, '/iniciar-sesion', '/confirmacion-de-correo'])(
-    '%s shows nothing but that it loads',
+    '%s shows only a loading state',
     async (at) => {
       const portal = await renderPortal({
         at,
@@ -44,7 +44,7 @@ describe('While the session is unknown [GUARD-5]', () => {
     },
   )
 
-  it('a profile that is still being read shows nothing of the dashboard either', async () => {
+  it('a profile that is being read shows nothing of the dashboard', async () => {
     const portal = await renderPortal({ given: ({ users }) => void users.holds() })
     expect(screen.getByText('Cargando…')).toBeDefined()
     expect(portal.codes.watched).toEqual([])
@@ -52,9 +52,9 @@ describe('While the session is unknown [GUARD-5]', () => {
   })
 })
 
-describe('A visitor who is signed out [GUARD-1]', () => {
+describe('A signed-out visitor [GUARD-1]', () => {
   it.each([...protectedRoutes, '/confirmacion-de-correo'])(
-    'is led from %s to sign-in',
+    'is redirected from %s to sign-in',
     async (at) => {
       const portal = await renderPortal({ at, as: null })
       expect(portal.path()).toBe('/iniciar-sesion')
@@ -72,7 +72,7 @@ const refused = [
 ] as const
 
 describe.each(refused)('A user who is %s', (_who, profile) => {
-  it.each(protectedRoutes)('is signed out at %s and told why', async (at) => {
+  it.each(protectedRoutes)('is signed out at %s with an alert', async (at) => {
     const portal = await renderPortal({ at, given: ({ users }) => users.put(anaUser.uid, profile) })
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(alertText()).toBe(DENIED)
@@ -95,7 +95,7 @@ describe.each(refused)('A user who is %s', (_who, profile) => {
 })
 
 describe('A user without a profile', () => {
-  it('is signed out and told why [ACCESS-1, GUARD-2]', async () => {
+  it('is signed out with an alert [ACCESS-1, GUARD-2]', async () => {
     const portal = await renderPortal({
       given: ({ users }) => users.replies({ ok: true, value: null }),
     })
@@ -105,7 +105,7 @@ describe('A user without a profile', () => {
   })
 })
 
-describe('A leader whose e-mail is not verified [GUARD-3]', () => {
+describe('A leader with an unverified e-mail [GUARD-3]', () => {
   it.each([...protectedRoutes, '/iniciar-sesion'])(
     'waits for the confirmation instead of %s',
     async (at) => {
@@ -118,7 +118,7 @@ describe('A leader whose e-mail is not verified [GUARD-3]', () => {
     },
   )
 
-  it('may sign out there', async () => {
+  it('can sign out there', async () => {
     const portal = await renderPortal({ as: unverifiedAna })
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -126,9 +126,9 @@ describe('A leader whose e-mail is not verified [GUARD-3]', () => {
   })
 })
 
-describe('A leader who is in', () => {
+describe('A signed-in leader', () => {
   it.each(['/iniciar-sesion', '/confirmacion-de-correo'])(
-    'is led from %s to the dashboard [ROUTE-1, ROUTE-3]',
+    'is redirected from %s to the dashboard [ROUTE-1, ROUTE-3]',
     async (at) => {
       const portal = await renderPortal({ at })
       expect(portal.path()).toBe('/')
@@ -136,7 +136,7 @@ describe('A leader who is in', () => {
     },
   )
 
-  it('is led to sign-in when the session ends in another tab', async () => {
+  it('is redirected to sign-in when the session ends in another tab', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     await portal.happens(() => portal.gateway.report(null))
     expect(portal.path()).toBe('/iniciar-sesion')

@@ -7,7 +7,7 @@ import { alertText, button } from '../../support/screens'
 
 const DENIED = 'Usuario con permisos insuficientes para ingresar.'
 
-describe('A leader whose profile cannot be read', () => {
+describe('A leader with an unreadable profile', () => {
   const offline = () =>
     renderPortal({
       at: '/codigos',
@@ -16,7 +16,7 @@ describe('A leader whose profile cannot be read', () => {
       },
     })
 
-  it('is not expelled, and may try again [GUARD-6]', async () => {
+  it('is not expelled and can retry [GUARD-6]', async () => {
     const portal = await offline()
     expect(portal.path()).toBe('/codigos')
     expect(portal.gateway.signOuts).toBe(0)
@@ -31,14 +31,14 @@ describe('A leader whose profile cannot be read', () => {
     expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined()
   })
 
-  it('is told that it loads while the profile is read again', async () => {
+  it('sees a loading state during the retry', async () => {
     const portal = await offline()
     portal.users.holds()
     await portal.user.click(button('Reintentar'))
     expect(screen.getByText('Cargando…')).toBeDefined()
   })
 
-  it('is expelled when the profile, read again, refuses them', async () => {
+  it('is expelled if the retried profile refuses access', async () => {
     const portal = await offline()
     portal.users.replies({ ok: true, value: { ...leaderProfile, role: 'Admin' } })
     await portal.user.click(button('Reintentar'))
@@ -46,13 +46,13 @@ describe('A leader whose profile cannot be read', () => {
     expect(alertText()).toBe(DENIED)
   })
 
-  it('may sign out instead', async () => {
+  it('can sign out instead', async () => {
     const portal = await offline()
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')
   })
 
-  it('whom the rules refuse to read it is expelled', async () => {
+  it('is expelled if the rules deny reading it', async () => {
     const portal = await renderPortal({
       given: ({ users }) => users.replies(fail({ kind: 'permission-denied' })),
     })

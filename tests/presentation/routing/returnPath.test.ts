@@ -4,7 +4,7 @@ import { returnPath } from '../../../presentation/routing/returnPath'
 
 const PORTAL = 'https://portal.test'
 
-/** Where a browser that shows the portal would go. */
+/** Where a browser on the portal's origin would go. */
 const placeOf = (path: string) => {
   const { origin, pathname } = new URL(path, PORTAL)
   return { origin, pathname: pathname.replace(/\/+$/, '').toLowerCase() || '/' }
@@ -15,7 +15,7 @@ const isOwn = (path: string) => {
   return path.startsWith('/') && origin === PORTAL && ['/', '/codigos'].includes(pathname)
 }
 
-describe('The page that a sign-in returns to', () => {
+describe('The page after sign-in', () => {
   it.each([
     '/',
     '/codigos',
@@ -24,7 +24,7 @@ describe('The page that a sign-in returns to', () => {
     '/codigos?pagina=2',
     '/codigos#fin',
     '/?q=//evil.test',
-  ])('is %s, a page of the leader’s own', (from) => {
+  ])('is %s, a page of the leader area', (from) => {
     expect(returnPath({ from })).toBe(from)
   })
 
@@ -54,20 +54,20 @@ describe('The page that a sign-in returns to', () => {
   })
 
   it.each(['/iniciar-sesion', '/restablecer-contrasena', '/confirmacion-de-correo', '/otra'])(
-    'is never %s, which is no page of a leader',
+    'is never %s, which is outside the leader area',
     (from) => {
       expect(returnPath({ from })).toBe('/')
     },
   )
 
   it.each([null, undefined, '/codigos', 7, [], {}, { from: null }, { from: ['/codigos'] }])(
-    'is the dashboard where the history holds %j',
+    'is the dashboard if the history state is %j',
     (state) => {
       expect(returnPath(state)).toBe('/')
     },
   )
 
-  it('is one of the leader’s own whatever the history holds', () => {
+  it('is in the leader area for any address in the history', () => {
     const piece = fc.constantFrom(
       ...[
         '/',
@@ -112,7 +112,7 @@ describe('The page that a sign-in returns to', () => {
     )
   })
 
-  it('is one of the leader’s own for a state of any shape', () => {
+  it('is in the leader area for a state of any shape', () => {
     fc.assert(fc.property(fc.anything(), (state) => isOwn(returnPath(state))))
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { routeAt, routes } from '../../../presentation/routing/routes'
 
 describe('The routes', () => {
-  it('of the leader area are two, each with its title and its entry [ROUTE-6, ROUTE-7, LAYOUT-3, ENTITY-7]', () => {
+  it('have two leader pages, each with its title and entry [ROUTE-6, ROUTE-7, LAYOUT-3, ENTITY-7]', () => {
     const ofLeaders = Object.values(routes).filter(({ access }) => access === 'leader')
     expect(ofLeaders).toEqual([
       {
@@ -22,13 +22,13 @@ describe('The routes', () => {
   })
 
   it.each(['/registro', '/confirmacion-movil'])(
-    'have none for %s, which names alerts alone [ROUTE-9]',
+    'do not include %s, which is an alert scope only [ROUTE-9]',
     (path) => {
       expect(routeAt(path)).toBeUndefined()
     },
   )
 })
 
-it('The page says that it is in Spanish [PORTAL-2]', () => {
+it('The page declares Spanish as its language [PORTAL-2]', () => {
   expect(readFileSync('index.html', 'utf8')).toContain('<html lang="es">')
 })

@@ -18,7 +18,7 @@ describe('The account in the top bar', () => {
     expect(menu().textContent).toBe('Ana Moraana@demo.test')
   })
 
-  it('takes the name from the profile, and else the e-mail, where the account has none', async () => {
+  it("falls back to the profile's name, then to the e-mail", async () => {
     const as: SignedInUser = { ...anaUser, displayName: null }
     const { unmount } = await renderPortal({ as })
     expect(menu().textContent).toBe('Ana Moraana@demo.test')
@@ -31,26 +31,26 @@ describe('The account in the top bar', () => {
     expect(menu().textContent).toBe('ana@demo.testana@demo.test')
   })
 
-  it('shows a default photo where there is none [LAYOUT-5]', async () => {
+  it('shows a default photo if there is none [LAYOUT-5]', async () => {
     await renderPortal()
     expect(photo()).toMatch(DEFAULT_PHOTO)
   })
 
-  it('shows the leader’s photo, and the default one when it fails to load [LAYOUT-5]', async () => {
+  it("shows the leader's photo, or the default one if it fails to load [LAYOUT-5]", async () => {
     const photoURL = 'https://fotos.test/ana.png'
     await renderPortal({ as: { ...anaUser, photoURL } })
     expect(photo()).toBe(photoURL)
     const image = menu().querySelector('img')
     if (image) fireEvent.error(image)
     expect(photo()).toMatch(DEFAULT_PHOTO)
-    // Should even that one fail, there is no endless trying.
+    // If the default photo fails too, there is no endless loop.
     if (image) fireEvent.error(image)
     expect(photo()).toMatch(DEFAULT_PHOTO)
   })
 })
 
 describe('The account menu', () => {
-  it('opens and closes by a click [LAYOUT-7]', async () => {
+  it('opens and closes on click [LAYOUT-7]', async () => {
     const { user } = await renderPortal()
     expect(signOut()).toBeNull()
     expect(menu().getAttribute('aria-expanded')).toBe('false')
@@ -61,7 +61,7 @@ describe('The account menu', () => {
     expect(signOut()).toBeNull()
   })
 
-  it('closes by Escape, which gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
     await user.tab()
@@ -71,7 +71,7 @@ describe('The account menu', () => {
     expect(document.activeElement).toBe(menu())
   })
 
-  it('closes by a press outside, be it on something that takes no focus', async () => {
+  it('closes on a press outside, even on something not focusable', async () => {
     const { user } = await renderPortal()
     for (const outside of [screen.getByRole('heading', { level: 1 }), screen.getByText(/^©/)]) {
       await user.click(menu())
@@ -90,7 +90,7 @@ describe('The account menu', () => {
     expect(signOut()).toBeNull()
   })
 
-  it('stays while something within it is touched', async () => {
+  it('stays open while something inside it is pressed', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
     await user.pointer({ target: button('Cerrar sesión'), keys: '[MouseLeft>]' })
@@ -98,8 +98,8 @@ describe('The account menu', () => {
   })
 })
 
-describe('A leader who signs out', () => {
-  it('comes to sign-in, and nothing of them stays in the state [SIGN-IN-9]', async () => {
+describe("A leader's sign-out", () => {
+  it('leads to sign-in and leaves no data in the state [SIGN-IN-9]', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode),
     })
@@ -122,7 +122,7 @@ describe('A leader who signs out', () => {
     expect(document.body.textContent).not.toMatch(secrets)
   })
 
-  it('is out for good: codes that still arrive are dropped', async () => {
+  it('drops codes that still arrive', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     const held = portal.events.holds()
     await portal.happens(() => portal.codes.put({ ...freeCode, eventId: codeInUse.eventId }))
@@ -132,7 +132,7 @@ describe('A leader who signs out', () => {
     expect(JSON.stringify(portal.store.getState())).not.toContain('LIBRE001')
   })
 
-  it('in another tab leaves no open dialog with codes here', async () => {
+  it('in another tab closes an open dialog with codes here', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     portal.clipboard.refuses()
     await portal.user.click(button(/^Copiar los códigos de Festival Verano.*$/))
@@ -143,7 +143,7 @@ describe('A leader who signs out', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('finds an empty validator after signing in again', async () => {
+  it('leaves an empty validator after signing in again', async () => {
     const portal = await renderPortal()
     await portal.user.type(codesInput(), 'BORRADOR')
     await portal.user.click(menu())

@@ -26,7 +26,7 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(document.title).toBe(`${title} · Centro de líderes`)
   })
 
-  it('offers each page with its icon [LAYOUT-3]', async () => {
+  it('shows each page with its icon [LAYOUT-3]', async () => {
     await renderPortal()
     const links = navigation().getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -38,7 +38,7 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(new Set(icons).size).toBe(2)
   })
 
-  it('goes from page to page, each from its top', async () => {
+  it('starts each page at its top', async () => {
     const portal = await renderPortal()
     await portal.user.click(navigation().getByRole('link', { name: 'Códigos' }))
     expect(portal.path()).toBe('/codigos')
@@ -48,7 +48,7 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(codesInput()).toBeDefined()
   })
 
-  it('lets a keyboard skip to the content', async () => {
+  it('has a skip link for keyboard users', async () => {
     const { user } = await renderPortal()
     await user.tab()
     const skip = screen.getByRole('link', { name: 'Saltar al contenido' })
@@ -56,7 +56,7 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
   })
 
-  it('ends with the copyright of the current year [LAYOUT-10]', async () => {
+  it("ends with the current year's copyright [LAYOUT-10]", async () => {
     await renderPortal()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('© 2026 Boletera')).toBeDefined()
@@ -65,7 +65,7 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
   it.each([
     ['Términos y condiciones', 'https://boletera.test/terminos'],
     ['Política de privacidad', 'https://boletera.test/privacidad'],
-  ])('opens «%s» in a new tab that knows nothing of this one [LAYOUT-11]', async (name, href) => {
+  ])('opens «%s» in a new tab without an opener [LAYOUT-11]', async (name, href) => {
     await renderPortal()
     const link = screen.getByRole('link', { name })
     expect(link.getAttribute('href')).toBe(href)
@@ -74,9 +74,9 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
   })
 })
 
-describe('A path that is none of the portal’s', () => {
+describe('An unknown path', () => {
   it.each(['/otra', '/codigos/7', '/iniciar-sesion/x', '/codigos.html'])(
-    '%s is not found, with a session',
+    '%s shows the not-found page during a session',
     async (at) => {
       const { user, path } = await renderPortal({ at })
       expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
@@ -87,14 +87,14 @@ describe('A path that is none of the portal’s', () => {
     },
   )
 
-  it('is not found without a session either, and shows no navigation [LAYOUT-1, ROUTE-8]', async () => {
+  it('shows it without a session too, without navigation [LAYOUT-1, ROUTE-8]', async () => {
     const { path } = await renderPortal({ at: '/otra', as: null })
     expect(path()).toBe('/otra')
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('shows no navigation to a leader whose e-mail is not verified [LAYOUT-1]', async () => {
+  it('shows no navigation to a leader with an unverified e-mail [LAYOUT-1]', async () => {
     await renderPortal({ at: '/otra', as: unverifiedAna })
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()

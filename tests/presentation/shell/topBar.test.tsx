@@ -8,7 +8,7 @@ import {
 import { renderPortal } from '../../support/renderPortal'
 import { notices } from '../../support/screens'
 
-it('The top bar begins with the logo beside the portal’s name [LAYOUT-2]', async () => {
+it("The top bar starts with the logo next to the portal's name [LAYOUT-2]", async () => {
   await renderPortal()
   const bar = screen.getByRole('navigation', { name: 'Principal' }).closest('header')
   const brand = bar?.querySelector('.brand')

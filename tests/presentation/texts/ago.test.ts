@@ -4,7 +4,7 @@ import { ago } from '../../../presentation/texts/ago'
 const NOW = new Date(2026, 10, 20, 18, 30).getTime()
 const MINUTE = 60_000
 
-describe('How long ago something was', () => {
+describe('A relative time', () => {
   it.each([
     [0, 'hace un momento'],
     [59_999, 'hace un momento'],
@@ -14,15 +14,15 @@ describe('How long ago something was', () => {
     [23 * 60 * MINUTE, 'hace 23 h'],
     [24 * 60 * MINUTE, 'hace 1 día'],
     [50 * 60 * MINUTE, 'hace 2 días'],
-  ])('%d ms is said as «%s»', (passed, text) => {
+  ])('of %d ms reads «%s»', (passed, text) => {
     expect(ago(NOW - passed, NOW)).toBe(text)
   })
 
-  it('a clock that is a little behind is none', () => {
+  it('is not in the future for a slightly slow clock', () => {
     expect(ago(NOW + 30_000, NOW)).toBe('hace un momento')
   })
 
-  it('a time a day ahead is said as it stands: the clock was set back meanwhile', () => {
+  it('a day ahead is shown as a date, since the clock was set back', () => {
     expect(ago(NOW + 24 * 60 * MINUTE, NOW)).toMatch(/^el 21 nov 2026, 6:30/)
   })
 })

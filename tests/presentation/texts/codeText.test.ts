@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeTypeText, displayStatusText } from '../../../presentation/texts/codeText'
 
-it('Statuses read as the requirements say [STATUS-1, STATUS-2, STATUS-3, STATUS-4, STATUS-5]', () => {
+it('Status labels match the requirements [STATUS-1, STATUS-2, STATUS-3, STATUS-4, STATUS-5]', () => {
   expect(displayStatusText).toEqual({
     'in-use': 'En uso',
     available: 'Disponible',
@@ -11,6 +11,6 @@ it('Statuses read as the requirements say [STATUS-1, STATUS-2, STATUS-3, STATUS-
   })
 })
 
-it('Types read as Líder or Descuento [TYPE-1, TYPE-2]', () => {
+it('Type labels are Líder or Descuento [TYPE-1, TYPE-2]', () => {
   expect(codeTypeText).toEqual({ leader: 'Líder', discount: 'Descuento' })
 })

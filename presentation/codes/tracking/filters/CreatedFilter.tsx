@@ -18,7 +18,7 @@ const saidOf = (from: string | null, to: string | null): string | null => {
   return to === null ? null : `hasta ${shortDay(to)}`
 }
 
-/** The days between which codes were created, both included. */
+/** The range of creation days, both inclusive. */
 export const CreatedFilter = ({ from, to, onChange }: Props) => {
   const id = useId()
   const isReversed = from !== null && to !== null && from > to

@@ -5,12 +5,12 @@ import { Popup } from '../../../kit/Popup'
 
 interface FilterProps {
   readonly title: string
-  /** What is chosen, in words; null where nothing is. */
+  /** The selection in words; null if there is none. */
   readonly chosen: string | null
   readonly children: ReactNode
 }
 
-/** A filter: a button that says what is chosen, and opens the choice. */
+/** A filter: a button that shows the selection and opens the options. */
 export const Filter = ({ title, chosen, children }: FilterProps) => (
   <Popup
     staysOpen
@@ -43,7 +43,7 @@ interface ChoiceProps<T> {
   readonly onChange: (chosen: readonly T[]) => void
 }
 
-/** A filter of which any number of options can be chosen: none means all. */
+/** A filter with any number of selected options; none means all. */
 export const FilterChoice = <T extends string>({
   title,
   options,
@@ -51,7 +51,7 @@ export const FilterChoice = <T extends string>({
   onChange,
 }: ChoiceProps<T>) => {
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
-  // Of many, the count: names may be long.
+  // A count for several, since names may be long.
   const said = labels.length > 2 ? `${labels.length} elegidos` : labels.join(', ')
   return (
     <Filter title={title} chosen={said || null}>

@@ -13,7 +13,7 @@ import { SearchField } from './SearchField'
 import { SortSelect } from './SortSelect'
 import { UsesFilter } from './UsesFilter'
 
-// Those that a tracked code can have (QUERY-2).
+// The statuses that a tracked code can have (QUERY-2).
 const STATUSES: readonly DisplayStatus[] = ['available', 'in-use', 'expired']
 
 const TYPES: readonly { readonly value: CodeType['kind']; readonly label: string }[] = [
@@ -30,7 +30,7 @@ interface Props extends ChoicesProps {
   readonly onClear: () => void
 }
 
-/** How many filters are set, the search apart. */
+/** The number of active filters, without the search. */
 const countOf = (query: CodesQuery): number =>
   [query.events, query.statuses, query.types].filter(({ length }) => length > 0).length +
   (query.usesLeft === null ? 0 : 1) +
@@ -38,7 +38,8 @@ const countOf = (query: CodesQuery): number =>
 
 const Choices = ({ bar, events }: ChoicesProps) => {
   const { query } = bar.address
-  // An address may name events that are none of the leader's, or no longer: they are not to be seen, and not kept.
+  // An address may name events that the leader has no codes for: they are hidden, and dropped on
+  // the next change.
   const chosenEvents = events.map(({ key }) => key).filter((key) => query.events.includes(key))
   return (
     <>
@@ -46,31 +47,37 @@ const Choices = ({ bar, events }: ChoicesProps) => {
         title="Evento"
         options={events.map(({ key, name }) => ({ value: key, label: name }))}
         chosen={chosenEvents}
-        onChange={(chosen) => bar.ask({ events: chosen })}
+        onChange={(chosen) => bar.changeQuery({ events: chosen })}
       />
       <FilterChoice
         title="Estado"
         options={STATUSES.map((status) => ({ value: status, label: displayStatusText[status] }))}
         chosen={query.statuses}
-        onChange={(statuses) => bar.ask({ statuses })}
+        onChange={(statuses) => bar.changeQuery({ statuses })}
       />
       <FilterChoice
         title="Tipo"
         options={TYPES}
         chosen={query.types}
-        onChange={(types) => bar.ask({ types })}
+        onChange={(types) => bar.changeQuery({ types })}
       />
-      <UsesFilter usesLeft={query.usesLeft} onChange={(usesLeft) => bar.ask({ usesLeft })} />
+      <UsesFilter
+        usesLeft={query.usesLeft}
+        onChange={(usesLeft) => bar.changeQuery({ usesLeft })}
+      />
       <CreatedFilter
         from={query.createdFrom}
         to={query.createdTo}
-        onChange={(days) => bar.ask(days, 'days')}
+        onChange={(days) => bar.changeQuery(days, 'days')}
       />
     </>
   )
 }
 
-/** The search and the filters of the codes: what they say stands in the address. On a phone the filters wait behind a button. */
+/**
+ * The search and the filters of the codes, whose values are in the address. On a phone a button
+ * opens the filters.
+ */
 export const Filters = ({ bar, events, onClear }: Props) => {
   const { query } = bar.address
   const isPhone = useIsPhone()
@@ -88,7 +95,7 @@ export const Filters = ({ bar, events, onClear }: Props) => {
     >
       <SearchField
         search={query.search}
-        onType={(search) => bar.ask({ search }, 'search')}
+        onType={(search) => bar.changeQuery({ search }, 'search')}
         onEnd={bar.endTyping}
       />
       {isPhone && (
@@ -103,7 +110,9 @@ export const Filters = ({ bar, events, onClear }: Props) => {
         </button>
       )}
       {(!isPhone || isOpen) && <Choices bar={bar} events={events} />}
-      {isPhone && isOpen && <SortSelect sort={query.sort} onChange={(sort) => bar.ask({ sort })} />}
+      {isPhone && isOpen && (
+        <SortSelect sort={query.sort} onChange={(sort) => bar.changeQuery({ sort })} />
+      )}
       {isFiltering(query) && (
         <button type="button" className="btn btn--quiet" onClick={onClear}>
           Limpiar filtros

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (sort: CodeSort) => void
 }
 
-/** The order of the list where cards have no headers to press. */
+/** The sort order, for cards, which have no column headers. */
 export const SortSelect = ({ sort, onChange }: Props) => {
   const current = ORDERS.findIndex(
     ({ column, direction }) => column === sort.column && direction === sort.direction,

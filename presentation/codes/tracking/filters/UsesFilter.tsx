@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (usesLeft: boolean | null) => void
 }
 
-/** Whether uses must be left: one or the other, or all. */
+/** Whether codes must have uses left, must have none, or either. */
 export const UsesFilter = ({ usesLeft, onChange }: Props) => {
   const name = useId()
   const chosen = CHOICES.find((choice) => choice.usesLeft === usesLeft)

@@ -15,7 +15,7 @@ import { alertText, button } from '../../../support/screens'
 
 const NEW = 'Nueva#2027'
 
-// ACTION-8 to ACTION-12, to the letter.
+// ACTION-8 to ACTION-12, verbatim.
 const RESET_FAILED =
   'Prueba a cambiar la contraseña de nuevoLa petición para cambiar la contraseña ha caducado o ya se ha usado el enlace.'
 const VERIFY_FAILED =
@@ -37,22 +37,22 @@ const isValidating = () => {
   expect(alertText()).toBeNull()
 }
 
-describe('While a link is validated, the screen says so with a spinner [ACTION-2]', () => {
-  it('for one that resets a password', async () => {
+describe('While a link is checked, the screen shows a spinner [ACTION-2]', () => {
+  it('for a password reset', async () => {
     const portal = await openResetLink({ given: (fakes) => void fakes.accountActions.holdsCheck() })
     isValidating()
     expect(portal.accountActions.checks).toEqual(['R1'])
     expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
   })
 
-  it('for one that confirms an address', async () => {
+  it('for an address confirmation', async () => {
     await openVerifyLink({ given: (fakes) => void fakes.accountActions.holdsConfirm() })
     isValidating()
   })
 })
 
 describe('A link that confirms an address', () => {
-  it('does so once, though every screen is mounted twice, and says it [ACTION-4, ACTION-11]', async () => {
+  it('confirms it once, even with every screen mounted twice, and says so [ACTION-4, ACTION-11]', async () => {
     const portal = await openVerifyLink()
     expect(portal.accountActions.confirmations).toEqual(['V1'])
     expect(alertText()).toBe(VERIFIED)
@@ -67,7 +67,7 @@ describe('A link that confirms an address', () => {
     expect(alertText()).toBe(VERIFY_FAILED)
   })
 
-  it('may be opened by the leader who waits for it, and leads on into the portal', async () => {
+  it('can be opened by the leader who waits for it, and leads to the portal', async () => {
     const portal = await openVerifyLink({
       as: unverifiedAna,
       given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
@@ -80,7 +80,7 @@ describe('A link that confirms an address', () => {
 })
 
 describe('A link that resets a password', () => {
-  it.each(failures)('and fails (%s) says that it has expired or was used', async (kind) => {
+  it.each(failures)('that fails (%s) says that it has expired or was used', async (kind) => {
     await openResetLink({ given: (fakes) => fakes.accountActions.checkReplies(fail({ kind })) })
     expect(alertText()).toBe(RESET_FAILED)
     expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
@@ -98,7 +98,7 @@ describe('A link that resets a password', () => {
     expect(alertText()).toBe(RESET_FAILED)
   })
 
-  it('says that the password was changed, and the new one signs in [ACTION-12]', async () => {
+  it('confirms the change, and the new password signs in [ACTION-12]', async () => {
     const portal = await openResetLink()
     await fillPasswords(portal, NEW)
     await portal.user.click(button('Cambiar'))
@@ -109,7 +109,7 @@ describe('A link that resets a password', () => {
     expect(await gateway.signIn(credentials)).toMatchObject({ ok: true })
   })
 
-  it('may be opened by a leader who is in', async () => {
+  it('can be opened by a signed-in leader', async () => {
     const portal = await openResetLink({ as: anaUser })
     expect(portal.path()).toBe('/auth/action')
     expect(button('Cambiar')).toBeDefined()
@@ -122,7 +122,7 @@ describe('A link that resets a password', () => {
   })
 })
 
-describe('What an ended link leads on to [ACTION-13]', () => {
+describe('The continue link after an action [ACTION-13]', () => {
   const onward = () => screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')
   const continued = (url: string) => `&continueUrl=${encodeURIComponent(url)}`
   const here = window.location.origin
@@ -132,17 +132,17 @@ describe('What an ended link leads on to [ACTION-13]', () => {
     ['a foreign address', 'https://evil.test/codigos', '/iniciar-sesion'],
     ['a foreign address behind ours', `${here}@evil.test/`, '/iniciar-sesion'],
     ['a script', 'javascript:alert(1)', '/iniciar-sesion'],
-  ])('is, with %s in the link, only a route of the portal', async (_what, url, path) => {
+  ])('accepts only routes of the portal: %s', async (_what, url, path) => {
     await openVerifyLink({ at: linkOf('verifyEmail', 'V1', continued(url)) })
     expect(onward()).toBe(path)
   })
 
-  it('is the sign-in screen where the link names nothing', async () => {
+  it('leads to sign-in if the mail names no address', async () => {
     await openVerifyLink()
     expect(onward()).toBe('/iniciar-sesion')
   })
 
-  it('is there after a failure and after a change of password too [ACTION-10]', async () => {
+  it('shows after a failure and after a password change [ACTION-10]', async () => {
     const more = continued(`${here}/codigos`)
     const { unmount } = await openVerifyLink({ at: linkOf('verifyEmail', 'V0', more) })
     expect(alertText()).toBe(VERIFY_FAILED)
@@ -155,7 +155,7 @@ describe('What an ended link leads on to [ACTION-13]', () => {
   })
 })
 
-describe('A link of another mode [ACTION-5]', () => {
+describe('A link with an unknown mode [ACTION-5]', () => {
   it.each([
     linkOf('recoverEmail', 'R1'),
     linkOf('verifyEmail', 'V1', '&mode=resetPassword'),

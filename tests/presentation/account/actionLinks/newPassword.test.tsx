@@ -29,7 +29,7 @@ const errorOf = (field: HTMLInputElement) => {
 }
 
 describe('The new-password form', () => {
-  it('shows whose password it is, and the hint to the letter [ACTION-3, ACTION-7]', async () => {
+  it('shows whose password it is and the specified hint [ACTION-3, ACTION-7]', async () => {
     await openResetLink()
     const account = screen.getByText(anaUser.email)
     expect(account.closest('p')?.textContent).toBe(`Cuenta: ${anaUser.email}`)
@@ -37,7 +37,7 @@ describe('The new-password form', () => {
     expect(change().disabled).toBe(true)
   })
 
-  it('requires both fields, and lets password managers fill them', async () => {
+  it('requires both fields and supports password managers', async () => {
     const { container } = await openResetLink()
     for (const field of [newPassword(), confirmation()]) {
       expect(field.required).toBe(true)
@@ -68,7 +68,7 @@ describe('The new-password form', () => {
       `Nueva${special}2027`,
       null,
     ]),
-  ])('judges a password with %s [ACTION-6]', async (_what, password, error) => {
+  ])('validates a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
     expect(errorOf(newPassword())).toBe(error)
@@ -80,7 +80,7 @@ describe('The new-password form', () => {
     )
   })
 
-  it('says what is wrong with a field once it is left, not while it is typed', async () => {
+  it('shows errors once a field is left, not while typing', async () => {
     const { user } = await openResetLink()
     await user.type(newPassword(), 'abc')
     expect(errorOf(newPassword())).toBeNull()
@@ -95,7 +95,7 @@ describe('The new-password form', () => {
     expect(errorOf(confirmation())).toBeNull()
   })
 
-  it('says that a field is required which was left empty', async () => {
+  it('says that an empty field is required once it is left', async () => {
     const { user } = await openResetLink()
     await user.click(newPassword())
     await user.click(confirmation())
@@ -119,7 +119,7 @@ describe('The new-password form', () => {
     expect(portal.accountActions.resets).toEqual([])
   })
 
-  it('takes a password that is typed just as one that is pasted', async () => {
+  it('accepts typed and pasted passwords alike', async () => {
     const portal = await openResetLink()
     await portal.user.type(newPassword(), NEW)
     await portal.user.type(confirmation(), `${NEW}{Enter}`)
@@ -127,8 +127,8 @@ describe('The new-password form', () => {
   })
 })
 
-describe('A change of the password', () => {
-  it('is asked for once by a double click, and says that it is under way', async () => {
+describe('A password change', () => {
+  it('is sent once for a double click and shows progress', async () => {
     const portal = await openResetLink()
     portal.accountActions.holdsReset()
     await fillPasswords(portal, NEW)
@@ -140,7 +140,7 @@ describe('A change of the password', () => {
   })
 
   it.each(['invalid-code', 'weak-password', 'offline', 'unknown'] as const)(
-    'that fails (%s) says so, leaves the form as it was and may be tried again [ACTION-9]',
+    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9]',
     async (kind) => {
       const portal = await openResetLink()
       portal.accountActions.resetReplies(fail({ kind }))

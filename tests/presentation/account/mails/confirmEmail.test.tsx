@@ -17,11 +17,11 @@ const openWaiting = () =>
 
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar el mensaje/ })
 
-/** What the screen says of the mail that was asked for again. */
+/** The status text of the resend request. */
 const said = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
 
-describe('The wait for the e-mail’s confirmation', () => {
-  it('says where the message went, and what to do with it [CONFIRM-1, CONFIRM-2, CONFIRM-4]', async () => {
+describe('The wait for the e-mail confirmation', () => {
+  it('says where the mail was sent and what to do [CONFIRM-1, CONFIRM-2, CONFIRM-4]', async () => {
     await openWaiting()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmación en camino')
     expect(screen.getByText('ana@demo.test').closest('p')?.textContent).toBe(
@@ -35,7 +35,7 @@ describe('The wait for the e-mail’s confirmation', () => {
     expect(said()).toBe('')
   })
 
-  it('can be left by a sign-out [CONFIRM-3]', async () => {
+  it('can be ended by signing out [CONFIRM-3]', async () => {
     const portal = await openWaiting()
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -46,8 +46,8 @@ describe('The wait for the e-mail’s confirmation', () => {
   })
 })
 
-describe('The message, asked for again', () => {
-  it('is sent, and may be asked for once more after thirty seconds [CONFIRM-4]', async () => {
+describe('Resending the confirmation mail', () => {
+  it('is possible again after thirty seconds [CONFIRM-4]', async () => {
     const portal = await openWaiting()
     expect(portal.emails.confirmations).toBe(0)
     await portal.user.click(resend())
@@ -66,7 +66,7 @@ describe('The message, asked for again', () => {
     expect(portal.emails.confirmations).toBe(2)
   })
 
-  it('is sent once by a double click', async () => {
+  it('happens once for a double click', async () => {
     const portal = await openWaiting()
     const held = portal.emails.holdsConfirmation()
     await portal.user.dblClick(resend())
@@ -78,7 +78,7 @@ describe('The message, asked for again', () => {
     expect(portal.emails.confirmations).toBe(1)
   })
 
-  it('is sent once by two clicks within one moment', async () => {
+  it('happens once for two clicks in the same tick', async () => {
     const portal = await openWaiting()
     await portal.happens(() => {
       resend().click()
@@ -109,7 +109,7 @@ describe('The message, asked for again', () => {
     },
   )
 
-  it('that was asked for too often has its button count the seconds to wait [CONFIRM-7]', async () => {
+  it('too often makes the button count down the seconds to wait [CONFIRM-7]', async () => {
     const portal = await openWaiting()
     portal.emails.confirmationReplies(fail({ kind: 'too-many-requests' }))
     await portal.user.click(resend())
@@ -118,7 +118,7 @@ describe('The message, asked for again', () => {
     expect(resend().textContent).toBe('Reenviar el mensaje en 29 s')
   })
 
-  it('says nothing to the next user who waits', async () => {
+  it('shows no status to the next user', async () => {
     const portal = await openWaiting()
     await portal.user.click(resend())
     await portal.user.click(button('Cerrar sesión'))

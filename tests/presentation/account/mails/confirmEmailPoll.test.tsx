@@ -20,8 +20,8 @@ const verify = ({ gateway }: Waiting) => gateway.changeAccount(anaUser.email, an
 const isWaiting = () =>
   expect(screen.getByRole('heading', { name: 'Confirmación en camino' })).toBeDefined()
 
-describe('The poll of the e-mail’s confirmation', () => {
-  it('asks every ten seconds, and not at once [CONFIRM-5]', async () => {
+describe('Polling for the e-mail confirmation', () => {
+  it('asks every ten seconds, not immediately [CONFIRM-5]', async () => {
     const { gateway } = await openWaiting()
     await pass(9_999)
     expect(gateway.reloads).toBe(0)
@@ -32,7 +32,7 @@ describe('The poll of the e-mail’s confirmation', () => {
     isWaiting()
   })
 
-  it('leads to the dashboard once the address is confirmed, exactly once [CONFIRM-6]', async () => {
+  it('leads to the dashboard once, when the address is confirmed [CONFIRM-6]', async () => {
     const portal = await openWaiting()
     await pass(10_000)
     verify(portal)
@@ -48,7 +48,7 @@ describe('The poll of the e-mail’s confirmation', () => {
       update: { emailVerified: true },
     })
 
-    // Nobody is led back who has gone elsewhere since, nor asked about again.
+    // No further polling or redirect after the user has moved on.
     expect(entered).not.toHaveBeenCalled()
     expect(window.history.length).toBe(before)
     await goTo('/codigos')
@@ -68,7 +68,7 @@ describe('The poll of the e-mail’s confirmation', () => {
     expect(portal.path()).toBe('/')
   })
 
-  it('never asks twice at a time', async () => {
+  it('sends one request at a time', async () => {
     const portal = await openWaiting()
     const slow = portal.gateway.holdsReload()
     await pass(25_000)
@@ -78,9 +78,9 @@ describe('The poll of the e-mail’s confirmation', () => {
   })
 
   it.each([
-    ['nobody looks at the page', { isVisible: false }, { isVisible: true }],
-    ['there is no network', { isOnline: false }, { isOnline: true }],
-  ])('rests while %s, and asks at once when that is over', async (_why, rest, over) => {
+    ['the tab is hidden', { isVisible: false }, { isVisible: true }],
+    ['the device is offline', { isOnline: false }, { isOnline: true }],
+  ])('pauses while %s and asks immediately afterwards', async (_why, rest, over) => {
     const portal = await openWaiting()
     await portal.happens(() => portal.activity.set(rest))
     await pass(120_000)
@@ -101,7 +101,7 @@ describe('The poll of the e-mail’s confirmation', () => {
     expect(signInButton()).toBeDefined()
   })
 
-  it('lets an answer for a former session lead nobody in', async () => {
+  it('ignores late answers of an earlier session', async () => {
     const portal = await openWaiting()
     const slow = portal.gateway.holdsReload()
     await pass(10_000)
@@ -112,7 +112,7 @@ describe('The poll of the e-mail’s confirmation', () => {
     expect(JSON.stringify(portal.store.getState())).not.toContain('ana@demo.test')
   })
 
-  it('shows an account that was deleted meanwhile the sign-in screen', async () => {
+  it('shows the sign-in screen if the account was deleted meanwhile', async () => {
     const portal = await openWaiting()
     portal.gateway.removeAccount(anaUser.email)
     await pass(10_000)

@@ -15,7 +15,7 @@ const openForgot = () => renderPortal({ at: PATH, as: null })
 const request = () => button('Solicitar contraseña')
 
 describe('The forgot-password screen', () => {
-  it('asks for the e-mail, which is required, and leads back to sign-in [FORGOT-1, FORGOT-2, FORGOT-3]', async () => {
+  it('requires an e-mail and links back to sign-in [FORGOT-1, FORGOT-2, FORGOT-3]', async () => {
     const portal = await openForgot()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¿Olvidaste tu contraseña?')
     expect(forgotEmail().required).toBe(true)
@@ -27,7 +27,7 @@ describe('The forgot-password screen', () => {
     expect(portal.path()).toBe('/iniciar-sesion')
   })
 
-  it('cannot be sent until the address is valid [FORGOT-2]', async () => {
+  it('cannot be submitted until the address is valid [FORGOT-2]', async () => {
     const { user, emails } = await openForgot()
     expect(request()).toHaveProperty('disabled', true)
     await user.type(forgotEmail(), 'ana@demo{Enter}')
@@ -40,7 +40,7 @@ describe('The forgot-password screen', () => {
     expect(request()).toHaveProperty('disabled', true)
   })
 
-  it('says what is wrong with an address once its field is left', async () => {
+  it('shows an invalid address once the field is left', async () => {
     const { user } = await openForgot()
     await user.type(forgotEmail(), 'ana')
     expect(screen.queryByText(/^Ingrese un correo válido/)).toBeNull()
@@ -48,7 +48,7 @@ describe('The forgot-password screen', () => {
     expect(screen.getByText(/^Ingrese un correo válido/)).toBeDefined()
   })
 
-  it('leads a leader who is in to the dashboard [ROUTE-2]', async () => {
+  it('redirects a signed-in leader to the dashboard [ROUTE-2]', async () => {
     const { path } = await renderPortal({ at: PATH })
     expect(path()).toBe('/')
   })
@@ -57,8 +57,8 @@ describe('The forgot-password screen', () => {
 describe.each([
   ['a known address', anaUser.email],
   ['an unknown address', 'nadie@demo.test'],
-])('A request for %s', (_whose, email) => {
-  it('says that the mail was sent, and leads to sign-in after exactly five seconds [FORGOT-4, FORGOT-5, FORGOT-6]', async () => {
+])('A reset request for %s', (_whose, email) => {
+  it('confirms the mail and returns to sign-in after exactly five seconds [FORGOT-4, FORGOT-5, FORGOT-6]', async () => {
     const portal = await openForgot()
     await requestReset(portal, email)
     expect(portal.emails.resets).toEqual([email])
@@ -74,8 +74,8 @@ describe.each([
   })
 })
 
-describe('A request', () => {
-  it('sends the address without the spaces around it', async () => {
+describe('A reset request', () => {
+  it('trims the address', async () => {
     const { user, emails } = await openForgot()
     await user.click(forgotEmail())
     await user.paste(` ${anaUser.email}  `)
@@ -83,7 +83,7 @@ describe('A request', () => {
     expect(emails.resets).toEqual([anaUser.email])
   })
 
-  it('is sent once, by Enter, a double click and clicks within one moment', async () => {
+  it('is sent once for Enter, a double click and clicks in the same tick', async () => {
     const portal = await openForgot()
     const held = portal.emails.holdsReset()
     await portal.user.type(forgotEmail(), anaUser.email)
@@ -105,7 +105,7 @@ describe('A request', () => {
     expect(alertText()).toBe(SENT)
   })
 
-  it('leads nowhere any more once the screen was left', async () => {
+  it('does not navigate after the user left the screen', async () => {
     const portal = await openForgot()
     await requestReset(portal, anaUser.email)
     await pass(3_000)
@@ -114,7 +114,7 @@ describe('A request', () => {
     expect(portal.path()).toBe('/otra')
   })
 
-  it('of a former visit leads away from no later one', async () => {
+  it('of an earlier visit does not end a later one', async () => {
     const portal = await openForgot()
     await requestReset(portal, anaUser.email)
     await portal.user.click(screen.getByRole('link', { name: 'Inicia sesión' }))
@@ -130,7 +130,7 @@ describe('A request', () => {
     ['too-many-requests', BLOCKED],
     ['offline', OTHER],
     ['unknown', OTHER],
-  ] as const)('that fails (%s) says «%s» and may be retried [FORGOT-7]', async (kind, text) => {
+  ] as const)('that fails (%s) says «%s» and can be retried [FORGOT-7]', async (kind, text) => {
     const portal = await openForgot()
     portal.emails.resetReplies(fail({ kind }))
     await requestReset(portal, anaUser.email)
@@ -146,7 +146,7 @@ describe('A request', () => {
     expect(alertText()).toBe(SENT)
   })
 
-  it('that is tried again takes the former alert away', async () => {
+  it('removes the previous alert when retried', async () => {
     const portal = await openForgot()
     portal.emails.resetReplies(fail({ kind: 'offline' }))
     await requestReset(portal, anaUser.email)

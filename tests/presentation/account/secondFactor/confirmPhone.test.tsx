@@ -6,7 +6,7 @@ import { button } from '../../../support/screens'
 
 const CODE = '246810'
 
-describe('The screen for the code from the phone', () => {
+describe('The SMS code screen', () => {
   it('opens after a challenge and shows the masked phone [SIGN-IN-7, SECOND-FACTOR-2]', async () => {
     const portal = await meetChallenge()
     expect(portal.path()).toBe('/confirmacion-movil/codigo')
@@ -15,7 +15,7 @@ describe('The screen for the code from the phone', () => {
     expect(sent?.textContent).toBe(`Enviamos un código al teléfono ${PHONE}.`)
   })
 
-  it('says that the code is being sent for as long as it is', async () => {
+  it('shows while the code is being sent', async () => {
     let sending: { resolve(value: { ok: true; value: undefined }): void } | undefined
     const portal = await meetChallenge({
       given: ({ secondFactor }) => {
@@ -29,7 +29,7 @@ describe('The screen for the code from the phone', () => {
     expect(sent()).toBe(`Enviamos un código al teléfono ${PHONE}.`)
   })
 
-  it('lets the phone fill in the code and shows its number keys', async () => {
+  it('supports one-time-code autofill and the numeric keypad', async () => {
     await meetChallenge()
     expect(codeField().getAttribute('autocomplete')).toBe('one-time-code')
     expect(codeField().getAttribute('inputmode')).toBe('numeric')
@@ -37,15 +37,15 @@ describe('The screen for the code from the phone', () => {
     expect(document.activeElement).toBe(codeField())
   })
 
-  it('is not there after a reload: the sign-in begins again [ROUTE-4]', async () => {
+  it('is gone after a reload: the sign-in starts again [ROUTE-4]', async () => {
     const portal = await renderPortal({ at: '/confirmacion-movil/codigo', as: null })
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(portal.secondFactor.sends).toBe(0)
   })
 })
 
-describe('The field for the code [SECOND-FACTOR-1]', () => {
-  it('takes digits alone', async () => {
+describe('The code field [SECOND-FACTOR-1]', () => {
+  it('accepts digits only', async () => {
     const { user, secondFactor } = await meetChallenge()
     await user.type(codeField(), 'a2b 4-6x8')
     expect(codeField().value).toBe('2468')
@@ -53,7 +53,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
   })
 
   it.each(['246 810', '246-810', ' 2 4 6 8 1 0\n', 'Su código: 246810.'])(
-    'takes a pasted «%s» for its six digits',
+    'takes the six digits of a pasted «%s»',
     async (pasted) => {
       const { user, secondFactor } = await meetChallenge()
       secondFactor.holds()
@@ -64,7 +64,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
     },
   )
 
-  it('ignores whatever follows the sixth digit', async () => {
+  it('ignores input after the sixth digit', async () => {
     const { user, secondFactor } = await meetChallenge()
     secondFactor.holds()
     await user.type(codeField(), '2468107')
@@ -72,7 +72,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
     expect(secondFactor.tried).toEqual([CODE])
   })
 
-  it('keeps six of the digits typed while the code is still on its way', async () => {
+  it('keeps digits typed while the code is being sent', async () => {
     const { user, secondFactor } = await meetChallenge({
       given: (fakes) => void fakes.secondFactor.holdsSend(),
     })
@@ -82,7 +82,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
     expect(secondFactor.tried).toEqual([])
   })
 
-  it('cannot be confirmed with fewer than six digits, by Enter neither', async () => {
+  it('cannot be submitted with fewer than six digits, not even by Enter', async () => {
     const { user, secondFactor } = await meetChallenge()
     expect(button('Confirmar')).toHaveProperty('disabled', true)
     await user.type(codeField(), '24681{Enter}')
@@ -91,7 +91,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
     expect(secondFactor.tried).toEqual([])
   })
 
-  it('may be confirmed by the button once a code is there that was typed too early', async () => {
+  it('can be submitted by the button if the code was typed too early', async () => {
     let sending: { resolve(value: { ok: true; value: undefined }): void } | undefined
     const portal = await meetChallenge({
       given: ({ secondFactor }) => {
@@ -106,7 +106,7 @@ describe('The field for the code [SECOND-FACTOR-1]', () => {
 })
 
 describe('The sixth digit', () => {
-  it('submits the code, once, whatever the user does besides', async () => {
+  it('submits the code once, with any further input', async () => {
     const { user, secondFactor } = await meetChallenge()
     secondFactor.holds()
     await user.type(codeField(), `${CODE}{Enter}`)
@@ -117,7 +117,7 @@ describe('The sixth digit', () => {
     expect(codeField().readOnly).toBe(true)
   })
 
-  it('lets the leader in [SECOND-FACTOR-5]', async () => {
+  it('signs the leader in [SECOND-FACTOR-5]', async () => {
     const portal = await meetChallenge()
     await portal.user.type(codeField(), CODE)
     expect(portal.path()).toBe('/')
@@ -126,7 +126,7 @@ describe('The sixth digit', () => {
     expect(portal.secondFactor.cancels).toBe(1)
   })
 
-  it('leads to the page that was asked for before the sign-in', async () => {
+  it('leads to the page requested before the sign-in', async () => {
     const portal = await meetChallenge({ at: '/codigos?pagina=2' })
     expect(portal.path()).toBe('/confirmacion-movil/codigo')
     await portal.user.type(codeField(), CODE)

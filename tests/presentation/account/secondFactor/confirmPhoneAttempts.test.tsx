@@ -7,8 +7,8 @@ import { alertText, button, emailField, signInAs } from '../../../support/screen
 
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })
 
-describe('Another code', () => {
-  it('may be asked for after thirty seconds, which are counted down [SECOND-FACTOR-3]', async () => {
+describe('Resending the code', () => {
+  it('is possible after a countdown of thirty seconds [SECOND-FACTOR-3]', async () => {
     const portal = await meetChallenge()
     for (const left of [30, 29, 28]) {
       expect(resend().textContent).toBe(`Reenviar código en ${left} s`)
@@ -24,7 +24,7 @@ describe('Another code', () => {
     expect(resend().disabled).toBe(false)
   })
 
-  it('is not sent by a click before its time', async () => {
+  it('is not possible earlier', async () => {
     const portal = await meetChallenge()
     await portal.user.click(resend())
     await elapse(portal, 29_000)
@@ -32,7 +32,7 @@ describe('Another code', () => {
     expect(portal.secondFactor.sends).toBe(1)
   })
 
-  it('is sent once by a double click, and the wait begins again', async () => {
+  it('happens once for a double click and restarts the countdown', async () => {
     const portal = await meetChallenge()
     await elapse(portal, 30_000)
     await portal.user.dblClick(resend())
@@ -43,7 +43,7 @@ describe('Another code', () => {
     expect(portal.secondFactor.sends).toBe(3)
   })
 
-  it('is sent once by two clicks within one moment', async () => {
+  it('happens once for two clicks in the same tick', async () => {
     const portal = await meetChallenge()
     await elapse(portal, 30_000)
     await portal.happens(() => {
@@ -53,15 +53,15 @@ describe('Another code', () => {
     expect(portal.secondFactor.sends).toBe(2)
   })
 
-  it('never leaves by itself', async () => {
+  it('never happens automatically', async () => {
     const portal = await meetChallenge()
     await elapse(portal, 300_000)
     expect(portal.secondFactor.sends).toBe(1)
   })
 })
 
-describe('The container of the human verification', () => {
-  it('is there once, and is not the one of the sign-in screen', async () => {
+describe('The human-verification container', () => {
+  it("exists once, separately from the sign-in screen's", async () => {
     const portal = await meetChallenge()
     const [first] = verifications()
     expect(verifications()).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('The container of the human verification', () => {
     expect(portal.secondFactor.sends).toBe(1)
   })
 
-  it('is in the document when a code is asked for [CALL-9]', async () => {
+  it('is in the document before a code is requested [CALL-9]', async () => {
     const seen: number[] = []
     await meetChallenge({
       given: ({ secondFactor }) => {
@@ -84,11 +84,11 @@ describe('The container of the human verification', () => {
     expect(seen).toEqual([1])
   })
 
-  it('is a fresh element for each attempt', async () => {
+  it('is a new element for each attempt', async () => {
     const portal = await meetChallenge()
     const used = new Set(verifications())
     for (const attempt of [2, 3]) {
-      // What a verifier has drawn must not be there for the next one.
+      // Remains of a previous verification must not be in the new container.
       verifications()[0]?.append(document.createElement('iframe'))
       await elapse(portal, 30_000)
       await portal.user.click(resend())
@@ -101,7 +101,7 @@ describe('The container of the human verification', () => {
     expect(portal.secondFactor.sends).toBe(3)
   })
 
-  it('stays the same while codes of one attempt are tried', async () => {
+  it('is the same element while codes of one attempt are entered', async () => {
     const portal = await meetChallenge()
     const before = verifications()
     await portal.user.type(codeField(), '111111')
@@ -110,7 +110,7 @@ describe('The container of the human verification', () => {
     expect(portal.secondFactor.sends).toBe(1)
   })
 
-  it('is a fresh element for the next challenge too', async () => {
+  it('is a new element for the next challenge', async () => {
     const portal = await meetChallenge()
     const [first] = verifications()
     await portal.user.click(button('Cancelar'))
@@ -121,7 +121,7 @@ describe('The container of the human verification', () => {
     expect(portal.secondFactor.sends).toBe(2)
   })
 
-  it('is gone once the leader is in', async () => {
+  it('is removed once the leader is signed in', async () => {
     const portal = await meetChallenge()
     await portal.user.type(codeField(), portal.secondFactor.code)
     expect(portal.path()).toBe('/')
@@ -129,8 +129,8 @@ describe('The container of the human verification', () => {
   })
 })
 
-describe('A challenge that the user gives up', () => {
-  it('is forgotten, and the sign-in screen shows without an alert [SECOND-FACTOR-4]', async () => {
+describe('Cancelling the challenge', () => {
+  it('drops it and shows the sign-in screen without an alert [SECOND-FACTOR-4]', async () => {
     const portal = await meetChallenge()
     await portal.user.click(button('Cancelar'))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -140,7 +140,7 @@ describe('A challenge that the user gives up', () => {
     expect(JSON.stringify(portal.store.getState())).not.toContain('1234')
   })
 
-  it('lets no answer in that comes late', async () => {
+  it('ignores late answers', async () => {
     const portal = await meetChallenge()
     const held = portal.secondFactor.holds()
     await portal.user.type(codeField(), '111111')
@@ -152,7 +152,7 @@ describe('A challenge that the user gives up', () => {
     expect(alertText()).toBeNull()
   })
 
-  it('does not forget the page that was asked for', async () => {
+  it('keeps the requested page', async () => {
     const portal = await meetChallenge({ at: '/codigos' })
     await portal.user.click(button('Cancelar'))
     await signInAs(portal, anaUser.email, PASSWORD)

@@ -14,7 +14,7 @@ const OTHER = 'Falló la autenticación, intenta nuevamente.'
 const EXPIRED = 'El código venció. Solicite uno nuevo.'
 
 describe('A wrong code', () => {
-  it('is refused in the words of the catalogue, for eight seconds [ERROR-6, NOTICE-2]', async () => {
+  it("shows the catalogue's text for eight seconds [ERROR-6, NOTICE-2]", async () => {
     const { user, path } = await meetChallenge()
     await user.type(codeField(), '111111')
     expect(path()).toBe('/confirmacion-movil/codigo')
@@ -26,9 +26,9 @@ describe('A wrong code', () => {
     expect(alertText()).toBeNull()
   })
 
-  it('leaves an empty field that has the focus, and the challenge standing', async () => {
+  it('empties and focuses the field, and the challenge continues', async () => {
     const portal = await meetChallenge()
-    // From a button the focus would not come back by itself.
+    // Focus would not return from the button on its own.
     const held = portal.secondFactor.holds()
     await portal.user.type(codeField(), '111111')
     button('Cancelar').focus()
@@ -42,7 +42,7 @@ describe('A wrong code', () => {
     expect(portal.secondFactor.sends).toBe(1)
   })
 
-  it('does not shorten the wait for another one', async () => {
+  it('does not shorten the resend countdown', async () => {
     const { user } = await meetChallenge()
     await user.type(codeField(), '111111')
     expect(button('Reenviar código en 30 s')).toHaveProperty('disabled', true)
@@ -50,7 +50,7 @@ describe('A wrong code', () => {
 })
 
 describe('An expired code', () => {
-  it('is told apart by a hint, and another may be asked for at once', async () => {
+  it('shows a hint, and another code may be requested immediately', async () => {
     const portal = await meetChallenge()
     portal.secondFactor.replies(fail({ kind: 'code-expired' }))
     await portal.user.type(codeField(), '246810')
@@ -65,11 +65,11 @@ describe('An expired code', () => {
   })
 })
 
-describe('A refusal after which only a new sign-in helps', () => {
+describe('A failure that ends the challenge', () => {
   it.each([
     ['too many tries', 'too-many-requests', BLOCKED],
     ['a challenge that is lost', 'challenge-lost', LOST],
-  ] as const)('for %s leads to the sign-in screen and says why', async (_why, kind, text) => {
+  ] as const)('for %s leads to the sign-in screen with an alert', async (_why, kind, text) => {
     const portal = await meetChallenge()
     portal.secondFactor.replies(fail({ kind }))
     await portal.user.type(codeField(), '246810')
@@ -79,7 +79,7 @@ describe('A refusal after which only a new sign-in helps', () => {
     expect(portal.secondFactor.cancels).toBe(1)
   })
 
-  it('for a challenge that was lost before its code was sent says the same', async () => {
+  it('also before the code was sent, for a lost challenge', async () => {
     const portal = await meetChallenge({
       given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind: 'challenge-lost' })),
     })
@@ -87,7 +87,7 @@ describe('A refusal after which only a new sign-in helps', () => {
     expect(alertText()).toBe(LOST)
   })
 
-  it('for a user whom the access rule refuses says so, and signs them out', async () => {
+  it('also for a user whom the access rule refuses, who is signed out', async () => {
     const portal = await meetChallenge({
       given: ({ users }) => users.put(anaUser.uid, adminProfile),
     })
@@ -97,7 +97,7 @@ describe('A refusal after which only a new sign-in helps', () => {
     expect(portal.gateway.signOuts).toBe(1)
   })
 
-  it('does not forget the page that was asked for', async () => {
+  it('keeps the requested page', async () => {
     const portal = await meetChallenge({ at: '/codigos' })
     portal.secondFactor.replies(fail({ kind: 'too-many-requests' }))
     await portal.user.type(codeField(), '246810')
@@ -108,7 +108,7 @@ describe('A refusal after which only a new sign-in helps', () => {
 })
 
 describe('Any other failure', () => {
-  it('of a code takes the text for any other, and another code may be tried', async () => {
+  it('of a code shows the generic text, and another code may be entered', async () => {
     const portal = await meetChallenge()
     portal.secondFactor.replies(fail({ kind: 'unknown' }))
     await portal.user.type(codeField(), '246810')
@@ -120,7 +120,7 @@ describe('Any other failure', () => {
   it.each([
     ['too-many-requests', BLOCKED],
     ['unknown', OTHER],
-  ] as const)('to send a code (%s) is said, and it may be sent again later', async (kind, text) => {
+  ] as const)('to send a code (%s) is shown, and it may be resent later', async (kind, text) => {
     const portal = await meetChallenge({
       given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind })),
     })

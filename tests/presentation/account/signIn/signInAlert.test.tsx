@@ -8,7 +8,7 @@ import { anaUser } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
 import { alertText, signInAs, signInButton } from '../../../support/screens'
 
-/** ERROR-1 to ERROR-12, to the letter. */
+/** ERROR-1 to ERROR-12, verbatim. */
 const catalogue: Record<AuthFailure['kind'], string> = {
   'email-already-in-use': 'Este correo esta asociado a una cuenta existente',
   'user-not-found': 'Este usuario no existe. Intenta de nuevo.',
@@ -24,10 +24,10 @@ const catalogue: Record<AuthFailure['kind'], string> = {
   unknown: 'Falló la autenticación, intenta nuevamente.',
 }
 
-// A new kind of failure is tested without a line here: it would not compile above.
+// New kinds of failure are covered automatically: without a text they do not compile above.
 const kinds = Object.keys(catalogue) as AuthFailure['kind'][]
 
-/** What the catalogue keeps for other screens reads here as any other failure. */
+/** Failures that the catalogue reserves for other screens read as 'unknown' here. */
 const elsewhere: readonly AuthFailure['kind'][] = [
   'email-already-in-use',
   'invalid-verification-code',
@@ -44,25 +44,28 @@ const refusedWith = async (kind: AuthFailure['kind']) => {
   return portal
 }
 
-it('Every entry of the error catalogue has its words [ERROR-1, ERROR-2, ERROR-3, ERROR-4, ERROR-5, ERROR-6, ERROR-7, ERROR-8, ERROR-9, ERROR-10, ERROR-11, ERROR-12]', () => {
+it('Every entry of the error catalogue has its text [ERROR-1, ERROR-2, ERROR-3, ERROR-4, ERROR-5, ERROR-6, ERROR-7, ERROR-8, ERROR-9, ERROR-10, ERROR-11, ERROR-12]', () => {
   expect(authFailureText).toEqual(catalogue)
 })
 
 describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
-  it.each(entries)('for %s says «%s» below the form until its time is over', async (kind, text) => {
-    await refusedWith(kind)
-    expect(alertText()).toBe(text)
-    const below = signInButton().compareDocumentPosition(screen.getByRole('alert'))
-    expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  it.each(entries)(
+    'for %s shows «%s» below the form until its time is over',
+    async (kind, text) => {
+      await refusedWith(kind)
+      expect(alertText()).toBe(text)
+      const below = signInButton().compareDocumentPosition(screen.getByRole('alert'))
+      expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 
-    const duration = kind === 'permission-denied' ? 7_000 : 8_000
-    await pass(duration - 1)
-    expect(alertText()).toBe(text)
-    await pass(1)
-    expect(alertText()).toBeNull()
-  })
+      const duration = kind === 'permission-denied' ? 7_000 : 8_000
+      await pass(duration - 1)
+      expect(alertText()).toBe(text)
+      await pass(1)
+      expect(alertText()).toBeNull()
+    },
+  )
 
-  it('leaves what was typed, and may be tried again', async () => {
+  it('keeps the input and allows another attempt', async () => {
     const portal = await refusedWith('wrong-password')
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(signInButton()).toHaveProperty('disabled', false)
@@ -71,7 +74,7 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     expect(portal.path()).toBe('/')
   })
 
-  it('takes its alert away when the user tries again', async () => {
+  it('removes its alert on the next attempt', async () => {
     const portal = await refusedWith('wrong-password')
     portal.gateway.holdsSignIn()
     await portal.user.click(signInButton())
@@ -89,7 +92,7 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     expect(alertText()).toBeNull()
   })
 
-  it('shows no notice in the snackbar area beside its alert', async () => {
+  it('shows no notice in the snackbar area', async () => {
     await refusedWith('wrong-password')
     expect(screen.getAllByText(catalogue['wrong-password'])).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull()

@@ -24,7 +24,7 @@ describe('The sign-in form', () => {
     }
   })
 
-  it('cannot be sent until the e-mail is valid and there is a password [SIGN-IN-4]', async () => {
+  it('cannot be submitted until the e-mail is valid and there is a password [SIGN-IN-4]', async () => {
     const { user } = await openSignIn()
     expect(signInButton()).toHaveProperty('disabled', true)
     await user.type(emailField(), 'ana@demo')
@@ -53,7 +53,7 @@ describe('The sign-in form', () => {
     },
   )
 
-  it('says what is wrong with an address once its field is left, not while it is typed [SIGN-IN-2]', async () => {
+  it('shows an invalid address once the field is left, not while typing [SIGN-IN-2]', async () => {
     const { user } = await openSignIn()
     await user.type(emailField(), 'ana')
     expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
@@ -65,13 +65,13 @@ describe('The sign-in form', () => {
     expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
   })
 
-  it('leads to the forgotten-password screen [SIGN-IN-3]', async () => {
+  it('links to the forgotten-password screen [SIGN-IN-3]', async () => {
     await openSignIn()
     const link = screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })
     expect(link.getAttribute('href')).toBe('/restablecer-contrasena')
   })
 
-  it('holds the container of the human verification, without anything to see [SIGN-IN-5]', async () => {
+  it('contains an invisible human-verification container [SIGN-IN-5]', async () => {
     const { container } = await openSignIn()
     const verification = container.querySelector('#human-verification')
     expect(verification?.closest('form')).not.toBeNull()
@@ -97,7 +97,7 @@ describe('The sign-in form', () => {
 })
 
 describe('A sign-in', () => {
-  it('keeps the session on the device unless the user says otherwise [DEVICE-1]', async () => {
+  it('stays signed in on the device unless the user opts out [DEVICE-1]', async () => {
     const { user, gateway } = await openSignIn()
     const keep = screen.getByRole('checkbox', {
       name: 'Mantener la sesión en este dispositivo',
@@ -112,7 +112,7 @@ describe('A sign-in', () => {
     ])
   })
 
-  it('sends the address without the spaces around it', async () => {
+  it('trims the address', async () => {
     const { user, gateway } = await openSignIn()
     await user.click(emailField())
     await user.paste(`  ${anaUser.email} `)
@@ -121,7 +121,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts[0]?.email).toBe(anaUser.email)
   })
 
-  it('is tried once by a double click', async () => {
+  it('is sent once for a double click', async () => {
     const { user, gateway } = await openSignIn()
     gateway.holdsSignIn()
     await user.type(emailField(), anaUser.email)
@@ -130,7 +130,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts).toHaveLength(1)
   })
 
-  it('is tried once by two clicks within one moment', async () => {
+  it('is sent once for two clicks in the same tick', async () => {
     const { user, gateway } = await openSignIn()
     gateway.holdsSignIn()
     await user.type(emailField(), anaUser.email)
@@ -141,7 +141,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts).toHaveLength(1)
   })
 
-  it('is tried once by Enter and a click', async () => {
+  it('is sent once for Enter and a click', async () => {
     const { user, gateway } = await openSignIn()
     gateway.holdsSignIn()
     await user.type(emailField(), anaUser.email)
@@ -151,7 +151,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts).toHaveLength(1)
   })
 
-  it('of a form that is not valid is not tried by Enter either', async () => {
+  it('is not sent by Enter from an invalid form', async () => {
     const { gateway, user } = await openSignIn()
     await user.type(emailField(), 'ana{Enter}')
     const form = emailField().closest('form')
@@ -159,7 +159,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts).toEqual([])
   })
 
-  it('says that it is being checked', async () => {
+  it('shows while it is being checked', async () => {
     const portal = await openSignIn()
     portal.gateway.holdsSignIn()
     await signInAs(portal, anaUser.email, PASSWORD)

@@ -19,7 +19,7 @@ describe('Copying one code', () => {
   it.each([
     ['Copiar LIBRE001', 'LIBRE001'],
     ['Copiar NADA1', 'NADA1'],
-  ])('by «%s» copies its text alone and says so [COPY-1, VALIDATOR-16]', async (name, text) => {
+  ])('by «%s» copies only its text and confirms it [COPY-1, VALIDATOR-16]', async (name, text) => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
     await portal.user.click(button(name))
@@ -27,7 +27,7 @@ describe('Copying one code', () => {
     expect(notices()).toEqual([`El código de acceso: ${text} ha sido copiado!`])
   })
 
-  it('writes to the clipboard within the click, as Safari asks', async () => {
+  it('writes to the clipboard within the click, as Safari requires', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     fireEvent.click(button('Copiar LIBRE001'))
@@ -35,7 +35,7 @@ describe('Copying one code', () => {
     await pass(0)
   })
 
-  it('says nothing before the clipboard has answered', async () => {
+  it('confirms nothing before the clipboard has answered', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     const held = portal.clipboard.holds()
@@ -45,7 +45,7 @@ describe('Copying one code', () => {
     expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
   })
 
-  it('twice by a double click copies once', async () => {
+  it('copies once for a double click', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.dblClick(button('Copiar LIBRE001'))
@@ -54,7 +54,7 @@ describe('Copying one code', () => {
 })
 
 describe('Copying a list', () => {
-  it('copies the codes of all its pages, not those in view [VALIDATOR-14, VALIDATOR-15, COPY-2]', async () => {
+  it('copies the codes of all its pages [VALIDATOR-14, VALIDATOR-15, COPY-2]', async () => {
     const portal = await open()
     const unknown = texts(25, 'NADA')
     await validate(portal, unknown.join(' '))
@@ -67,7 +67,7 @@ describe('Copying a list', () => {
     expect(notices()).toEqual(['25 códigos de acceso han sido copiados!'])
   })
 
-  it('of valid codes copies these alone [VALIDATOR-15]', async () => {
+  it('of valid codes copies only these [VALIDATOR-15]', async () => {
     const portal = await open()
     await validate(portal, 'VENCIDO1 ENUSO001 NADA1 LIBRE001')
     await copyAll(portal, 'válidos')
@@ -82,7 +82,7 @@ describe('Copying a list', () => {
     expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
   })
 
-  it('of valid codes has ten a page too', async () => {
+  it('of valid codes shows ten per page', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(...manyCodes(12)) })
     await validate(portal, texts(12, 'LOTE').join('\n'))
     expect(rowsOf('Códigos válidos')).toHaveLength(10)
@@ -91,7 +91,7 @@ describe('Copying a list', () => {
 })
 
 describe('A notice', () => {
-  it('is gone after five seconds and not before [NOTICE-1]', async () => {
+  it('disappears after five seconds [NOTICE-1]', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Copiar LIBRE001'))
@@ -101,7 +101,7 @@ describe('A notice', () => {
     expect(notices()).toEqual([])
   })
 
-  it('may be closed before, and leaves the others', async () => {
+  it('can be closed earlier, without the others', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
     await portal.user.click(button('Copiar LIBRE001'))
@@ -111,7 +111,7 @@ describe('A notice', () => {
     expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
   })
 
-  it('that comes again stands once, for its full time', async () => {
+  it('posted again shows once, for its full time', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Copiar LIBRE001'))
@@ -132,8 +132,8 @@ describe('A notice', () => {
   })
 })
 
-describe('A copy that the browser refuses', () => {
-  it('shows the codes to copy by hand and claims no success', async () => {
+describe('A copy refused by the browser', () => {
+  it('shows the codes to copy by hand and confirms nothing', async () => {
     const portal = await open()
     await validate(portal, 'NADA1 NADA2')
     portal.clipboard.refuses()
@@ -149,7 +149,7 @@ describe('A copy that the browser refuses', () => {
   it.each([
     ['its button', '[click]'],
     ['Escape', '{Escape}'],
-  ])('may be left by %s', async (_by, keys) => {
+  ])('can be closed by %s', async (_by, keys) => {
     const portal = await open()
     await validate(portal, 'NADA1')
     portal.clipboard.refuses()
@@ -161,7 +161,7 @@ describe('A copy that the browser refuses', () => {
     expect(notices()).toEqual([])
   })
 
-  it('may succeed when it is tried again', async () => {
+  it('can succeed when retried', async () => {
     const portal = await open()
     await validate(portal, 'NADA1')
     portal.clipboard.refuses()

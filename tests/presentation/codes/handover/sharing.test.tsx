@@ -14,7 +14,7 @@ const shareBatch = () => button(/^Compartir los códigos de Festival Verano.* po
 describe('Sharing by a messaging link', () => {
   const open = () => renderPortal({ given: ({ codes }) => codes.put(freeCode, codeInUse) })
 
-  it('opens a message with the code, and says nothing itself [SHARE-1, SHARE-3, VALIDATOR-16]', async () => {
+  it('opens a message with the code and confirms nothing [SHARE-1, SHARE-3, VALIDATOR-16]', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Compartir LIBRE001 por WhatsApp'))
@@ -33,13 +33,13 @@ describe('Sharing by a messaging link', () => {
     expect(text).toMatch(/^Códigos de acceso: (LIBRE001,ENUSO001|ENUSO001,LIBRE001)$/)
   })
 
-  it('opens one message by a double click', async () => {
+  it('opens one message for a double click', async () => {
     const portal = await open()
     await portal.user.dblClick(shareBatch())
     expect(portal.share.links).toHaveLength(1)
   })
 
-  it('that the browser blocks says so', async () => {
+  it('shows a notice if the browser blocks the link', async () => {
     const portal = await open()
     portal.share.blocking = true
     await portal.user.click(shareBatch())
@@ -47,7 +47,7 @@ describe('Sharing by a messaging link', () => {
   })
 })
 
-describe('A batch of 300 codes, which no message holds,', () => {
+describe('A batch of 300 codes, too long for a message,', () => {
   const openDialog = async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(...manyCodes(300)) })
     await portal.user.click(shareBatch())
@@ -55,7 +55,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     return { portal, dialog: within(dialog) }
   }
 
-  it('opens no link, and offers other ways [SHARE-5]', async () => {
+  it('opens no link and offers other ways [SHARE-5]', async () => {
     const { portal, dialog } = await openDialog()
     expect(portal.share.links).toEqual([])
     expect(dialog.getByText(/Los 300 códigos no caben/)).toBeDefined()
@@ -66,7 +66,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     ])
   })
 
-  it('may be copied instead', async () => {
+  it('can be copied instead', async () => {
     const { portal, dialog } = await openDialog()
     await portal.user.click(dialog.getByRole('button', { name: 'Copiar códigos' }))
     expect(portal.clipboard.written[0]?.split('\n')).toHaveLength(300)
@@ -74,7 +74,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     expect(notices()).toEqual(['300 códigos de acceso han sido copiados!'])
   })
 
-  it('may be exported instead', async () => {
+  it('can be exported instead', async () => {
     const { portal, dialog } = await openDialog()
     await portal.user.click(dialog.getByRole('button', { name: 'Descargar CSV' }))
     expect(portal.downloads.saved[0]?.lines).toHaveLength(301)
@@ -82,7 +82,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     expect(notices()).toEqual(['Descarga iniciada: codigos-20261120183015.csv'])
   })
 
-  it('shows the codes where the copy, too, is refused', async () => {
+  it('shows the codes if copying is refused too', async () => {
     const { portal, dialog } = await openDialog()
     portal.clipboard.refuses()
     await portal.user.click(dialog.getByRole('button', { name: 'Copiar códigos' }))
@@ -90,7 +90,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
     expect(notices()).toEqual([])
   })
 
-  it('may be left as it is', async () => {
+  it('can be left unshared', async () => {
     const { portal, dialog } = await openDialog()
     await portal.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -99,7 +99,7 @@ describe('A batch of 300 codes, which no message holds,', () => {
   })
 })
 
-describe('On a device with a share sheet of its own', () => {
+describe('On a device with a share sheet', () => {
   const openChoice = async () => {
     const portal = await renderPortal({
       given: ({ codes, share }) => {
@@ -112,7 +112,7 @@ describe('On a device with a share sheet of its own', () => {
   }
   const other = () => screen.queryByRole('button', { name: 'Otra aplicación' })
 
-  it('the leader chooses between the messaging link and the sheet [SHARE-4]', async () => {
+  it('the leader chooses between WhatsApp and the sheet [SHARE-4]', async () => {
     const portal = await openChoice()
     expect(other()).not.toBeNull()
     await portal.user.click(button('WhatsApp'))
@@ -132,7 +132,7 @@ describe('On a device with a share sheet of its own', () => {
     expect(other()).toBeNull()
   })
 
-  it('a sheet that the leader closes is no failure', async () => {
+  it('closing the sheet is not a failure', async () => {
     const portal = await openChoice()
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
     await portal.user.click(button('Otra aplicación'))
@@ -140,7 +140,7 @@ describe('On a device with a share sheet of its own', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a sheet that cannot open says so', async () => {
+  it('a sheet that cannot open shows a notice', async () => {
     const portal = await openChoice()
     portal.share.sheetReplies(fail({ kind: 'blocked' }))
     await portal.user.click(button('Otra aplicación'))
@@ -149,7 +149,7 @@ describe('On a device with a share sheet of its own', () => {
     ])
   })
 
-  it('the choice closes by Escape', async () => {
+  it('Escape closes the choice', async () => {
     const portal = await openChoice()
     await portal.user.keyboard('{Escape}')
     expect(other()).toBeNull()

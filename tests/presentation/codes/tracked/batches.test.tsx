@@ -26,7 +26,7 @@ describe('The batches of codes', () => {
     expect(headersOf(BATCHES)).toEqual(['Evento', 'Acciones'])
   })
 
-  it('have a row for each tracking id, with the count of its codes as a button [BATCH-2, BATCH-8]', async () => {
+  it('have a row per tracking id, with the number of codes as a button [BATCH-2, BATCH-8]', async () => {
     await renderPortal({
       given: ({ codes }) => codes.put(...batchOf('uno', 1), ...batchOf('grande', 120)),
     })
@@ -35,7 +35,7 @@ describe('The batches of codes', () => {
     expect(new Set(actions)).toEqual(new Set(['1 código', '120 códigos']))
   })
 
-  it('say how far each one has been used', async () => {
+  it('show the usage of each batch', async () => {
     const lot = { trackingId: trackingId('lote') }
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
@@ -44,7 +44,7 @@ describe('The batches of codes', () => {
     ])
   })
 
-  it('come eight a page [BATCH-3]', async () => {
+  it('are paged by eight [BATCH-3]', async () => {
     const { user } = await renderPortal({
       given: ({ codes }) =>
         codes.put(...Array.from({ length: 9 }, (_, i) => batchOf(`lote-${i}`, 1)).flat()),
@@ -55,14 +55,14 @@ describe('The batches of codes', () => {
     expect(rowsOf(BATCHES)).toHaveLength(1)
   })
 
-  it('whose event is gone say «Evento no encontrado» and keep their actions [ERROR-18]', async () => {
+  it('without their event show «Evento no encontrado» and keep their actions [ERROR-18]', async () => {
     const { user, clipboard } = await open({ eventId: eventId('perdido') })
     expect(columnOf(BATCHES, 0)[0]).toMatch(/^Evento no encontrado/)
     await user.click(button(/^Copiar los códigos de Evento no encontrado.*$/))
     expect(clipboard.written).toEqual(['CODIGO1'])
   })
 
-  it('are copied whole [BATCH-6, COPY-2]', async () => {
+  it('are copied completely [BATCH-6, COPY-2]', async () => {
     const { user, clipboard } = await renderPortal({
       given: ({ codes }) => codes.put(...batchOf('lote', 30)),
     })
@@ -71,7 +71,7 @@ describe('The batches of codes', () => {
     expect(notices()).toEqual(['30 códigos de acceso han sido copiados!'])
   })
 
-  it('follow the codes while they change', async () => {
+  it('update live with the codes', async () => {
     const portal = await open({ trackingId: trackingId('uno') })
     await portal.happens(() =>
       portal.codes.put(accessCode('NUEVO', { trackingId: trackingId('dos') })),
@@ -80,13 +80,13 @@ describe('The batches of codes', () => {
   })
 })
 
-describe('The export of a batch', () => {
+describe('Exporting a batch', () => {
   const two = () =>
     renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, { ...expiredCode, trackingId: null }),
     })
 
-  it('saves a file named by the time, and says that it began [BATCH-8, CSV-1, CSV-9]', async () => {
+  it('saves a file named by the time and confirms the download [BATCH-8, CSV-1, CSV-9]', async () => {
     const { user, downloads } = await two()
     await user.click(exportButton('2 códigos'))
     const [file] = downloads.saved
@@ -99,13 +99,13 @@ describe('The export of a batch', () => {
     expect(notices()).toEqual(['Descarga iniciada: codigos-20261120183015.csv'])
   })
 
-  it('is saved once by a double click', async () => {
+  it('saves once for a double click', async () => {
     const { user, downloads } = await two()
     await user.dblClick(exportButton('2 códigos'))
     expect(downloads.saved).toHaveLength(1)
   })
 
-  it('may be saved again later', async () => {
+  it('can be repeated later', async () => {
     const { user, downloads } = await two()
     await user.click(exportButton('2 códigos'))
     await pass(1_000)
@@ -113,7 +113,7 @@ describe('The export of a batch', () => {
     expect(downloads.saved).toHaveLength(2)
   })
 
-  it('that fails says so and claims no success [ERROR-17]', async () => {
+  it('shows only an error if it fails [ERROR-17]', async () => {
     const { user, downloads } = await two()
     downloads.failing = true
     await user.click(exportButton('2 códigos'))
@@ -125,7 +125,7 @@ describe('The export of a batch', () => {
 describe('The list of batches', () => {
   const section = () => within(screen.getByRole('region', { name: BATCHES }))
 
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => {
         codes.silent = true
@@ -146,7 +146,7 @@ describe('The list of batches', () => {
     ['offline', 'Sin conexión: no se pudieron cargar sus códigos.'],
     ['permission-denied', 'Su cuenta no tiene permiso para ver códigos.'],
     ['unknown', 'No se pudieron cargar sus códigos.'],
-  ] as const)('that failed as %s says so, and is there after «Reintentar»', async (kind, text) => {
+  ] as const)('that failed as %s says so, and loads after «Reintentar»', async (kind, text) => {
     const portal = await renderPortal({
       given: ({ codes }) => {
         codes.put(freeCode)
@@ -163,7 +163,7 @@ describe('The list of batches', () => {
     expect(portal.codes.listening).toBe(1)
   })
 
-  it('warns where its rows may be out of date, until they are confirmed', async () => {
+  it('warns that rows may be out of date until they are confirmed', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     const warning = () => screen.queryByText(/^Sin conexión\. Los datos son de 20 nov 2026/)
     expect(warning()).toBeNull()
@@ -174,7 +174,7 @@ describe('The list of batches', () => {
     expect(warning()).toBeNull()
   })
 
-  it('keeps its rows, with the warning, when a later reading fails', async () => {
+  it('keeps its rows, with a warning, if a later reading fails', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
     expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()

@@ -8,8 +8,8 @@ const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(
 const fresh = () => screen.getByText(/Actualizado/).textContent
 const banner = () => screen.queryByText(/^Sin conexión\. Los datos son de/)
 
-describe.each(['/', '/codigos'])('What %s shows', (at) => {
-  it('says since when it is so, and that it follows what happens', async () => {
+describe.each(['/', '/codigos'])('The freshness of the data on %s', (at) => {
+  it('shows its age and that it updates live', async () => {
     const portal = await open(at)
     vi.setSystemTime(portal.clock.now())
     await pass(10_000)
@@ -21,7 +21,7 @@ describe.each(['/', '/codigos'])('What %s shows', (at) => {
     expect(fresh()).toBe('En vivo · Actualizado hace un momento')
   })
 
-  it('without a network says so, stays usable, and catches up', async () => {
+  it('shows that it is offline, and catches up later', async () => {
     const portal = await open(at)
     expect(banner()).toBeNull()
     await portal.happens(() => portal.activity.set({ isOnline: false }))
@@ -35,7 +35,7 @@ describe.each(['/', '/codigos'])('What %s shows', (at) => {
     expect(columnOf(at === '/' ? 'Códigos por lote' : 'Seguimiento de códigos', 0)).toHaveLength(2)
   })
 
-  it('refused halfway keeps its rows, and says why they follow no more', async () => {
+  it('shows why updates stopped if access is refused, and keeps the rows', async () => {
     const portal = await open(at)
     await portal.happens(() =>
       portal.codes.feed({ ok: false, error: { kind: 'permission-denied' } }),

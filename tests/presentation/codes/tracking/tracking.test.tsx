@@ -41,17 +41,17 @@ describe('The tracking of codes', () => {
     ])
   })
 
-  it('names the percentage of a discount that has one [TYPE-3]', async () => {
+  it('shows the percentage of a discount that has one [TYPE-3]', async () => {
     await open(accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } }))
     expect(columnOf(TRACKING, 4)).toEqual(['Descuento 15 %'])
   })
 
-  it('marks a code whose uses are spent', async () => {
+  it('marks an exhausted code', async () => {
     await open(exhaustedCode)
     expect(columnOf(TRACKING, 0)).toEqual(['AGOTADO1Sin usos disponibles'])
   })
 
-  it('shows what a damaged code still has, row by row', async () => {
+  it('shows the valid fields of a damaged code', async () => {
     await open(accessCode('', { createdAt: null, eventId: null, maxUses: 0 }), freeCode)
     expect(rowsOf(TRACKING)[1]).toEqual([
       'Sin código',
@@ -75,7 +75,7 @@ describe('The tracking of codes', () => {
     expect(share.links).toHaveLength(1)
   })
 
-  it('shows the code to copy by hand where the browser refuses', async () => {
+  it('shows the code to copy by hand if the browser refuses', async () => {
     const { user, clipboard } = await open(freeCode)
     clipboard.refuses()
     await user.click(button('Copiar LIBRE001'))
@@ -83,7 +83,7 @@ describe('The tracking of codes', () => {
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'LIBRE001')
   })
 
-  it('comes ten a page [TRACKING-5, PAGE-1, PAGE-6]', async () => {
+  it('has ten rows per page [TRACKING-5, PAGE-1, PAGE-6]', async () => {
     const { user } = await open(...manyCodes(21))
     expect(columnOf(TRACKING, 0)).toHaveLength(10)
     expect(pager(TRACKING).getByText('1 a 10 de 21 entradas')).toBeDefined()
@@ -92,7 +92,7 @@ describe('The tracking of codes', () => {
     expect(pager(TRACKING).getByText('21 a 21 de 21 entradas')).toBeDefined()
   })
 
-  it('follows the codes while they change', async () => {
+  it('updates live with the codes', async () => {
     const portal = await open(freeCode)
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
     expect(columnOf(TRACKING, 3)).toEqual(['En uso'])
@@ -100,7 +100,7 @@ describe('The tracking of codes', () => {
     expect(screen.getByText(/Aún no tiene códigos/)).toBeDefined()
   })
 
-  it('says that it loads, that it failed, and is there after «Reintentar»', async () => {
+  it('shows loading and failure, and loads after «Reintentar»', async () => {
     const portal = await renderPortal({
       at: '/codigos',
       given: ({ codes }) => {
@@ -116,7 +116,7 @@ describe('The tracking of codes', () => {
     expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
   })
 
-  it('warns where its rows come from this device', async () => {
+  it('warns if its rows come from the cache', async () => {
     const portal = await open()
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
     expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()

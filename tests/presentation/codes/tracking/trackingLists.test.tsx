@@ -9,14 +9,14 @@ import {
 } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
-import { asked, openTracking } from '../../../support/trackingScreen'
+import { addressQuery, openTracking } from '../../../support/trackingScreen'
 import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const [VALID, INVALID] = ['Códigos válidos', 'Códigos no válidos']
 const listOf = (title: string) => within(screen.getByRole('region', { name: title }))
 
-describe('The lists of codes by validity', () => {
-  it('are a view of the codes, with columns of their own [TRACKING-6, TRACKING-10]', async () => {
+describe('The lists by validity', () => {
+  it('are a view with its own columns [TRACKING-6, TRACKING-10]', async () => {
     const { user } = await openTracking(
       '',
       { ...freeCode, createdAt: 3 },
@@ -24,7 +24,7 @@ describe('The lists of codes by validity', () => {
       { ...expiredCode, createdAt: 1 },
     )
     await user.click(button('Por validez'))
-    expect(asked()).toBe('?vista=listas')
+    expect(addressQuery()).toBe('?vista=listas')
     for (const title of [VALID, INVALID]) {
       expect(headersOf(title)).toEqual(['Código', 'Estado', 'Usado', 'Acciones'])
     }
@@ -35,7 +35,7 @@ describe('The lists of codes by validity', () => {
     expect(rowsOf(INVALID)).toEqual([['VENCIDO1', 'Expirado', '0 / 1', '']])
   })
 
-  it('come ten a page, and copy all of theirs [TRACKING-7, TRACKING-9]', async () => {
+  it('have ten codes per page and copy all of them [TRACKING-7, TRACKING-9]', async () => {
     const { user, clipboard } = await openTracking('?vista=listas', ...manyCodes(25), expiredCode)
     expect(columnOf(VALID, 0)).toHaveLength(10)
     expect(pager(VALID).getByText('1 a 10 de 25 entradas')).toBeDefined()
@@ -45,14 +45,14 @@ describe('The lists of codes by validity', () => {
     expect(clipboard.written[1]).toBe('VENCIDO1')
   })
 
-  it('hold what the filters leave, and say that a list is empty', async () => {
+  it('apply the filters, and say when a list is empty', async () => {
     await openTracking('?vista=listas&estado=en-uso', freeCode, codeInUse, expiredCode)
     expect(columnOf(VALID, 0)).toEqual(['ENUSO001'])
     expect(listOf(INVALID).getByText('No hay códigos en esta lista.')).toBeDefined()
   })
 })
 
-describe('A list whose codes have no text', () => {
+describe('A list of codes without text', () => {
   it('has nothing to copy', async () => {
     await openTracking('?vista=listas', { ...freeCode, code: '' })
     expect(listOf(VALID).getByText('Sin código')).toBeDefined()
@@ -60,8 +60,8 @@ describe('A list whose codes have no text', () => {
   })
 })
 
-describe('The use of each event', () => {
-  it('counts the codes in use and those without uses left, and shows its codes alone', async () => {
+describe('The usage per event', () => {
+  it('counts codes in use and exhausted ones, and filters by event', async () => {
     const { user } = await openTracking(
       '?buscar=libre&estado=disponible',
       freeCode,
@@ -72,12 +72,12 @@ describe('The use of each event', () => {
     const item = screen.getByRole('button', { name: 'Festival Verano' }).closest('li')
     expect(item?.textContent).toBe('Festival Verano2 en uso1 sin usos disponibles3 códigos')
     await user.click(screen.getByRole('button', { name: 'Evento no encontrado' }))
-    expect(asked()).toBe('?evento=ninguno')
+    expect(addressQuery()).toBe('?evento=ninguno')
     expect(columnOf('Seguimiento de códigos', 0)).toEqual(['OTRO'])
   })
 })
 
-describe('A code of a list', () => {
+describe('A code in a list', () => {
   it('is copied and shared from its row [TRACKING-6]', async () => {
     const { user, clipboard, share } = await openTracking('?vista=listas', freeCode)
     await user.click(listOf(VALID).getByRole('button', { name: 'Copiar LIBRE001' }))

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { manyCodes } from '../../../support/mothers/lists'
 import { pager } from '../../../support/screens'
-import { asked, codesInView, goBack, openTracking, TRACKING } from '../../../support/trackingScreen'
+import {
+  addressQuery,
+  codesInView,
+  goBack,
+  openTracking,
+  TRACKING,
+} from '../../../support/trackingScreen'
 
 describe('The page of the codes', () => {
-  it('and its size stand in the address, and follow «Back»', async () => {
+  it('and its size are in the address and follow «Back»', async () => {
     const portal = await openTracking('', ...manyCodes(45))
     await portal.user.click(pager(TRACKING).getByRole('button', { name: 'Página 3' }))
-    expect(asked()).toBe('?pagina=3')
+    expect(addressQuery()).toBe('?pagina=3')
     expect(codesInView()[0]).toBe('LOTE021')
     await goBack()
     expect(codesInView()[0]).toBe('LOTE001')
   })
 
-  it('beyond the last one shows the last one', async () => {
+  it('falls back to the last one', async () => {
     await openTracking('?pagina=99&entradas=20', ...manyCodes(45))
     expect(codesInView()).toHaveLength(5)
   })

@@ -9,7 +9,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const page = () => box('Seleccionar esta página')
 
 describe('The selection of codes', () => {
-  it('of rows is copied in the order that shows, and says how many', async () => {
+  it('of rows is copied in the displayed order, with its count', async () => {
     const { user, clipboard } = await openTracking('', freeCode, codeInUse, expiredCode)
     await user.click(box('Seleccionar VENCIDO1'))
     await user.click(box('Seleccionar LIBRE001'))
@@ -21,7 +21,7 @@ describe('The selection of codes', () => {
     expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
   })
 
-  it('of a page leaves the others, and stays while they are visited', async () => {
+  it('of a page leaves other pages unselected, and survives paging', async () => {
     const { user } = await openTracking('', ...manyCodes(25))
     await user.click(page())
     await user.click(pager(TRACKING).getByRole('button', { name: 'Página 2' }))
@@ -32,7 +32,7 @@ describe('The selection of codes', () => {
     expect(screen.getByText('10 códigos seleccionados')).toBeDefined()
   })
 
-  it('of all that match covers every page, and nothing else', async () => {
+  it('of all matching codes covers every page and only those', async () => {
     const { user, clipboard } = await openTracking('?buscar=LOTE', ...manyCodes(25), freeCode)
     await user.click(button('Seleccionar todos los que coinciden (25)'))
     await user.click(button('Copiar los 25 códigos seleccionados'))
@@ -41,7 +41,7 @@ describe('The selection of codes', () => {
     expect(screen.queryByRole('button', { name: /^Seleccionar todos/ })).toBeNull()
   })
 
-  it('outlives a filter, and says what of it is out of sight', async () => {
+  it('survives a filter and says how many codes are hidden', async () => {
     const portal = await openTracking('', freeCode, codeInUse)
     await portal.user.click(box('Seleccionar LIBRE001'))
     await portal.user.type(searchBox(), 'enuso')
@@ -51,7 +51,7 @@ describe('The selection of codes', () => {
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
   })
 
-  it('loses the code that is gone, and is cleared by its button', async () => {
+  it('drops deleted codes, and is cleared by its button', async () => {
     const portal = await openTracking('', freeCode, codeInUse)
     await portal.user.click(page())
     await portal.happens(() => portal.codes.remove(freeCode.id))
@@ -64,7 +64,7 @@ describe('The selection of codes', () => {
   it.each([
     ['CSV (coma)', /\.csv$/, ','],
     ['Excel (punto y coma)', /\.csv$/, ';'],
-  ])('is exported whole as «%s»', async (format, fileName, delimiter) => {
+  ])('is exported completely as «%s»', async (format, fileName, delimiter) => {
     const { user, downloads } = await openTracking('', ...manyCodes(25))
     await user.click(button('Seleccionar todos los que coinciden (25)'))
     await user.click(button('Exportar los 25 códigos seleccionados'))
@@ -74,7 +74,7 @@ describe('The selection of codes', () => {
     expect(downloads.saved[0]?.lines[0]).toContain(`"event id"${delimiter}`)
   })
 
-  it('is exported as a workbook, which is prepared while the leader chooses', async () => {
+  it('is exported as a workbook, preloaded when the menu opens', async () => {
     const { user, downloads, workbooks } = await openTracking('', freeCode, codeInUse)
     await user.click(page())
     await user.click(button('Exportar los 2 códigos seleccionados'))
@@ -84,7 +84,7 @@ describe('The selection of codes', () => {
     expect(notices()).toEqual([`Descarga iniciada: ${downloads.saved[0]?.fileName}`])
   })
 
-  it('of one code names it as one, and keeps the keyboard when it changes by a button', async () => {
+  it('of one code is in the singular and keeps the focus when a button changes it', async () => {
     const { user } = await openTracking('?buscar=LIBRE', freeCode, codeInUse)
     await user.click(button('Seleccionar todos los que coinciden (1)'))
     expect(document.activeElement).not.toBe(document.body)
@@ -93,7 +93,7 @@ describe('The selection of codes', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('of a code without text has nothing to copy, and is exported all the same', async () => {
+  it('of a code without text cannot be copied, but exported', async () => {
     const { user, downloads } = await openTracking('', { ...freeCode, code: '' }, codeInUse)
     await user.click(page())
     expect(button('Copiar el código seleccionado')).toBeDefined()
@@ -102,7 +102,7 @@ describe('The selection of codes', () => {
     expect(downloads.saved[0]?.lines).toHaveLength(3)
   })
 
-  it('too long for a message offers to copy or to export it', async () => {
+  it('too long for a message can be copied or exported', async () => {
     const { user, downloads, share } = await openTracking('', ...manyCodes(400))
     await user.click(button('Seleccionar todos los que coinciden (400)'))
     await user.click(button('Compartir los 400 códigos seleccionados por WhatsApp'))

@@ -34,13 +34,13 @@ const addresses: fc.Arbitrary<TrackingAddress> = fc.record({
   size: fc.integer({ min: 1, max: 500 }),
 })
 
-describe('The address of the codes', () => {
-  it('says nothing of the whole list', () => {
+describe('The address of the tracking view', () => {
+  it('is empty for the whole list', () => {
     expect(writeAddress(WHOLE_LIST).toString()).toBe('')
     expect(read('')).toEqual(WHOLE_LIST)
   })
 
-  it('brings back what was looked at, whatever that was', () => {
+  it('restores any view', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         expect(read(writeAddress(address).toString())).toEqual(address)
@@ -48,7 +48,7 @@ describe('The address of the codes', () => {
     )
   })
 
-  it('speaks Spanish, as the screen does', () => {
+  it('uses the Spanish words of the screen', () => {
     const query = {
       ...EVERY_CODE,
       search: 'salsa',
@@ -71,11 +71,11 @@ describe('The address of the codes', () => {
     'buscar=%00',
     'pagina=1e3&entradas=&pagina=2.5&__proto__=1&constructor=2',
     'orden=__proto__&estado=constructor&usos=toString',
-  ])('that says «%s» asks for nothing', (garbage) => {
+  ])('ignores invalid values: «%s»', (garbage) => {
     expect(read(garbage)).toEqual(WHOLE_LIST)
   })
 
-  it('never breaks, whatever anybody writes into it', () => {
+  it('is read from any text without an error', () => {
     const words = fc.constantFrom('buscar', 'estado', 'orden', 'desde', 'pagina', 'entradas')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, anyText())), (pairs) => {
@@ -87,7 +87,7 @@ describe('The address of the codes', () => {
     )
   })
 
-  it('names each value once, and keeps pages and sizes within what there can be', () => {
+  it('deduplicates values and limits pages and sizes', () => {
     expect(read('estado=en-uso&estado=en-uso').query.statuses).toEqual(['in-use'])
     expect(read('entradas=100000').size).toBe(500)
     expect(read('pagina=0').page).toBe(1)

@@ -10,8 +10,8 @@ import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, expiredCode)
 const INVALID = 'Códigos no válidos'
 
-describe('A code that was typed wrong', () => {
-  it('is asked about below its reason', async () => {
+describe('A suggestion for a mistyped code', () => {
+  it('shows below the reason', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBREO01 NADA')
     expect(columnOf(INVALID, 0)).toEqual([
@@ -20,7 +20,7 @@ describe('A code that was typed wrong', () => {
     ])
   })
 
-  it('is put right by a click, and the list validated again', async () => {
+  it('replaces the token on click and validates again', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'ENUSO001, LIBREO01')
     await portal.user.click(button('Usar LIBRE001 en lugar de LIBREO01'))
@@ -29,7 +29,7 @@ describe('A code that was typed wrong', () => {
     expect(screen.queryByRole('table', { name: INVALID })).toBeNull()
   })
 
-  it('is asked about for as long as the text is the one that was validated', async () => {
+  it('shows only while the validated text is unchanged', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBREO01')
     await portal.user.type(codesInput(), ' X')
@@ -38,7 +38,7 @@ describe('A code that was typed wrong', () => {
     expect(button('Usar LIBRE001 en lugar de LIBREO01')).toBeDefined()
   })
 
-  it('may have been meant to be one of several', async () => {
+  it('may offer several codes', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => codes.put(trackedCode('AO1'), trackedCode('A01'), trackedCode('AOI')),
     })
@@ -47,7 +47,7 @@ describe('A code that was typed wrong', () => {
     expect(screen.getAllByRole('button', { name: /^Usar .* en lugar de A0I$/ })).toHaveLength(3)
   })
 
-  it('leaves the keyboard at what is left of the list', async () => {
+  it('keeps the focus in the list', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'NADA LIBREO01 VENCIDOI')
     await portal.user.click(button('Usar LIBRE001 en lugar de LIBREO01'))
@@ -59,7 +59,7 @@ describe('A code that was typed wrong', () => {
     ])
   })
 
-  it('that was the last one leaves the keyboard at the lists', async () => {
+  it('moves the focus to the lists after the last row', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBREO01')
     await portal.user.click(button('Usar LIBRE001 en lugar de LIBREO01'))
@@ -68,7 +68,7 @@ describe('A code that was typed wrong', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('is asked about on the page that it stands on, and the page stays when it is put right', async () => {
+  it('also shows on later pages, and the page stays after a correction', async () => {
     const portal = await renderPortal({ given })
     const many = Array.from({ length: 14 }, (_, i) => `X${i}`).join(' ')
     await validate(portal, `${many} LIBREO01`)
@@ -78,7 +78,7 @@ describe('A code that was typed wrong', () => {
     expect(screen.getByText('11 a 14 de 14 entradas')).toBeDefined()
   })
 
-  it('is asked about as soon as the code that was meant is among the leader’s', async () => {
+  it('appears when a matching code is added', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'NUEV0')
     expect(screen.queryByText(/Quiso decir/)).toBeNull()
@@ -86,7 +86,7 @@ describe('A code that was typed wrong', () => {
     expect(button('Usar NUEVO en lugar de NUEV0')).toBeDefined()
   })
 
-  it('has its button among the actions of its card on a phone, and never within another', async () => {
+  it("is among a card's actions on a phone, never inside another button", async () => {
     resizeTo(PHONE_WIDTH)
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBREO01')
@@ -99,7 +99,7 @@ describe('A code that was typed wrong', () => {
     expect(codesInput()).toHaveProperty('value', 'LIBRE001')
   })
 
-  it.each([PHONE_WIDTH, DESKTOP_WIDTH])('is asked about accessibly at %i px', async (width) => {
+  it.each([PHONE_WIDTH, DESKTOP_WIDTH])('is accessible at %i px', async (width) => {
     resizeTo(width)
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBREO01 NADA')

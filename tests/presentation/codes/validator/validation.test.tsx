@@ -14,7 +14,7 @@ const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode
 const table = (name: string) => screen.queryByRole('table', { name })
 
 describe('A validation', () => {
-  it('that is asked for before the codes have come waits for them', async () => {
+  it('waits until the codes are loaded', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => {
         codes.silent = true
@@ -27,7 +27,7 @@ describe('A validation', () => {
     expect(rowsOf(VALID)).toHaveLength(1)
   })
 
-  it('follows a change of the codes', async () => {
+  it('updates when the codes change', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
@@ -39,7 +39,7 @@ describe('A validation', () => {
     expect(rowsOf(INVALID)).toEqual([[`LIBRE001${NOT_MINE}`, 'No existe', '0 / 0', '']])
   })
 
-  it('that cannot be made says why, and is made when the codes can be loaded', async () => {
+  it('says why it failed, and completes once the codes are loaded', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => {
         codes.failure = { kind: 'offline' }

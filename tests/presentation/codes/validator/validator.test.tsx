@@ -22,7 +22,7 @@ const report = () =>
   within(codesInput().closest('form') ?? document.body).getByRole('status').textContent
 
 describe('The code validator', () => {
-  it('says what it is for and what to type [VALIDATOR-1, VALIDATOR-2]', async () => {
+  it('explains its purpose and input [VALIDATOR-1, VALIDATOR-2]', async () => {
     await renderPortal({ given })
     expect(screen.getByRole('heading', { name: 'Validador de Códigos' })).toBeDefined()
     expect(screen.getByText('Verifique la validez de códigos de acceso.')).toBeDefined()
@@ -32,7 +32,7 @@ describe('The code validator', () => {
     expect(codesInput().tagName).toBe('TEXTAREA')
   })
 
-  it('offers nothing to do while its input is empty [VALIDATOR-3]', async () => {
+  it('disables its buttons while the input is empty [VALIDATOR-3]', async () => {
     const { user } = await renderPortal({ given })
     const both = () => [button('Validar'), button('Limpiar')].map((one) => one.matches(':disabled'))
     expect(both()).toEqual([true, true])
@@ -42,14 +42,14 @@ describe('The code validator', () => {
     expect(both()).toEqual([true, true])
   })
 
-  it('counts what holds nothing but separators as empty', async () => {
+  it('treats separators only as empty', async () => {
     const { user } = await renderPortal({ given })
     await user.type(codesInput(), '  {Enter},;, ')
     expect(button('Validar')).toHaveProperty('disabled', true)
     expect(button('Limpiar')).toHaveProperty('disabled', true)
   })
 
-  it('begins a new list at its first page, and stays where it is when the codes change', async () => {
+  it('starts a new list at its first page, and keeps the page when the codes change', async () => {
     const many = (name: string) => Array.from({ length: 30 }, (_, i) => `${name}${i}`).join(' ')
     const portal = await renderPortal({ given })
     await validate(portal, many('X'))
@@ -62,7 +62,7 @@ describe('The code validator', () => {
     expect(screen.getByText('1 a 10 de 30 entradas')).toBeDefined()
   })
 
-  it('sorts what was pasted into a valid and an invalid list [VALIDATOR-10, VALIDATOR-11, VALIDATOR-13, VALIDATOR-18]', async () => {
+  it('splits the pasted codes into valid and invalid lists [VALIDATOR-10, VALIDATOR-11, VALIDATOR-13, VALIDATOR-18]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001, ENUSO001\nVENCIDO1\tNADA1;AGOTADO1')
     const columns = ['Código', 'Estado', 'Usado', 'Acciones']
@@ -81,14 +81,14 @@ describe('The code validator', () => {
     expect(report()).toBe('3 válidos · 2 no válidos')
   })
 
-  it('shows no invalid list where every code is valid', async () => {
+  it('shows no invalid list if every code is valid', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     expect(table(INVALID)).toBeNull()
     expect(report()).toBe('1 válido · 0 no válidos')
   })
 
-  it('says so where no available code is found [VALIDATOR-12]', async () => {
+  it('says that no available code was found [VALIDATOR-12]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'VENCIDO1 NADA1')
     expect(screen.getByText(NONE)).toBeDefined()
@@ -104,7 +104,7 @@ describe('The code validator', () => {
     expect(report()).toBe('1 válido · 1 no válido · 3 repetidos')
   })
 
-  it('shows pasted markup as the text that it is', async () => {
+  it('shows pasted markup as text', async () => {
     const portal = await renderPortal({ given })
     const markup = '<img/src=x/onerror=alert(1)><script>alert(1)</script>'
     await validate(portal, `<img src=x onerror=alert(1)> ${markup}`)
@@ -117,7 +117,7 @@ describe('The code validator', () => {
     expect(portal.container.querySelector('main img, main script')).toBeNull()
   })
 
-  it('forgets the text and the result by «Limpiar»', async () => {
+  it('clears text and result with «Limpiar»', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001 NADA1')
     await portal.user.click(button('Limpiar'))
@@ -128,7 +128,7 @@ describe('The code validator', () => {
     expect(button('Limpiar')).toHaveProperty('disabled', true)
   })
 
-  it('announces the same counts again when the same text is validated again', async () => {
+  it('announces equal counts again after another validation', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     const before = screen.getByText('1 válido')
@@ -138,7 +138,7 @@ describe('The code validator', () => {
   })
 
   it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
-    'validates by %s in its input, and adds no line',
+    'validates by %s in its input, without adding a line',
     async (keys) => {
       const { user } = await renderPortal({ given })
       await user.type(codesInput(), `LIBRE001${keys}`)
@@ -147,13 +147,13 @@ describe('The code validator', () => {
     },
   )
 
-  it('does nothing by Ctrl + Enter where there is nothing to validate', async () => {
+  it('ignores Ctrl + Enter with an empty input', async () => {
     const { user } = await renderPortal({ given })
     await user.type(codesInput(), '{Control>}{Enter}{/Control}')
     expect(screen.queryByText(NONE)).toBeNull()
   })
 
-  it('says that a long list is being worked on, in the place of the result', async () => {
+  it('shows progress for a long list in place of the result', async () => {
     const portal = await renderPortal({ given })
     const thread = portal.thread.holds()
     await validate(portal, 'LIBRE001')
@@ -164,14 +164,14 @@ describe('The code validator', () => {
     expect(report()).toBe('1 válido · 0 no válidos')
   })
 
-  it('copies every code of a list, as it is when the button is pressed', async () => {
+  it('copies the current codes of a list', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, Array.from({ length: 12 }, (_, i) => `X${i}`).join(' '))
     await portal.user.click(button('Copiar códigos no válidos'))
     expect(portal.clipboard.written[0]?.split('\n')).toHaveLength(12)
   })
 
-  it('keeps the result while the text is changed, until it is validated again', async () => {
+  it('keeps the result while the text is edited, until the next validation', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.type(codesInput(), ' ENUSO001')
@@ -180,7 +180,7 @@ describe('The code validator', () => {
     expect(rowsOf(VALID)).toHaveLength(2)
   })
 
-  it('keeps the text and the result over a visit to the other page', async () => {
+  it('keeps text and result during a visit to the other page', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.type(codesInput(), ' BORRADOR')

@@ -24,8 +24,8 @@ const report = () =>
   within(codesInput().closest('form') ?? document.body).getByRole('status').textContent
 const card = () => screen.getByRole('region', { name: 'Validador de Códigos' })
 
-describe('A file with codes', () => {
-  it('stands beside the input with its name and the count of its codes, not in it', async () => {
+describe('An attached file', () => {
+  it('shows next to the input with its name and count', async () => {
     const portal = await renderPortal({ given })
     await attach(portal, 'lista.csv', 'larga.txt')
     await attach(portal, 'una.txt')
@@ -37,7 +37,7 @@ describe('A file with codes', () => {
     expect(codesInput()).toHaveProperty('value', '')
   })
 
-  it('is opened by its button', async () => {
+  it('is chosen with its button', async () => {
     const { user } = await renderPortal({ given })
     const chooser = screen.getByLabelText('Archivos con códigos')
     expect(chooser).toHaveProperty('accept', '.txt,.csv')
@@ -57,7 +57,7 @@ describe('A file with codes', () => {
     expect(screen.getByText('1 no válido')).toBeDefined()
   })
 
-  it('alone is enough to validate, and to clear', async () => {
+  it('alone can be validated and cleared', async () => {
     const portal = await renderPortal({ given })
     await attach(portal, 'lista.csv')
     expect(button('Validar')).toHaveProperty('disabled', false)
@@ -68,7 +68,7 @@ describe('A file with codes', () => {
     expect(button('Validar')).toHaveProperty('disabled', true)
   })
 
-  it('is taken away by its own button, and the keyboard goes on in the input', async () => {
+  it('is removed by its button, and the focus moves to the input', async () => {
     const portal = await renderPortal({ given })
     await attach(portal, 'lista.csv', 'una.txt')
     await portal.user.click(button('Quitar lista.csv'))
@@ -76,7 +76,7 @@ describe('A file with codes', () => {
     expect(document.activeElement).toBe(codesInput())
   })
 
-  it('holds the validation up for as long as it is being read', async () => {
+  it('disables validating while it is being read', async () => {
     const portal = await renderPortal({ given })
     const reading = portal.files.holdsReading()
     await attach(portal, 'lista.csv')
@@ -88,7 +88,7 @@ describe('A file with codes', () => {
     expect(button('Validar')).toHaveProperty('disabled', false)
   })
 
-  it('is announced with its count once it has been read, also beside an earlier result', async () => {
+  it('is announced with its count once read, also next to an earlier result', async () => {
     const portal = await renderPortal({ given })
     await attach(portal, 'lista.csv', 'una.txt')
     expect(report()).toBe('3 códigos por validar. ')
@@ -105,7 +105,7 @@ describe('A file with codes', () => {
     ['too-large', /pesa más de 10 MB/],
     ['not-text', /no es de texto\. Guárdelo como CSV o TXT/],
     ['unreadable', /No se pudo leer el archivo/],
-  ] as const)('that is %s says so, and nothing else is lost', async (kind, text) => {
+  ] as const)('that is %s shows an error and loses nothing else', async (kind, text) => {
     const portal = await renderPortal({ given })
     await portal.user.type(codesInput(), 'LIBRE001')
     await attach(portal, 'una.txt')
@@ -120,7 +120,7 @@ describe('A file with codes', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that holds no code says so', async () => {
+  it('without codes shows an error', async () => {
     const portal = await renderPortal({
       given: ({ files }) => files.texts.set('vacia.txt', '\n;;\n'),
     })
@@ -129,15 +129,15 @@ describe('A file with codes', () => {
   })
 })
 
-describe('A file that is dragged', () => {
-  // jsdom knows no drag events, and so not where one of them leads.
+describe('A dragged file', () => {
+  // jsdom has no drag events, so relatedTarget is assigned by hand.
   const leaveFor = (relatedTarget: Element) =>
     fireEvent(card(), Object.assign(createEvent.dragLeave(card()), { relatedTarget }))
   const files = (...names: string[]) => ({
     dataTransfer: { types: ['Files'], files: names.map(fileNamed) },
   })
 
-  it('is attached where it is dropped on the validator, which shows that it may be', async () => {
+  it('is attached when dropped on the highlighted validator', async () => {
     const portal = await renderPortal({ given })
     const hint = () => within(card()).queryByText('Suelte sus archivos aquí')
     fireEvent.dragOver(card(), files('lista.csv'))
@@ -147,7 +147,7 @@ describe('A file that is dragged', () => {
     expect(attached()).toEqual(['lista.csv · 2 códigos', 'una.txt · 1 código'])
   })
 
-  it('may be dragged away again', async () => {
+  it('can be dragged away again', async () => {
     await renderPortal({ given })
     fireEvent.dragOver(card(), files('lista.csv'))
     leaveFor(codesInput())
@@ -156,7 +156,7 @@ describe('A file that is dragged', () => {
     expect(within(card()).queryByText('Suelte sus archivos aquí')).toBeNull()
   })
 
-  it('is no dragged text, which goes where it always went', async () => {
+  it('is told from dragged text, which keeps its default behaviour', async () => {
     await renderPortal({ given })
     const text = { dataTransfer: { types: ['text/plain'], files: [] } }
     expect(fireEvent.dragOver(card(), text)).toBe(true)
@@ -171,7 +171,7 @@ describe('A pasted text', () => {
     await portal.user.paste(text)
   }
 
-  it('that an input would not bear is attached as a file is', async () => {
+  it('too long for the input is attached as a file', async () => {
     const portal = await renderPortal({ given })
     portal.files.texts.set('Texto pegado.txt', 'LIBRE001 '.repeat(20_000))
     await portal.user.type(codesInput(), 'ENUSO001')
@@ -180,7 +180,7 @@ describe('A pasted text', () => {
     expect(attached()).toEqual(['Texto pegado.txt · 20\u00a0000 códigos'])
   })
 
-  it('of any usual length goes into the input', async () => {
+  it('of usual length goes into the input', async () => {
     const portal = await renderPortal({ given })
     await paste(portal, 'LIBRE001 '.repeat(1_000))
     expect(codesInput()).toHaveProperty('value', 'LIBRE001 '.repeat(1_000))

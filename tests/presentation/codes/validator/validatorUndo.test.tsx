@@ -9,7 +9,7 @@ const given = ({ codes }: Fakes) => codes.put(freeCode)
 const undo = () => screen.queryByRole('button', { name: 'Deshacer' })
 
 describe('«Deshacer»', () => {
-  it('stands there once something was cleared, and brings it back', async () => {
+  it('shows after clearing and restores the contents', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     expect(undo()).toBeNull()
@@ -23,7 +23,7 @@ describe('«Deshacer»', () => {
     expect(document.activeElement).toBe(codesInput())
   })
 
-  it('goes once something new is typed', async () => {
+  it('disappears once something new is typed', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Limpiar'))
@@ -31,7 +31,7 @@ describe('«Deshacer»', () => {
     expect(undo()).toBeNull()
   })
 
-  it('is there by keyboard: the next thing that can be done after the input', async () => {
+  it('is the next keyboard stop after the input', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Limpiar'))

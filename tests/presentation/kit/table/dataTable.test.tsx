@@ -7,7 +7,7 @@ import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const given = ({ codes }: Pick<OpenPortal, 'codes'>) => codes.put(freeCode, expiredCode)
 
-/** The cards of a list, each as the element that holds one row. */
+/** The cards of a list, each as its row's element. */
 const cards = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -38,7 +38,7 @@ describe('On a phone', () => {
     expect(within(card ?? document.body).getByText('Disponible')).toBeDefined()
   })
 
-  it('the cards of invalid codes show their top until they are opened [VALIDATOR-17]', async () => {
+  it('cards of invalid codes show only their top until opened [VALIDATOR-17]', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'NADA1 VENCIDO1')
     const [card] = cards('Códigos no válidos')
@@ -53,7 +53,7 @@ describe('On a phone', () => {
     expect(portal.clipboard.written).toEqual(['NADA1'])
   })
 
-  it('the cards of valid codes are open', async () => {
+  it('cards of valid codes are open', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     const [card] = cards('Códigos válidos')
@@ -63,7 +63,7 @@ describe('On a phone', () => {
     expect(portal.clipboard.written).toEqual(['LIBRE001'])
   })
 
-  it('the batches are cards too', async () => {
+  it('batches are cards too', async () => {
     await renderPortal({ given })
     const [card] = cards('Códigos por lote')
     expect(within(card ?? document.body).getByText('Festival Verano')).toBeDefined()
@@ -71,8 +71,8 @@ describe('On a phone', () => {
   })
 })
 
-describe('A device that is turned', () => {
-  it('shows cards and tables as its width asks', async () => {
+describe('Rotating a device', () => {
+  it('switches between cards and tables by width', async () => {
     await renderPortal({ at: '/codigos', given })
     expect(screen.getByRole('table')).toBeDefined()
     act(() => resizeTo(PHONE_WIDTH))

@@ -30,14 +30,14 @@ const setSize = async ({ user }: OpenPortal, text: string) => {
 }
 
 describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
-  it.each([1, 9, 10])('of %i entries, which fit on a page, is the count alone', async (count) => {
+  it.each([1, 9, 10])('of %i entries, which fit on a page, shows only the count', async (count) => {
     await open(count)
     expect(pager(LIST).getByText(`1 a ${count} de ${count} entradas`)).toBeDefined()
     expect(pager(LIST).queryAllByRole('button')).toEqual([])
     expect(sizeInput()).toBeNull()
   })
 
-  it('shows seven pages whole', async () => {
+  it('shows all of seven pages', async () => {
     await open(61)
     expect(places()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(current()).toEqual(['1'])
@@ -60,7 +60,7 @@ describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
     expect(pager(LIST).getByText('41 a 50 de 101 entradas')).toBeDefined()
   })
 
-  it('goes a page on and back, and no further than the ends', async () => {
+  it('steps forward and back, not beyond the ends', async () => {
     const portal = await open(25)
     const ends = () =>
       ['Página anterior', 'Página siguiente'].map((name) =>
@@ -74,13 +74,13 @@ describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
     expect(columnOf(LIST, 0)).toEqual(['LOTE021', 'LOTE022', 'LOTE023', 'LOTE024', 'LOTE025'])
     await goTo(portal, 'Página siguiente')
     expect(current()).toEqual(['3'])
-    // Whoever works by keyboard keeps their place at the end.
+    // Keyboard users keep their focus at either end.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Página siguiente')
     await goTo(portal, 'Página anterior')
     expect(current()).toEqual(['2'])
   })
 
-  it('shows the last page there is when the list shrinks [PAGE-8]', async () => {
+  it('shows the last page if the list shrinks [PAGE-8]', async () => {
     const portal = await open(21)
     await goTo(portal, 'Página 3')
     await portal.happens(() => portal.codes.feedCodes(manyCodes(15)))
@@ -106,7 +106,7 @@ describe('The page size', () => {
     expect(pager(LIST).getByText('1 a 20 de 25 entradas')).toBeDefined()
   })
 
-  it('keeps the first entry in view', async () => {
+  it('keeps the first visible entry in view', async () => {
     const portal = await open(25)
     await goTo(portal, 'Página 3')
     await setSize(portal, '5')
@@ -114,24 +114,21 @@ describe('The page size', () => {
     expect(current()).toEqual(['5'])
   })
 
-  it.each(['0', '-3', '2.5', '1e-3', ''])(
-    'is not taken from «%s», and comes back on leaving',
-    async (text) => {
-      const portal = await open(25)
-      await setSize(portal, text)
-      expect(columnOf(LIST, 0)).toHaveLength(10)
-      await portal.user.tab()
-      expect(sizeInput()).toHaveProperty('value', '10')
-    },
-  )
+  it.each(['0', '-3', '2.5', '1e-3', ''])('ignores «%s» and resets it on blur', async (text) => {
+    const portal = await open(25)
+    await setSize(portal, text)
+    expect(columnOf(LIST, 0)).toHaveLength(10)
+    await portal.user.tab()
+    expect(sizeInput()).toHaveProperty('value', '10')
+  })
 
-  it('has an end: five hundred', async () => {
+  it('is at most five hundred', async () => {
     const portal = await open(12)
     await setSize(portal, '99999')
     expect(sizeInput()).toHaveProperty('value', '500')
   })
 
-  it('larger than the list keeps its input, for there would be no way back [PAGE-7]', async () => {
+  it('larger than the list keeps its input, so that it can be reduced [PAGE-7]', async () => {
     const portal = await open(25)
     await setSize(portal, '50')
     expect(columnOf(LIST, 0)).toHaveLength(25)
@@ -141,7 +138,7 @@ describe('The page size', () => {
     expect(columnOf(LIST, 0)).toHaveLength(10)
   })
 
-  it('of one list leaves the others alone', async () => {
+  it('of one list does not change others', async () => {
     const portal = await open(25)
     await setSize(portal, '20')
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
