@@ -1,6 +1,6 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
-import type { Task } from 'redux-saga'
-import { delay, fork, join, race, takeEvery } from 'redux-saga/effects'
+import { delay, join, takeEvery } from 'redux-saga/effects'
+import { fork, race } from './effects'
 
 /**
  * The longest double-click interval of common systems, and shorter than a deliberate second click.
@@ -26,13 +26,8 @@ export function* takeDeduplicated<P>(
     if (busy.has(key)) return
     busy.add(key)
     try {
-      const working = (yield fork(worker, payload)) as Task
-      const { isDone } = (yield race({
-        isDone: join(working),
-        late: delay(ANSWER_TIMEOUT_MS),
-      })) as {
-        isDone?: boolean
-      }
+      const working = yield* fork(worker, payload)
+      const { isDone } = yield* race({ isDone: join(working), late: delay(ANSWER_TIMEOUT_MS) })
       if (isDone) yield delay(COOL_DOWN_MS)
     } finally {
       busy.delete(key)

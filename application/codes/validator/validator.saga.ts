@@ -46,8 +46,8 @@ export const validatorSaga = (
   validateCodes: ValidateCodes,
   suggestCodes: SuggestCodes,
   replaceToken: ReplaceToken,
-) => {
-  return function* ({ user }: Leader): Generator {
+) =>
+  function* ({ user }: Leader): Generator {
     /** The codes that the newest validation used. */
     let validatedCodes: readonly TrackedCode[] | null = null
 
@@ -107,4 +107,3 @@ export const validatorSaga = (
     yield takeLatest(unknownTokensShown.type, suggest)
     yield* fork(replaceInTurn)
   }
-}
