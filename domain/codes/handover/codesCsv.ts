@@ -47,18 +47,20 @@ export function* codesCsv(
   yield BYTE_ORDER_MARK + EXPORT_HEADER.map(cell).join(delimiter) + LINE_END
 
   let previous: TrackedCode | undefined
+  let name = ''
   let shared = ''
   for (const code of codes) {
-    const row = { code, eventName: eventName ?? eventNameOf(code) }
     if (!isSameGroup(code, previous)) {
-      shared = ''
-      for (const column of SHARED_COLUMNS) shared += cell(String(column.cell(row))) + delimiter
+      name = eventName ?? eventNameOf(code)
+      shared = SHARED_COLUMNS.map(
+        (column) => cell(String(column.cell(code, name))) + delimiter,
+      ).join('')
       previous = code
     }
     let line = shared
     let separator = ''
     for (const column of OWN_COLUMNS) {
-      line += separator + cell(String(column.cell(row)))
+      line += separator + cell(String(column.cell(code, name)))
       separator = delimiter
     }
     yield line + LINE_END

@@ -1,15 +1,9 @@
 import { eventNameOf, LEADER_NOT_FOUND, type TrackedCode } from '../TrackedCode'
 
-/** A code and the event's name that its row shows. */
-interface ExportRow {
-  readonly code: TrackedCode
-  /** The event's name that the row shows. */
-  readonly eventName: string
-}
-
 interface ExportColumn {
   readonly header: string
-  readonly cell: (row: ExportRow) => string | number
+  /** @param eventName the event's name that the row shows */
+  readonly cell: (code: TrackedCode, eventName: string) => string | number
   /** True if codes of one event and leader have the same cell, which a writer may reuse. */
   readonly isShared?: boolean
 }
@@ -29,14 +23,14 @@ export const STATUS_HEADER = 'code status'
  * use this table.
  */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { header: 'event id', isShared: true, cell: ({ code }) => orEmpty(code.eventId) },
-  { header: 'event name', isShared: true, cell: ({ eventName }) => eventName },
-  { header: 'leader id', isShared: true, cell: ({ code }) => code.leader.id },
-  { header: 'leader first name', isShared: true, cell: ({ code }) => firstNameOf(code) },
-  { header: 'leader last name', isShared: true, cell: ({ code }) => orEmpty(code.leader.lastName) },
-  { header: CODE_HEADER, cell: ({ code }) => orEmpty(code.code) },
-  { header: 'uses', cell: ({ code }) => code.currentUses },
-  { header: STATUS_HEADER, cell: ({ code }) => code.status },
+  { header: 'event id', isShared: true, cell: ({ eventId }) => orEmpty(eventId) },
+  { header: 'event name', isShared: true, cell: (_code, eventName) => eventName },
+  { header: 'leader id', isShared: true, cell: ({ leader }) => leader.id },
+  { header: 'leader first name', isShared: true, cell: (code) => firstNameOf(code) },
+  { header: 'leader last name', isShared: true, cell: ({ leader }) => orEmpty(leader.lastName) },
+  { header: CODE_HEADER, cell: ({ code }) => orEmpty(code) },
+  { header: 'uses', cell: ({ currentUses }) => currentUses },
+  { header: STATUS_HEADER, cell: ({ status }) => status },
 ]
 
 /** A leader without any name reads 'Leader no encontrado' (CSV-9). */
@@ -53,6 +47,6 @@ export const exportRow = (
   code: TrackedCode,
   eventName: string | null,
 ): readonly (string | number)[] => {
-  const row = { code, eventName: eventName ?? eventNameOf(code) }
-  return EXPORT_COLUMNS.map(({ cell }) => cell(row))
+  const name = eventName ?? eventNameOf(code)
+  return EXPORT_COLUMNS.map(({ cell }) => cell(code, name))
 }
