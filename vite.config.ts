@@ -9,7 +9,7 @@ import { readSettings } from './src/settings/readSettings.ts'
 
 export default defineConfig(({ command, mode }) => {
   const env: Record<string, string | undefined> = loadEnv(mode, process.cwd(), 'VITE_')
-  // In development the embedded backend is the default; a build must name its backend.
+  // In development the embedded backend is the default; a build must name one.
   const backend = env.VITE_BACKEND ?? (command === 'serve' ? 'local' : '')
   const { entry, settings } = readSettings(
     { ...env, VITE_BACKEND: backend },
@@ -22,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [react(), hosting(), prerender(settings)],
     resolve: {
       alias: [
-        // The chosen backend of src/backends.ts; the others are not in the bundle.
+        // The chosen backend of src/backends.ts; the others are not bundled.
         { find: '#backend', replacement: join(process.cwd(), entry) },
         {
           find: /^fflate$/,

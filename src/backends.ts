@@ -4,15 +4,18 @@ import type { BuildFacts } from './settings/Settings'
 import type { SettingsReader } from './settings/SettingsReader'
 
 export interface BackendEntry {
-  /** The module that exports `openBackend`, from the root of the repository. */
+  /** The module that exports `openBackend`, relative to the repository's root. */
   readonly entry: string
-  /** Settings that need not be given. */
+  /** Defaults of optional settings. */
   readonly defaults: Readonly<Record<string, string>>
-  /** Reads what the backend alone needs. Runs at build time; the result must survive JSON. */
+  /**
+   * Reads the settings that only this backend needs. Runs at build time; the result must survive
+   * JSON.
+   */
   readonly readSettings: (reader: SettingsReader, build: BuildFacts) => unknown
 }
 
-/** The backends that a portal can be built for, by the value of VITE_BACKEND. Only the chosen one is in the bundle. */
+/** The available backends, by the value of VITE_BACKEND. Only the chosen one is bundled. */
 export const BACKENDS = {
   local: {
     entry: 'src/container/local/openBackend.tsx',

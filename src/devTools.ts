@@ -9,8 +9,8 @@ import { signInSubmitted } from '../application/account/signIn/signIn.slice'
 const BLANK = '•••'
 
 /**
- * An event as the Redux developer tools may show and keep it: without passwords and one-time codes, which pass through
- * events and are never part of the state.
+ * An event for the Redux developer tools, without passwords and one-time codes: these pass through
+ * events but are never part of the state.
  */
 export const withoutSecrets = <A extends Action>(event: A): A => {
   if (signInSubmitted.match(event)) {

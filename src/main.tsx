@@ -13,7 +13,7 @@ import { lazy } from './container/lazy'
 import { mount } from './mount'
 import { createStore } from './store'
 
-/** Takes an action link out of the address bar, before anything else is asked for, and opens it. */
+/** Reads an action link and removes it from the address bar, before anything is requested. */
 const takeActionLink = (): ActionLink | null => {
   const link = readActionLink(location.href)
   if (link || hasSecrets(location.href))
@@ -39,12 +39,12 @@ const start = async (root: HTMLElement) => {
     holdFile: (file) => device.pickedFiles.hold(file),
     demo,
   }
-  // A promise that is not awaited can fail by a defect too: it is recorded, and the user is told.
+  // Promises that are not awaited can fail by a defect too: log it and tell the user.
   addEventListener('unhandledrejection', ({ reason }) => {
     device.log.error('unhandled rejection', reason)
     store.dispatch(processCrashed({ name: 'a promise' }))
   })
-  // Opened here and not by a screen, which may be mounted twice: the code works once.
+  // Opened here instead of by a screen, which may mount twice: the code works only once.
   if (link) store.dispatch(actionLinkOpened(link))
   await mount(root, store, portal)
 }
@@ -53,6 +53,6 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html holds no #root')
 
 start(root).catch(() => {
-  // An error's own text speaks no Spanish.
+  // Error messages are not in Spanish.
   root.textContent = 'No se pudo iniciar el portal. Revise su conexión y recargue la página.'
 })

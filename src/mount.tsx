@@ -21,10 +21,9 @@ const whenVisitorIsKnown = (store: Store<RootState>): Promise<void> =>
   })
 
 /**
- * Shows the portal in its element. A page that was rendered at build time is taken over as it stands, with what was
- * typed in it, the focus and the caret. It waits for that until it is known whether somebody is signed in: the form
- * would give way to the loading state in between.
- * @param root whose `data-prerendered` names the path that its content was rendered for
+ * Renders the portal. A prerendered page is hydrated, keeping its input, focus and caret, once the
+ * session is known: otherwise the form would briefly give way to the loading state.
+ * @param root `data-prerendered` is the path that its content was rendered for
  */
 export const mount = async (
   root: HTMLElement,
@@ -34,7 +33,7 @@ export const mount = async (
   const { prerendered } = root.dataset
   const isTakenOver =
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
-  // React first renders what the page was rendered from, so that both agree, and then what has happened since.
+  // Hydration needs the state that the page was rendered from; later state follows.
   const serverState = isTakenOver ? { serverState: signedOut } : {}
   const page = (
     <StrictMode>

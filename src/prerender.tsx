@@ -26,17 +26,17 @@ const markup = (portal: PortalSettings, path: string, state: RootState) => {
 }
 
 /**
- * What a visitor sees before any script has arrived, as HTML; scripts/build/prerender.mjs puts it into the pages that are
- * served. Called at build time, in Node.
+ * The HTML that a visitor sees before any script loads; scripts/build/prerender.mjs inserts it into
+ * the served pages. Runs at build time, in Node.
  */
 export const prerender = (settings: Settings<unknown>) => {
-  // The demo and what the device can do come with the scripts.
+  // The demo and the device's abilities are added by the scripts.
   const unknown = { hasShareSheet: false, holdFile: () => pickedFileId(''), demo: null }
   const portal = { ...settings, ...unknown }
   const { path, title } = routes.signIn
   return {
     signIn: { path, title, html: markup(portal, path, signedOut) },
-    /** Every other page: it is not known yet whether the visitor may see it. */
+    /** For every other page, since access is not known yet. */
     loading: { html: markup(portal, routes.dashboard.path, beforeStart) },
   }
 }

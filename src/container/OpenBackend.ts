@@ -4,17 +4,16 @@ import type { Demo } from '../../presentation/portal'
 import type { Settings } from '../settings/Settings'
 import type { PortalDevice } from './device'
 
-/** A backend as the portal opens it. */
 interface OpenedBackend {
-  /** Serves visitors. */
+  /** The ports for visitors. */
   readonly account: AccountPorts
-  /** Loads the adapters that only a session needs, as modules of the container. */
+  /** Loads the modules with the adapters that only a session needs. */
   readonly loadModules: () => Promise<readonly ContainerModule[]>
   /** What an embedded backend adds to the screens. */
   readonly demo: Demo | null
 }
 
-/** Each backend's folder exports one of these as `openBackend`; src/backends.ts lists the folders. */
+/** Each backend's module exports this as `openBackend`; src/backends.ts lists the modules. */
 export type OpenBackend<BackendSettings> = (
   device: PortalDevice,
   settings: Settings<BackendSettings>,

@@ -7,7 +7,7 @@ import { presenceSaga } from '../../application/presence/presence.saga'
 import type { SignedInArea } from '../../application/root/SignedInArea'
 import { createContainer } from './createContainer'
 
-/** The signed-in area: the processes over the use cases of a container. Two areas share nothing. */
+/** The signed-in area: the processes with the use cases of one container. Areas share nothing. */
 export const createArea = (...ports: Parameters<typeof createContainer>): SignedInArea => {
   const get = createContainer(...ports)
   const admitUser = get('admitUser')

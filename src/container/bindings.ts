@@ -22,7 +22,7 @@ import type { Share } from '../../application/ports/device/Share'
 import type { Workbooks } from '../../application/ports/device/Workbooks'
 import type { StoreId } from '../../domain/account/StoreId'
 
-/** What this device provides. */
+/** The device's ports. */
 export interface Device {
   readonly clock: Clock
   readonly log: Log
@@ -50,7 +50,7 @@ export interface UseCases extends SessionServices {
   readonly exportSelection: ExportSelection
 }
 
-/** Everything the container holds, by name: a need for another name does not compile. */
+/** Everything in the container, by name. Unknown names do not compile. */
 export interface Bindings extends Backend, Device, UseCases {
   readonly storeId: StoreId
 }

@@ -6,8 +6,8 @@ import type { SignedInArea } from '../../application/root/SignedInArea'
 import type { Device } from './bindings'
 
 /**
- * Wires what serves visitors, by hand: Inversify weighs 20 kB (gzip), which the sign-in form need not wait for. It
- * comes with the signed-in area, which it wires.
+ * Wires the ports for visitors by hand: Inversify weighs 20 kB (gzip) and loads with the signed-in
+ * area, so that the sign-in form need not wait for it.
  */
 export const createCore = (
   account: AccountPorts,

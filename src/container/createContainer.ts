@@ -5,13 +5,13 @@ import { constantModule } from './binder'
 import type { Bindings, Device } from './bindings'
 import { useCases } from './useCases'
 
-/** What exists before a session: the ports that serve visitors, the device's, and the store. */
+/** What exists before a session: the ports for visitors, the device's ports, and the store's id. */
 type Given = AccountPorts & Device & Pick<Bindings, 'storeId'>
 
 /**
- * A container of a session's use cases.
+ * The container of a session.
  * @param modules the backend's adapters that only a session needs
- * @returns gives what is bound to a name
+ * @returns resolves a name
  */
 export const createContainer = (given: Given, ...modules: readonly ContainerModule[]) => {
   const container = new Container()

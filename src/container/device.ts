@@ -11,14 +11,14 @@ import { SystemClock } from '../../infrastructure/browser/SystemClock'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { Device } from './bindings'
 
-/** With what only a backend needs of the device. */
+/** The device's ports, with those that only backends need. */
 export interface PortalDevice extends Device {
   readonly http: Http
-  /** Where the screens hand over what a user picked. */
+  /** The concrete class, since the screens pass picked files to it. */
   readonly pickedFiles: BrowserPickedFiles
 }
 
-/** The adapters of the browser that the portal runs in. */
+/** The adapters of the browser. */
 export const browserDevice = (): PortalDevice => {
   const log = new ConsoleLog()
   const mainThread = new BrowserMainThread()

@@ -1,6 +1,6 @@
 import type { Lazy } from '../../application/process/Lazy'
 
-/** Loads at the first use, and remembers what arrived. */
+/** Loads at the first use and caches the result; a failed load is retried. */
 export const lazy = <T>(load: () => Promise<T>): Lazy<T> => {
   let loading: Promise<T> | null = null
   let loaded: T | null = null

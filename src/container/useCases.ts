@@ -13,7 +13,7 @@ import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import { LeaderPresence } from '../../application/presence/LeaderPresence'
 import { bindingModule, instanceOf } from './binder'
 
-/** The use cases of a session, each with what it needs. */
+/** The use cases of a session and their dependencies. */
 export const useCases = bindingModule((bind) => {
   bind('admitUser', ['users', 'storeId'], instanceOf(AdmitUser))
   bind('leaderPresence', ['presence'], instanceOf(LeaderPresence))

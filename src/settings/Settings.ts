@@ -1,17 +1,17 @@
-/** What a backend checks its settings against. */
+/** Facts of the build, for checking a backend's settings. */
 export interface BuildFacts {
   /** Whether the result may be deployed. */
   readonly isProduction: boolean
-  /** The store that firestore.rules lets in. */
+  /** The store that firestore.rules admits. */
   readonly storeOfRules: string
 }
 
-/** The settings of an installation (`.env.example` explains each). They are validated once, at build time. */
+/** The settings of an installation (explained in `.env.example`), validated once, at build time. */
 export interface Settings<Backend> {
   readonly storeId: string
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** What the chosen backend reads for itself. */
+  /** The chosen backend's own settings. */
   readonly backend: Backend
 }

@@ -1,7 +1,7 @@
-/** Variables by their names, as Vite loads them. */
+/** Variables by name, as Vite loads them. */
 export type RawSettings = Readonly<Record<string, string | undefined>>
 
-/** Says in Spanish, for the person who installs the portal, what is wrong with the settings. */
+/** Tells the installer, in Spanish, what is wrong with the settings. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -14,7 +14,7 @@ export const isWebAddress = (text: string): boolean => {
   }
 }
 
-/** Reads variables, and collects everything that is wrong with them, so that it is reported at once. */
+/** Reads variables and collects all errors, so that they are reported together. */
 export class SettingsReader {
   private readonly missing: string[] = []
   private readonly wrong: string[] = []
@@ -24,7 +24,7 @@ export class SettingsReader {
     this.raw = raw
   }
 
-  /** The value without the spaces around it; empty where there is none. */
+  /** The trimmed value; empty if not set. */
   optional(key: string): string {
     return this.raw[key]?.trim() ?? ''
   }
@@ -39,12 +39,12 @@ export class SettingsReader {
     if (!holds) this.wrong.push(complaint)
   }
 
-  /** A value that must be a web address where it is given. */
+  /** Requires a web address, if the value is set. */
   expectWebAddress(key: string, text: string): void {
     this.expect(text === '' || isWebAddress(text), `${key} debe ser una dirección web (https://…)`)
   }
 
-  /** @throws SettingsError naming every setting that is missing or wrong */
+  /** @throws SettingsError naming every missing or wrong setting */
   finish(): void {
     const complaints = [
       ...(this.missing.length > 0 ? [`falta ${this.missing.join(', ')}`] : []),

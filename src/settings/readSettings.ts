@@ -3,10 +3,10 @@ import type { BuildFacts, Settings } from './Settings'
 import { type RawSettings, SettingsError, SettingsReader } from './SettingsReader.ts'
 
 /**
- * Reads the settings of an installation for the backend that VITE_BACKEND names.
+ * Reads the settings of an installation for the backend in VITE_BACKEND.
  * @param build what is being built
  * @param backends the registry
- * @throws SettingsError naming, in Spanish, every setting that is missing or wrong
+ * @throws SettingsError naming, in Spanish, every missing or wrong setting
  */
 export const readSettings = (
   raw: RawSettings,
@@ -33,6 +33,6 @@ export const readSettings = (
   return { entry: backend.entry, settings }
 }
 
-/** A variable that is blank counts as not given: its default stands. */
+/** A blank variable counts as not set, so its default applies. */
 const given = (raw: RawSettings): RawSettings =>
   Object.fromEntries(Object.entries(raw).filter(([, text]) => text?.trim()))

@@ -19,18 +19,19 @@ const belongsTo = (target: string, name: string) => target === name || target.st
 const isAnyOf = (target: string, names: readonly string[]) =>
   names.some((name) => belongsTo(target, name))
 
-// The files that hold state and processes; all others of application/ are use cases and ports.
+// State and process files; every other file of application/ is a use case or a port.
 const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
 const isProcess = (path: string) =>
   STATE_FILE.test(path) || /^application\/(process|root)\//.test(path)
 const isPort = (path: string) => path.startsWith('application/ports/')
-// A class, and so its file, begins with a capital letter: use cases in application/, repositories in domain/.
+// Classes, and so their files, start with a capital: use cases in application/, repositories in
+// domain/.
 const isUseCase = (path: string) =>
   path.startsWith('application/') && /^[A-Z]/.test(posix.basename(path)) && !isProcess(path)
 const isRepository = (path: string) =>
   path.startsWith('domain/') && /Repository(\.ts)?$/.test(posix.basename(path))
 
-/** Says what is wrong with one import; null where nothing is. */
+/** The violation of one import; null if there is none. */
 type Rule = (from: string, layer: Layer, imported: Import) => string | null
 
 const arrowsPointInward: Rule = (_from, layer, { kind, target }) => {
@@ -53,7 +54,7 @@ const applicationHasFewPackages: Rule = (from, layer, { kind, target }) => {
   return isProcess(from) ? null : `imports ${target}: use cases know neither Redux nor saga`
 }
 
-/** Packages that one place alone may import, be it only for a type. */
+/** Packages restricted to one place, even for types. */
 const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[] }[] = [
   { is: (target) => belongsTo(target, 'inversify'), homes: ['src/container/'] },
   {

@@ -4,9 +4,9 @@ import { countByLayer, findViolations, readModules } from './layers'
 
 const modules = readModules(fileURLToPath(new URL('../..', import.meta.url)))
 
-describe('the layers of the portal', () => {
-  // A check that reads no module finds no violation.
-  it('are all there to be checked', () => {
+describe('The layers', () => {
+  // Without modules there would be no violations.
+  it('are all read', () => {
     const { domain, application, infrastructure, presentation, src } = countByLayer(modules)
     expect(domain).toBeGreaterThanOrEqual(10)
     expect(application).toBeGreaterThanOrEqual(10)
@@ -15,17 +15,17 @@ describe('the layers of the portal', () => {
     expect(src).toBeGreaterThanOrEqual(5)
   })
 
-  it('keep their rules', () => {
+  it('follow the rules', () => {
     expect(findViolations(modules)).toEqual([])
   })
 })
 
-describe('the check finds', () => {
-  const planted: readonly (readonly [breach: string, path: string, source: string])[] = [
-    ['a domain that knows application', 'domain/a.ts', "import { a } from '../application/a'"],
+describe('The layer check finds', () => {
+  const planted: readonly (readonly [violation: string, path: string, source: string])[] = [
+    ['a domain that imports application', 'domain/a.ts', "import { a } from '../application/a'"],
     ['a domain that uses a package', 'domain/a.ts', "import dayjs from 'dayjs'"],
     [
-      'an application that knows infrastructure',
+      'an application that imports infrastructure',
       'application/a/A.ts',
       "import '../../infrastructure/b'",
     ],
@@ -41,12 +41,12 @@ describe('the check finds', () => {
       "import { put } from 'redux-saga/effects'",
     ],
     [
-      'an adapter that knows a screen',
+      'an adapter that imports a screen',
       'infrastructure/browser/a.ts',
       "import '../../presentation/a'",
     ],
     [
-      'an adapter that knows a slice',
+      'an adapter that imports a slice',
       'infrastructure/browser/a.ts',
       "import type { A } from '../../application/a/a.slice'",
     ],
@@ -55,20 +55,24 @@ describe('the check finds', () => {
       'infrastructure/browser/a.ts',
       "import { A } from '../../application/a/A'",
     ],
-    ['local that knows firebase', 'infrastructure/local/a.ts', "import '../firebase/b'"],
-    ['firebase that knows local', 'infrastructure/firebase/a.ts', "export { b } from '../local/b'"],
+    ['local that imports firebase', 'infrastructure/local/a.ts', "import '../firebase/b'"],
     [
-      'a screen that knows infrastructure',
+      'firebase that imports local',
+      'infrastructure/firebase/a.ts',
+      "export { b } from '../local/b'",
+    ],
+    [
+      'a screen that imports infrastructure',
       'presentation/a.tsx',
       "const a = import('../infrastructure/local/a')",
     ],
     [
-      'a screen that knows the composition root',
+      'a screen that imports the composition root',
       'presentation/a.tsx',
       "export * from '../src/store'",
     ],
     [
-      'a screen that knows an adapter by a type alone',
+      'a screen that imports only the type of an adapter',
       'presentation/a.tsx',
       "type A = import('../infrastructure/local/a').A",
     ],
@@ -99,13 +103,13 @@ describe('the check finds', () => {
       "import { R } from '../domain/codes/CodeRepository'",
     ],
     ['a store that uses the container', 'src/store.ts', "import { Container } from 'inversify'"],
-    ['reflect-metadata away from the entry', 'src/store.ts', "import 'reflect-metadata/lite'"],
+    ['reflect-metadata outside the entry', 'src/store.ts', "import 'reflect-metadata/lite'"],
     ['Firebase outside its adapter', 'infrastructure/local/a.ts', "import '@firebase/auth'"],
     ['IndexedDB outside its adapter', 'src/main.tsx', "import { openDB } from 'idb'"],
     ['a source that imports a test', 'src/a.ts', "import '../tests/support/a'"],
     ['a source that imports a script', 'src/a.ts', "import '../scripts/run.mjs'"],
-    ['a path from the root that points outward', 'domain/a.ts', "import '/src/store'"],
-    ['a path that is computed', 'src/a.ts', 'const a = (name: string) => import(name)'],
+    ['an outward path from the root', 'domain/a.ts', "import '/src/store'"],
+    ['a computed path', 'src/a.ts', 'const a = (name: string) => import(name)'],
     [
       'HTML set as an attribute',
       'presentation/a.tsx',
@@ -117,34 +121,34 @@ describe('the check finds', () => {
       "const props = { dangerouslySetInnerHTML: { __html: '' } }",
     ],
     ['HTML assigned to an element', 'infrastructure/browser/a.ts', "document.body.innerHTML = ''"],
-    ['code made of text', 'src/a.ts', "eval('1')"],
+    ['eval of a text', 'src/a.ts', "eval('1')"],
     ['a barrel', 'presentation/kit/index.ts', 'export const a = 1'],
-    ['a core that asks for the time', 'domain/a.ts', 'export const a = () => Date.now()'],
+    ['the clock in the core', 'domain/a.ts', 'export const a = () => Date.now()'],
+    ['the current date in the core', 'application/a/A.ts', 'export const a = () => new Date()'],
     [
-      'a core that makes the present date',
+      'the current time by dayjs in the core',
       'application/a/A.ts',
-      'export const a = () => new Date()',
+      'export const a = () => dayjs()',
     ],
-    ['a core that asks dayjs for the time', 'application/a/A.ts', 'export const a = () => dayjs()'],
-    ['a core that draws lots', 'domain/a.ts', 'export const a = Math.random'],
-    ['a file that is too long', 'src/a.ts', 'export {}\n'.repeat(201)],
+    ['randomness in the core', 'domain/a.ts', 'export const a = Math.random'],
+    ['a file over the length limit', 'src/a.ts', 'export {}\n'.repeat(201)],
     ['a module outside every layer', 'lib/a.ts', 'export const a = 1'],
   ]
 
-  it.each(planted)('%s', (_breach, path, source) => {
+  it.each(planted)('%s', (_violation, path, source) => {
     expect(findViolations([{ path, source }])).toHaveLength(1)
   })
 })
 
-describe('the check allows', () => {
-  const clean: readonly (readonly [habit: string, path: string, source: string])[] = [
+describe('The layer check allows', () => {
+  const clean: readonly (readonly [pattern: string, path: string, source: string])[] = [
     [
-      'Redux and saga where state and processes are',
+      'Redux and saga in state and process files',
       'application/a/a.saga.ts',
       "import { put } from 'redux-saga/effects'; import '@reduxjs/toolkit'; import { A } from './A'",
     ],
     [
-      'Redux among the processes',
+      'saga effects in the root saga',
       'application/root/rootSaga.ts',
       "import { all } from 'redux-saga/effects'",
     ],
@@ -153,7 +157,7 @@ describe('the check allows', () => {
       'application/a/A.ts',
       "import dayjs from 'dayjs'; export const a = (at: number) => dayjs(at)",
     ],
-    ['a date made of a number in the core', 'domain/a.ts', 'export const a = new Date(0)'],
+    ['a date from a number in the core', 'domain/a.ts', 'export const a = new Date(0)'],
     [
       'an adapter to read ports, and the types of application',
       'infrastructure/local/a.ts',
@@ -170,20 +174,20 @@ describe('the check allows', () => {
       "import { select } from '../application/a/a.selectors'; import { leave } from '../application/a/a.events'",
     ],
     [
-      'the composition root to know everything',
+      'the composition root to import any layer',
       'src/container/a.ts',
       "import 'reflect-metadata'; import 'inversify'; import '../../infrastructure/local/a'",
     ],
     ['the entry to load the metadata', 'src/main.tsx', "import 'reflect-metadata/lite'"],
     [
-      'a word in a comment or a text',
+      'a forbidden word in a comment or a string',
       'domain/a.ts',
       "// eval( innerHTML Date.now()\nexport const a = 'innerHTML'",
     ],
     ['a style sheet of the same layer', 'presentation/a.tsx', "import './a.css'"],
   ]
 
-  it.each(clean)('%s', (_habit, path, source) => {
+  it.each(clean)('%s', (_pattern, path, source) => {
     expect(findViolations([{ path, source }])).toEqual([])
   })
 })

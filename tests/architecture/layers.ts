@@ -4,7 +4,7 @@ import { IMPORT_RULES, LAYERS, type Layer, layerOf } from './importRules'
 import { parse, type SourceModule } from './parsing'
 import { sourceViolations } from './sourceRules'
 
-/** Every breach of the rules of docs/architecture.md, as `path breach`. */
+/** Every violation of the rules in docs/architecture.md, as `path violation`. */
 export const findViolations = (modules: readonly SourceModule[]): string[] =>
   modules.map(parse).flatMap((module) => {
     const layer = layerOf(module.path)
@@ -15,7 +15,10 @@ export const findViolations = (modules: readonly SourceModule[]): string[] =>
     return [...ofImports, ...sourceViolations(module)].map((breach) => `${module.path} ${breach}`)
   })
 
-/** Reads the TypeScript modules of every layer. @param root the folder of the repository */
+/**
+ * Reads the TypeScript modules of every layer.
+ * @param root the repository's folder
+ */
 export const readModules = (root: string): SourceModule[] =>
   LAYERS.flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' })

@@ -1,18 +1,18 @@
 import { posix } from 'node:path'
 import { type Comment, type ParseResult, parseSync } from 'oxc-parser'
 
-/** A source file: its path from the root of the repository, with slashes. */
+/** A source file. Its path is relative to the repository's root, with slashes. */
 export interface SourceModule {
   readonly path: string
   readonly source: string
 }
 
-/** One import of a module, whatever its syntax. */
+/** An import, in any syntax. */
 export interface Import {
-  /** The path from the root for a file, the name as written for a package. */
+  /** The path from the root for a file; the name as written for a package. */
   readonly target: string
   readonly kind: 'file' | 'package'
-  /** Whether it is gone once types are erased. */
+  /** Whether it is erased with the types. */
   readonly typeOnly: boolean
 }
 
@@ -21,7 +21,10 @@ export interface ParsedModule extends SourceModule {
   readonly imports: readonly Import[]
 }
 
-/** What the rules read of a node of the syntax tree (ESTree); which of it a node has depends on its type. */
+/**
+ * The properties of a syntax-tree node (ESTree) that the rules read; which ones exist depends on
+ * its type.
+ */
 export interface Node {
   readonly type: string
   readonly arguments?: readonly unknown[]
@@ -40,7 +43,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Calls back with every node of a tree. */
+/** Visits every node of a tree. */
 export const walk = (value: unknown, visit: (node: Node) => void): void => {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   else if (isNode(value)) {
@@ -53,7 +56,7 @@ const resolve = (from: string, specifier: string): Pick<Import, 'target' | 'kind
   if (specifier.startsWith('.')) {
     return { kind: 'file', target: posix.join(posix.dirname(from), specifier) }
   }
-  // Vite reads a leading slash as the root of the repository.
+  // Vite resolves a leading slash from the repository's root.
   if (specifier.startsWith('/')) return { kind: 'file', target: specifier.slice(1) }
   return { kind: 'package', target: specifier }
 }
@@ -72,7 +75,7 @@ const isTypeOnly = (node: Node): boolean => {
   )
 }
 
-/** The specifier a node imports: null where it computes it, undefined where it imports nothing. */
+/** The specifier that a node imports: null if it is computed, undefined if it imports nothing. */
 const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean } | undefined => {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -91,7 +94,7 @@ const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean }
   }
 }
 
-/** What an import that no rule can read counts as: a path outside every layer. */
+/** The target of an import that cannot be resolved: outside every layer. */
 export const COMPUTED = '(computed at run time)'
 
 /** The types that the comments of a JavaScript module import. */

@@ -16,33 +16,33 @@ const page = files.find(({ path }) => path === 'docs/requirements.md')
 const { requirements, malformed } = readRequirements(page?.text ?? '')
 const named = namedByTests(files)
 
-/** What no test can show, and why. */
+/** Requirements that no test can show, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'QUERY-7': 'A limit of joins that the portal does not make: it asks for each event by its id.',
 }
 const excused = new Set(Object.keys(EXCEPTIONS))
 
 describe('The requirements', () => {
-  // A check that reads nothing finds nothing wrong.
-  it('are all there to be checked', () => {
+  // Without files there would be no findings.
+  it('are all read', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(requirements.length).toBeGreaterThan(150)
   })
 
-  it('each begin with an id of their own', () => {
+  it('each have a unique id', () => {
     expect(malformed).toEqual([])
     expect(repeatedIds(requirements)).toEqual([])
   })
 
-  it('are there wherever a file names one', () => {
+  it('exist for every reference in a file', () => {
     expect(danglingReferences(files, requirements)).toEqual([])
   })
 
-  it('are all that a file refers to: no page that is not here', () => {
+  it('are the only document that files refer to', () => {
     expect(referringElsewhere(files)).toEqual([])
   })
 
-  it('are named by a test, unless they are planned or excused above', () => {
+  it('are named by a test, unless planned or excused above', () => {
     const unnamed = missedByTests(requirements, named, new Set())
     const planned = requirements.filter(({ isPlanned }) => isPlanned).map(({ id }) => id)
     const lines = [
@@ -53,12 +53,12 @@ describe('The requirements', () => {
     expect(missedByTests(requirements, named, excused)).toEqual([])
   })
 
-  it('are neither planned nor excused any more once a test names them', () => {
+  it('are no longer marked as planned or excused once a test names them', () => {
     expect(outdatedMarks(requirements, named, excused)).toEqual([])
   })
 })
 
-describe('The check finds', () => {
+describe('The requirements check finds', () => {
   const built = (...ids: string[]) => ids.map((id) => ({ id, isPlanned: false }))
   const fileWith = (text: string, path = 'domain/a.ts') => [{ path, text }]
   const titled = (...ids: string[]) => `it('does [${ids.join(', ')}]', () => {`
@@ -78,24 +78,24 @@ describe('The check finds', () => {
     })
   })
 
-  it('an id that is given twice', () => {
+  it('a duplicate id', () => {
     const twice =
       '- **A-1** one\n- **A-2** two\n\n| Id | what |\n| --- | --- |\n| **A-1** | one |\n'
     expect(repeatedIds(readRequirements(twice).requirements)).toEqual(['A-1'])
   })
 
-  it('a reference to no requirement, and takes no other word for one', () => {
+  it('a dangling reference, but no other hyphenated word', () => {
     const text = '(A-B-2, A-B-3) UTF-8, ISO-8859-1, SHA-256, RFC 9110, A-3'
     expect(danglingReferences(fileWith(text), built('A-B-2'))).toEqual(['domain/a.ts A-B-3'])
   })
 
-  it.each(['spec', 'Spec', 'design'])('a file that refers to a section of «%s»', (name) => {
+  it.each(['spec', 'Spec', 'design'])('a reference to a section of «%s»', (name) => {
     const section = String.fromCharCode(0xa7)
     expect(referringElsewhere(fileWith(`/** As ${name} ${section}4 says. */`))).toHaveLength(1)
     expect(referringElsewhere(fileWith(`/** RFC 5321 ${section}4.5.3.1 */`))).toEqual([])
   })
 
-  it('what is built and named by no title of a test', () => {
+  it('a built requirement that no test title names', () => {
     const all = [...built('A-1', 'A-2', 'A-3', 'A-4'), { id: 'A-5', isPlanned: true }]
     const inComment = fileWith('// [A-1] and (A-1)', 'tests/b.test.ts')
     const inSource = fileWith(titled('A-1'), 'domain/a.ts')
@@ -104,7 +104,7 @@ describe('The check finds', () => {
     expect(missedByTests(all, tested, new Set(['A-4']))).toEqual(['A-1'])
   })
 
-  it('a mark that is out of date: planned or excused and yet named, or no requirement at all', () => {
+  it('an outdated mark: planned or excused but named, or not a requirement', () => {
     const all = [...built('A-1', 'A-2'), { id: 'A-3', isPlanned: true }]
     const tested = namedBy('A-1', 'A-2', 'A-3', 'B-1')
     expect(outdatedMarks(all, tested, new Set(['A-2', 'A-9']))).toEqual([
@@ -115,7 +115,7 @@ describe('The check finds', () => {
     ])
   })
 
-  it('nothing wrong with requirements that are whole', () => {
+  it('nothing in valid requirements', () => {
     const whole = '- **A-1** one.\n- **A-B-2** *planned* two.\n'
     const { requirements: all, malformed: none } = readRequirements(whole)
     expect(all).toEqual([...built('A-1'), { id: 'A-B-2', isPlanned: true }])

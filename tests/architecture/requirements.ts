@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the repository: its path from the root, with slashes. */
+/** A file of the repository. Its path is relative to the root, with slashes. */
 export interface TextFile {
   readonly path: string
   readonly text: string
@@ -12,11 +12,11 @@ export interface Requirement {
   readonly isPlanned: boolean
 }
 
-/** A list item or a table's row, but for the head of the table. */
+/** A list item or a table row, except the table's head. */
 const STATEMENT = /^(?:- |\| (?!Id |-))(.*)$/gm
 const ID = /^\*\*([A-Z]+(?:-[A-Z]+)*-[1-9]\d*)\*\* /
 
-/** Reads docs/requirements.md. `malformed` are the statements that begin with no id. */
+/** Reads docs/requirements.md. `malformed` lists the statements without an id. */
 export const readRequirements = (page: string) => {
   const requirements: Requirement[] = []
   const malformed: string[] = []
@@ -35,7 +35,10 @@ export const repeatedIds = (requirements: readonly Requirement[]): string[] => {
   return ids.filter((id, at) => ids.indexOf(id) !== at)
 }
 
-/** Each reference to a requirement that does not exist, as `path id`. What is of no area, as UTF-8, is no reference. */
+/**
+ * Each reference to a missing requirement, as `path id`. Words of no known area, such as UTF-8, are
+ * not references.
+ */
 export const danglingReferences = (
   files: readonly TextFile[],
   requirements: readonly Requirement[],
@@ -49,17 +52,17 @@ export const danglingReferences = (
   )
 }
 
-// Written so that this file does not hold what it looks for.
+// Composed, so that this file does not contain what it searches for.
 const FORMER_PAGES = /\b(?:spec|design) ?\u00a7/i
 
-/** The files that refer to a page which the repository does not have. */
+/** Files that refer to a document outside the repository. */
 export const referringElsewhere = (files: readonly TextFile[]): string[] =>
   files.filter(({ text }) => FORMER_PAGES.test(text)).map(({ path }) => path)
 
 const TESTS = /^tests\/.*(?:\.(?:test|journey)\.tsx?|Contract\.ts)$/
 const AT_ITS_END = /\[([A-Z][A-Z0-9, -]*\d)\](?=['"`])/g
 
-/** The ids that titles of tests end with, in square brackets and separated by commas. */
+/** The ids at the end of test titles, in square brackets and separated by commas. */
 export const namedByTests = (files: readonly TextFile[]): Set<string> =>
   new Set(
     files
@@ -68,7 +71,7 @@ export const namedByTests = (files: readonly TextFile[]): Set<string> =>
       .flatMap(([, ids = '']) => ids.split(', ')),
   )
 
-/** Ids of what is built, that no test names and that nothing excuses. */
+/** Ids of built requirements that are neither named by a test nor excused. */
 export const missedByTests = (
   requirements: readonly Requirement[],
   named: ReadonlySet<string>,
@@ -78,7 +81,10 @@ export const missedByTests = (
     .filter(({ id, isPlanned }) => !isPlanned && !named.has(id) && !excused.has(id))
     .map(({ id }) => id)
 
-/** What is said to be untested or planned although a test names it, or is no requirement at all. */
+/**
+ * Requirements marked as untested or planned although a test names them, and marks of missing
+ * requirements.
+ */
 export const outdatedMarks = (
   requirements: readonly Requirement[],
   named: ReadonlySet<string>,
@@ -92,7 +98,10 @@ export const outdatedMarks = (
   ]
 }
 
-/** Reads the files of the repository, but those that .gitignore leaves out and the lock files. @param root its folder */
+/**
+ * Reads the repository's files, without ignored files and lock files.
+ * @param root the repository's folder
+ */
 export const readTextFiles = (root: string): TextFile[] => {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8')
     .split('\n')

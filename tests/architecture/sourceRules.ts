@@ -4,7 +4,7 @@ import { isNode, type Node, type ParsedModule, walk } from './parsing'
 
 const MAX_LINES = 200
 
-/** The name a node reads, such as `eval`, `innerHTML` of `x.innerHTML`, or `Date.now`. */
+/** The dotted name of a node, such as `eval`, `innerHTML` of `x.innerHTML`, or `Date.now`. */
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node.name)
@@ -14,7 +14,8 @@ const nameOf = (node: unknown): string => {
 }
 
 const RAW_HTML = /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)$/
-// A core that reads the time or draws lots cannot be tested by its arguments alone; `new Date(0)` is no clock.
+// A core that reads the clock or uses randomness cannot be tested by its arguments alone; `new
+// Date(0)` reads no clock.
 const CLOCK_OR_LOT = /^((globalThis\.)?(Date\.now|Math\.random|performance\.now|crypto\.\w+))$/
 const CLOCK_WITHOUT_ARGUMENTS = /^(Date|dayjs)$/
 
@@ -25,7 +26,7 @@ const hazard = (node: Node, inCore: boolean): string | null => {
     if (RAW_HTML.test(name)) return `uses ${name}`
   }
   if (inCore && type === 'MemberExpression' && CLOCK_OR_LOT.test(nameOf(node))) {
-    return `uses ${nameOf(node)}: the core has no clock and no chance of its own`
+    return `uses ${nameOf(node)}: the core reads no clock and no randomness`
   }
   if (type !== 'CallExpression' && type !== 'NewExpression') return null
 
@@ -33,11 +34,11 @@ const hazard = (node: Node, inCore: boolean): string | null => {
   if (/^((window|globalThis)\.)?(eval|Function)$/.test(callee)) return `uses ${callee}`
   const bare = node.arguments?.length === 0
   return inCore && bare && CLOCK_WITHOUT_ARGUMENTS.test(callee)
-    ? `uses ${callee}(): the core has no clock and no chance of its own`
+    ? `uses ${callee}(): the core reads no clock and no randomness`
     : null
 }
 
-/** What is wrong with a module beside its imports. */
+/** The violations of a module, apart from its imports. */
 export const sourceViolations = ({ path, source, program }: ParsedModule): string[] => {
   const violations: string[] = []
   const layer = layerOf(path)

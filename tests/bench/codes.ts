@@ -2,7 +2,7 @@ import { userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 
-/** A code's text as the provider makes them: upper-case letters and digits, each different. */
+/** A unique code text in the provider's format: upper-case letters and digits. */
 export const codeText = (number: number): string => {
   const mixed = Math.imul(number + 1, 0x9e3779b1) >>> 0
   return (mixed.toString(36).padStart(7, '0') + (number % 1296).toString(36)).toUpperCase()

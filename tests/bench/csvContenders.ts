@@ -22,7 +22,7 @@ const row = ({ eventId, event, leader, code, currentUses, status }: TrackedCode)
   status,
 ]
 
-/** Three ways from codes to the same file, each with every field quoted and formulas made harmless. */
+/** Three encoders of the same file: every field quoted, formulas disarmed. */
 export const csvContenders: Readonly<Record<string, (codes: readonly TrackedCode[]) => Blob>> = {
   ours: (codes) => new Blob(atOnce(encodeChunks(codesCsv(codes))), TYPE),
   papaparse: (codes) => {

@@ -3,7 +3,7 @@ import { csvContenders } from './csvContenders'
 import { collectGarbage, kept } from './measuring'
 import { watchPeak } from './peak'
 
-// One contender in a process of its own: `csvPeak <contender> <rows>`.
+// One contender per process: `csvPeak <contender> <rows>`.
 const [name = '', rows = ''] = process.argv.slice(2)
 const make = csvContenders[name]
 if (!make) throw new Error(`There is no contender ${name}.`)

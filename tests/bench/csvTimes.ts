@@ -4,7 +4,7 @@ import { interleave } from './measuring'
 
 const codes = trackedCodes(100_000)
 
-// A contender that wrote another file would be compared with a different job.
+// Contenders must produce the same file to be comparable.
 const sizes = Object.values(csvContenders).map((make) => make(codes).size)
 if (new Set(sizes).size !== 1) throw new Error(`The contenders' files differ: ${sizes.join(', ')}`)
 

@@ -5,12 +5,12 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** Frees what earlier rounds left, where node was started with --expose-gc. */
+/** Collects garbage of earlier rounds, if node runs with --expose-gc. */
 export const collectGarbage = (): void => {
   globalThis.gc?.()
 }
 
-// What a contender returns is kept here for the length of its call, lest the compiler drop the work as unused.
+// Keeps the result during the call, so that the compiler does not eliminate the work.
 export const kept: { last: unknown } = { last: undefined }
 
 const timeOf = (work: () => unknown): number => {
@@ -23,8 +23,8 @@ const timeOf = (work: () => unknown): number => {
 }
 
 /**
- * Times contenders in turn, round by round, so that a slow moment of the machine falls on all of them; the order
- * alternates, and the first rounds, which compile, do not count.
+ * Times contenders in turn, round by round, so that slow moments of the machine affect all of them.
+ * The order alternates, and the first rounds, for compilation, do not count.
  */
 export const interleave = (
   contenders: Readonly<Record<string, () => unknown>>,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-// Memory belongs to the process, so another thread can watch it while this one is busy.
+// Memory belongs to the process, so another thread can measure it while this one is busy.
 const WATCHER = `
   const { parentPort, workerData } = require('node:worker_threads')
   const [ended, peak] = [new Int32Array(workerData, 0, 1), new Float64Array(workerData, 8, 1)]
@@ -9,7 +9,10 @@ const WATCHER = `
   while (Atomics.wait(ended, 0, 0, 1) === 'timed-out')
 `
 
-/** Watches the memory of this process. The function it gives ends the watch and tells how many bytes were added at most. */
+/**
+ * Measures the memory of this process. The returned function stops measuring and gives the maximum
+ * of added bytes.
+ */
 export const watchPeak = async (): Promise<() => Promise<number>> => {
   const shared = new SharedArrayBuffer(16)
   const worker = new Worker(WATCHER, { eval: true, workerData: shared })

@@ -7,7 +7,7 @@ import { interleave } from './measuring'
 
 const ROUNDS = 15
 
-/** The least that any validator must do: cut the text, and look every piece up. */
+/** The minimum of any validator: split the text and look up each token. */
 const floor = (text: string, codes: readonly TrackedCode[]): number => {
   const byText = new Map<string, TrackedCode>()
   for (const code of codes) byText.set(code.code, code)
@@ -16,14 +16,14 @@ const floor = (text: string, codes: readonly TrackedCode[]): number => {
   return found
 }
 
-/** All that a validation does, without its pauses; the index is built each time, as the floor's Map is. */
+/** A whole validation without pauses. The index is built each time, as is the baseline's Map. */
 const ours = (text: string, codes: readonly TrackedCode[]) =>
   atOnce(classify([text], atOnce(indexCodes(codes))))
 
 const pasted = (count: number, textOf: (number: number) => string): string =>
   Array.from({ length: count }, (_, number) => textOf(number)).join('\n')
 
-// Pasted in another order than the codes have, as a list from a chat is.
+// Pasted in a different order than the codes, like a list from a chat.
 const shuffled = (number: number, count: number) => (number * 48_271) % count
 
 const mixes = (count: number): Record<string, string> => ({

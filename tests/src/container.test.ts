@@ -22,7 +22,7 @@ const open = () => {
 }
 
 describe('The container', () => {
-  it('wires each use case to the ports of the backend and the device', async () => {
+  it('passes each use case the ports of backend and device', async () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const { uid } = anaUser
@@ -46,7 +46,7 @@ describe('The container', () => {
     expect(fakes.presence.journal).toEqual([`joined ${uid}`])
   })
 
-  it('reads codes and their events from its backend', async () => {
+  it('reads codes and events from its backend', async () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const names = await new Promise((resolve) => {
@@ -58,7 +58,7 @@ describe('The container', () => {
     expect(names).toEqual([festival.name])
   })
 
-  it('admits users of its own store only', async () => {
+  it('admits only users of its own store', async () => {
     const { fakes, get } = open()
     fakes.users.put(anaUser.uid, otherStoreProfile)
     expect(await get('admitUser').run(anaUser)).toEqual({
@@ -67,7 +67,7 @@ describe('The container', () => {
     })
   })
 
-  it('makes one instance of each use case, and shares none with another container', () => {
+  it('creates one instance of each use case and shares none with other containers', () => {
     const [one, other] = [open(), open()]
     const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'saveCodes']
     for (const name of names) {
@@ -81,8 +81,8 @@ describe('The binding of a use case', () => {
   const load = (codes: CodeRepository, events: EventRepository) =>
     new LoadTrackedCodes(codes, events)
 
-  it('does not compile with a swapped, a missing or an unknown dependency, nor for another name', () => {
-    // Checked by the compiler: an error that no longer comes fails the type check.
+  it('does not compile with a swapped, missing or unknown dependency, or for another name', () => {
+    // Checked by the compiler: an unused @ts-expect-error fails the type check.
     bindingModule((bind) => {
       bind('loadTrackedCodes', ['codes', 'events'], load)
       bind('loadTrackedCodes', ['codes', 'events'], instanceOf(LoadTrackedCodes))

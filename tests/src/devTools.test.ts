@@ -15,14 +15,14 @@ it.each([
   newPasswordSubmitted(SECRET),
   codeSubmitted(SECRET),
   actionLinkOpened({ mode: 'resetPassword', code: SECRET, continueTo: '/' }),
-])('The developer tools see $type without its secret', (event) => {
+])('The developer tools show $type without its secret', (event) => {
   const shown = withoutSecrets(event)
   expect(JSON.stringify(shown)).not.toContain(SECRET)
   expect(shown.type).toBe(event.type)
   expect(JSON.stringify(event)).toContain(SECRET)
 })
 
-it('The developer tools see every other event as it is', () => {
+it('The developer tools show every other event unchanged', () => {
   const event = draftChanged('LIBRE001')
   expect(withoutSecrets(event)).toBe(event)
 })

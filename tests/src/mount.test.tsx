@@ -27,7 +27,7 @@ const settings: PortalSettings = {
 
 const mounted: Root[] = []
 
-/** A page as the hosting serves it, and the portal that starts in it. */
+/** A page as served by the hosting, and the portal that starts in it. */
 const openPage = (at: string, html: string, prerendered?: string) => {
   window.history.replaceState(null, '', at)
   const root = document.createElement('div')
@@ -55,7 +55,7 @@ const openPage = (at: string, html: string, prerendered?: string) => {
 const { signIn, loading } = prerender({ ...settings, storeId: 'demo-store', backend: null })
 const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
 
-// A mounted router would go on following the address in the tests of other files.
+// A mounted router would follow the address in other files' tests.
 afterEach(async () => {
   await act(async () => {
     for (const root of mounted.splice(0)) root.unmount()
@@ -64,7 +64,7 @@ afterEach(async () => {
 })
 
 describe('The prerendered sign-in page', () => {
-  it('holds the form, which cannot be sent yet, and nothing of a demo', () => {
+  it('contains the form, disabled, and no demo', () => {
     openSignIn()
     expect(emailField()).toHaveProperty('value', '')
     expect(passwordField()).toHaveProperty('type', 'password')
@@ -73,7 +73,7 @@ describe('The prerendered sign-in page', () => {
     expect(document.body.textContent).not.toMatch(/demo/i)
   })
 
-  it('stays as it is until it is known that nobody is signed in, and is then taken over with what was typed', async () => {
+  it('waits for the session, and is hydrated with its input if signed out', async () => {
     const { user, start, happens } = openSignIn()
     const [email, password] = [emailField(), passwordField()]
     await user.type(email, 'ana@demo.test')
@@ -95,7 +95,7 @@ describe('The prerendered sign-in page', () => {
     expect(signInButton()).toHaveProperty('disabled', true)
   })
 
-  it('names the hint of a field as the taken-over screen does', async () => {
+  it('gives hints the same ids as the hydrated screen', async () => {
     const { user, start, happens } = openSignIn()
     await happens(noSessionFound())
     await start()
@@ -105,7 +105,7 @@ describe('The prerendered sign-in page', () => {
     expect(hint).toBe(`${emailField().id}-error`)
   })
 
-  it('keeps what was typed where a refused session has left an alert', async () => {
+  it('keeps its input when a refused session shows an alert', async () => {
     const { user, start, happens } = openSignIn()
     const email = emailField()
     await user.type(email, 'ana@demo.test')
@@ -116,7 +116,7 @@ describe('The prerendered sign-in page', () => {
     expect(email).toHaveProperty('value', 'ana@demo.test')
   })
 
-  it('gets the demo of the embedded backend once it is taken over, and keeps its fields', async () => {
+  it("gets the embedded backend's demo after hydration and keeps its fields", async () => {
     const { start, happens } = openSignIn()
     const email = emailField()
     await happens(noSessionFound())
@@ -126,7 +126,7 @@ describe('The prerendered sign-in page', () => {
     expect(emailField()).toBe(email)
   })
 
-  it('gives way where somebody is signed in', async () => {
+  it('is replaced if a user is signed in', async () => {
     const { start, happens } = openSignIn()
     await start()
     await happens(sessionStarted({ user: anaUser, profile: { kind: 'unreadable' } }))
@@ -135,8 +135,8 @@ describe('The prerendered sign-in page', () => {
   })
 })
 
-describe('Any other page', () => {
-  it('shows the loading state before the portal starts and after, and no form', async () => {
+describe('Any other prerendered page', () => {
+  it('shows the loading state before and after the start, and no form', async () => {
     const { root, start } = openPage('/codigos', loading.html)
     const before = root.textContent
     expect(screen.getByText('Cargando…')).toBeTruthy()
@@ -146,7 +146,7 @@ describe('Any other page', () => {
     expect(document.querySelector('form')).toBeNull()
   })
 
-  it('is not taken for the sign-in page where that one’s file is served at another path', async () => {
+  it('is not hydrated as the sign-in page if that file is served on another path', async () => {
     const { start, happens } = openPage('/iniciar-sesion.html', signIn.html, signIn.path)
     await happens(noSessionFound())
     await start()

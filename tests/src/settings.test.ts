@@ -8,7 +8,7 @@ const read = (raw: RawSettings, more: Partial<typeof build> = {}) =>
   readSettings({ VITE_BACKEND: 'local', ...raw }, { ...build, ...more }).settings
 
 describe('The settings of an installation', () => {
-  it('need none for the embedded backend', () => {
+  it('may be empty for the embedded backend', () => {
     expect(read({})).toEqual({
       storeId: 'demo-store',
       providerName: 'Boletera',
@@ -18,7 +18,7 @@ describe('The settings of an installation', () => {
     })
   })
 
-  it('are taken where they are given, without the spaces around them', () => {
+  it('are trimmed', () => {
     expect(
       read({
         VITE_STORE_ID: ' tienda ',
@@ -35,7 +35,7 @@ describe('The settings of an installation', () => {
     })
   })
 
-  it('that are blank take their defaults', () => {
+  it('get their defaults when blank', () => {
     expect(read({ VITE_STORE_ID: '  ', VITE_TERMS_URL: '' })).toEqual(read({}))
   })
 
@@ -45,13 +45,13 @@ describe('The settings of an installation', () => {
     'javascript:alert(1)',
     'ftp://tienda.test',
     'https://',
-  ])('refuse %s as an address, by the name of its setting', (address) => {
+  ])('reject %s as an address, naming the setting', (address) => {
     expect(() => read({ VITE_TERMS_URL: address })).toThrow(
       'Configuración incompleta: VITE_TERMS_URL debe ser una dirección web (https://…).',
     )
   })
 
-  it('name every address that is wrong', () => {
+  it('name every wrong address', () => {
     expect(() => read({ VITE_TERMS_URL: 'x', VITE_PRIVACY_URL: 'y' })).toThrow(
       'VITE_TERMS_URL debe ser una dirección web (https://…); VITE_PRIVACY_URL debe ser',
     )
@@ -73,7 +73,7 @@ describe('The settings of an installation on Firebase', () => {
   const firebaseOf = (more: RawSettings, facts: Partial<typeof build> = {}) =>
     read({ ...complete, ...more }, facts).backend as FirebaseSettings
 
-  it('are read, with the mails of the identity provider where no function is named [CALL-4]', () => {
+  it("are read, with the identity provider's mails if no function is named [CALL-4]", () => {
     expect(firebaseOf({})).toEqual({
       apiKey: 'clave',
       projectId: 'entradas',
@@ -86,27 +86,27 @@ describe('The settings of an installation on Firebase', () => {
     expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' }).appCheckKey).toBe('sitio')
   })
 
-  it('have no defaults: each that is missing is named', () => {
+  it('have no defaults: every missing one is named', () => {
     expect(() => read({ VITE_BACKEND: 'firebase', VITE_STORE_ID: ' ' })).toThrow(
       'Configuración incompleta: falta VITE_STORE_ID, VITE_PROVIDER_NAME, VITE_TERMS_URL, VITE_PRIVACY_URL, VITE_FIREBASE_DATABASE_URL, VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID.',
     )
   })
 
   it.each(['/api/email-action', 'https://mail.tienda.test/enviar'])(
-    'take %s as the address of the function',
+    "accept %s as the function's address",
     (url) => {
       expect(firebaseOf({ VITE_EMAIL_ACTION_URL: url }).emailActionUrl).toBe(url)
     },
   )
 
   it.each(['//evil.test/x', '/\\evil.test', 'javascript:alert(1)', 'api'])(
-    'refuse %s as the address of the function',
+    "reject %s as the function's address",
     (url) => {
       expect(() => firebaseOf({ VITE_EMAIL_ACTION_URL: url })).toThrow('VITE_EMAIL_ACTION_URL')
     },
   )
 
-  it('name emulators by their ports, or by how far they are from the page', () => {
+  it("give emulators by port or by offset from the page's port", () => {
     const tests = { isProduction: false }
     const portsOf = (ports: string) => {
       const { emulators } = firebaseOf({ VITE_FIREBASE_EMULATORS: ports }, tests)
@@ -116,13 +116,13 @@ describe('The settings of an installation on Firebase', () => {
     expect(portsOf('+1,+2,+3')).toEqual({ auth: 5174, firestore: 5175, database: 5176 })
   })
 
-  it('refuse emulators in a build for production', () => {
+  it('reject emulators in a production build', () => {
     expect(() => firebaseOf({ VITE_FIREBASE_EMULATORS: '1,2,3' })).toThrow(
       'VITE_FIREBASE_EMULATORS no es para una versión de producción: quítelo',
     )
   })
 
-  it('refuse another store than the one that the rules let in, unless on emulators', () => {
+  it("reject a store other than the rules', except on emulators", () => {
     expect(() => firebaseOf({ VITE_STORE_ID: 'otra' })).toThrow(
       'VITE_STORE_ID=otra, pero firestore.rules es de la tienda «tienda»: nadie podría entrar',
     )
@@ -130,13 +130,13 @@ describe('The settings of an installation on Firebase', () => {
     expect(read({ ...complete, ...onEmulators }, { isProduction: false }).storeId).toBe('otra')
   })
 
-  it.each(['yes', '1,2', '1,2,3,4', '1,2,x', '0,0,0', '+1,2,3'])('refuse %s as ports', (ports) => {
+  it.each(['yes', '1,2', '1,2,3,4', '1,2,x', '0,0,0', '+1,2,3'])('reject %s as ports', (ports) => {
     expect(() => firebaseOf({ VITE_FIREBASE_EMULATORS: ports })).toThrow('VITE_FIREBASE_EMULATORS')
   })
 })
 
 describe('The backend of a build', () => {
-  it.each(['', 'firebas', '__proto__', 'toString'])('is not taken from %j', (name) => {
+  it.each(['', 'firebas', '__proto__', 'toString'])('is rejected for %j', (name) => {
     expect(() => read({ VITE_BACKEND: name })).toThrow(
       `VITE_BACKEND=${name}: indique «local» o «firebase».`,
     )

@@ -23,7 +23,7 @@ import { anaUser } from '../support/mothers/users'
 import { coreOf } from '../support/startPortal'
 
 describe('The state', () => {
-  it('is the same after a trip through JSON, at every moment of a whole job', async () => {
+  it('survives a JSON round trip at every moment of a typical session', async () => {
     const fakes = createFakes()
     const discount = accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } })
     const bare = accessCode('', { eventId: null, trackingId: null, createdAt: null })

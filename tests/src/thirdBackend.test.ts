@@ -15,7 +15,7 @@ import { anaUser } from '../support/mothers/users'
 import { settled } from '../support/startPortal'
 import { openBackend, type TinySettings } from '../support/tinyBackend/openBackend'
 
-/** All that a third backend adds outside its own folder: a line in the registry. */
+/** All that a third backend adds outside its folder: a registry entry. */
 const registry = {
   ...BACKENDS,
   tiny: {
@@ -27,7 +27,7 @@ const registry = {
 
 const build = { isProduction: true, storeOfRules: '' }
 
-it('A third backend needs its folder and a line in the registry, and serves a leader from the sign-in to the codes', async () => {
+it('A third backend needs only its folder and a registry entry to serve a leader from sign-in to codes', async () => {
   const { entry, settings } = readSettings(
     { VITE_BACKEND: 'tiny', VITE_TINY_GREETING: 'HOLA0001' },
     build,
@@ -50,7 +50,7 @@ it('A third backend needs its folder and a line in the registry, and serves a le
   expect(selectTrackedCodes(store.getState())?.map(({ code }) => code)).toEqual(['HOLA0001'])
 })
 
-it('A third backend whose settings are missing is not built', () => {
+it('A third backend with missing settings does not build', () => {
   expect(() => readSettings({ VITE_BACKEND: 'tiny' }, build, registry)).toThrow(
     'falta VITE_TINY_GREETING',
   )

@@ -4,10 +4,10 @@ import { anaUser } from './mothers/users'
 import { type OpenPortal, pass, renderPortal } from './renderPortal'
 import { button, signInAs } from './screens'
 
-/** The masked phone of Ana's second factor. */
+/** The masked phone number of Ana's second factor. */
 export const PHONE = '+506 •••• 1234'
 
-/** Signs in as Ana, whose account asks for a second factor. */
+/** Signs in as Ana, whose account requires a second factor. */
 export const meetChallenge = async (options: Parameters<typeof renderPortal>[0] = {}) => {
   const portal = await renderPortal({
     at: '/iniciar-sesion',
@@ -29,13 +29,13 @@ export const verifications = (): readonly Element[] => [
   ...document.querySelectorAll('#human-verification'),
 ]
 
-/** Lets time pass on the device's clock too, which tells when something may be asked for again. */
+/** Advances timers and the device's clock, which cool-downs are measured by. */
 export const elapse = async ({ clock }: Pick<OpenPortal, 'clock'>, ms: number) => {
   clock.advance(ms)
   await pass(ms)
 }
 
-/** Goes to another of the portal's addresses without leaving the portal. */
+/** Navigates within the portal. */
 export const goTo = async (path: string) => {
   await act(async () => {
     window.history.pushState(null, '', path)
@@ -52,11 +52,11 @@ export const requestReset = async ({ user }: Pick<OpenPortal, 'user'>, email: st
   await user.click(button('Solicitar contraseña'))
 }
 
-/** What a mail of the provider holds. */
+/** A link as in the provider's mails. */
 export const linkOf = (mode: string, code: string, more = '') =>
   `/auth/action?mode=${mode}&oobCode=${code}&lang=es${more}`
 
-/** Opens the link of a mail that resets Ana's password. */
+/** Opens the link of Ana's password-reset mail. */
 export const openResetLink = (options: Parameters<typeof renderPortal>[0] = {}) =>
   renderPortal({
     at: linkOf('resetPassword', 'R1'),
@@ -68,7 +68,7 @@ export const openResetLink = (options: Parameters<typeof renderPortal>[0] = {}) 
     },
   })
 
-/** Opens the link of a mail that confirms Ana's address. */
+/** Opens the link of Ana's confirmation mail. */
 export const openVerifyLink = (options: Parameters<typeof renderPortal>[0] = {}) =>
   renderPortal({
     at: linkOf('verifyEmail', 'V1'),
@@ -84,7 +84,7 @@ export const newPassword = () => screen.getByLabelText<HTMLInputElement>(/^Nueva
 export const confirmation = () => screen.getByLabelText<HTMLInputElement>(/^Confirmar contraseña/)
 export const change = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cambiar' })
 
-/** Puts a password into both fields, as a password manager would: at once. */
+/** Fills both password fields at once, like a password manager. */
 export const fillPasswords = async (
   { user }: Pick<OpenPortal, 'user'>,
   password: string,

@@ -8,7 +8,10 @@ const character = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES })
   .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES))
 
-/** Any Unicode text, like `fc.string({ unit: 'binary' })`, which spends a second on its table of all code points. */
+/**
+ * Any Unicode text. Like `fc.string({ unit: 'binary' })`, which takes a second to build its table
+ * of code points.
+ */
 export const anyText = (constraints: fc.StringSharedConstraints = {}): fc.Arbitrary<string> =>
   fc.string({
     ...constraints,

@@ -1,6 +1,6 @@
 import type { CooperativeTask } from '../../domain/shared/CooperativeTask'
 
-/** Drives work to its end without a pause. */
+/** Runs a task to its end without pausing. */
 export const atOnce = <R>(work: CooperativeTask<R>): R => {
   for (;;) {
     const step = work.next()

@@ -1,10 +1,10 @@
-/** Keeps what a subscription reports, and lets a test wait for a report instead of for time. */
+/** Collects the values of a subscription, so that tests wait for a value instead of for time. */
 export interface Collector<T> {
   readonly seen: readonly T[]
   readonly listener: (value: T) => void
-  /** The latest report, once it is one that the test asks for. */
+  /** The latest value, once it satisfies the condition. */
   until(holds: (value: T) => boolean): Promise<T>
-  /** The report of that number, counted from 1, once it is there. */
+  /** The value with this number, counted from 1, once it has arrived. */
   nth(count: number): Promise<T>
 }
 

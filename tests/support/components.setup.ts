@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePopovers, installPopover } from './popover'
 import { forgetViewport, matchMedia } from './viewport'
 
-// What jsdom lacks of a browser: media queries, modal dialogs, popovers, scrolling and (for axe) canvases.
+// What jsdom lacks: media queries, modal dialogs, popovers, scrolling and, for axe, canvases.
 installPopover()
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined
@@ -28,7 +28,7 @@ HTMLDialogElement.prototype.close = function close() {
   if (listener) document.removeEventListener('keydown', listener)
 }
 
-// Testing Library waits for a timer after each of a user's actions, and knows of Jest's fake timers only.
+// Testing Library waits for a timer after each user action, and only recognises Jest's fake timers.
 configure({
   asyncWrapper: async (action) => {
     const result = await action()
@@ -46,7 +46,7 @@ afterEach(() => {
   cleanup()
   closePopovers()
   forgetViewport()
-  // React reports a duplicate key, an impure render or a wrong attribute there, and nowhere else.
+  // React reports duplicate keys, impure renders and wrong attributes only there.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -24,8 +24,8 @@ import { anaUser, beto, leaderProfile } from './mothers/users'
 export const PASSWORD = 'Demo#2026'
 
 /**
- * Every port of the portal, fed by hand, with two leaders' accounts.
- * @param restored who is signed in when the portal opens
+ * Fakes of every port, with two leaders' accounts.
+ * @param restored the user who is signed in at the start
  */
 export const createFakes = (restored: SignedInUser | null = null) => {
   const clock = new FakeClock(new Date(2026, 10, 20, 18, 30, 15).getTime())

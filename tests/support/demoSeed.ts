@@ -5,7 +5,7 @@ import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { decodeUser } from '../../infrastructure/documents/userDocument'
 import { seedOf } from '../../infrastructure/local/seed/seedOf'
 
-/** The demo data as the embedded backend plants it, read as its adapters read it. */
+/** The embedded backend's demo data, decoded as its adapters do. */
 export const NOW = Date.UTC(2026, 10, 20, 18)
 export const DAY = 86_400_000
 export const ORIGIN = 'https://portal.example.test'

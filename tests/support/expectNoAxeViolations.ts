@@ -1,15 +1,18 @@
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 
-/** What axe finds wrong with the page; colours are the browser journeys' to check, for jsdom has no layout. */
+/**
+ * Axe's findings for the page. Colours are checked in the browser journeys, since jsdom has no
+ * layout.
+ */
 export const expectNoAxeViolations = async (): Promise<void> => {
-  // Axe goes from rule to rule by timers: a test asks it last, when its own time may run again.
+  // Axe uses timers between its rules, so tests call this last, with real timers.
   vi.useRealTimers()
   const { violations } = await axe.run(document, {
     preload: false,
     rules: {
       'color-contrast': { enabled: false },
-      // Of index.html, which is not rendered here.
+      // Belongs to index.html, which is not rendered here.
       'html-has-lang': { enabled: false },
     },
   })

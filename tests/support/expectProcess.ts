@@ -2,8 +2,8 @@ import { expectSaga } from 'redux-saga-test-plan'
 import { type RootState, rootReducer } from '../../application/root/rootReducer'
 
 /**
- * redux-saga-test-plan over the portal's real reducers. Run it with `silentRun`: a process that waits for its next
- * event never ends by itself, and the library would only warn of it.
+ * redux-saga-test-plan with the portal's reducers. Use `silentRun`: processes that wait for their
+ * next event never end, which the library would warn about.
  */
 export const expectProcess = (process: () => Generator, state?: RootState) =>
   state

@@ -2,7 +2,10 @@ import { accessCode } from './mothers/codes'
 import { anaUser } from './mothers/users'
 import { startPortal } from './startPortal'
 
-/** The portal without its screens, a leader in it, and her two codes, LIBRE001 and ENUSO001, read. */
+/**
+ * The portal without screens, with a signed-in leader and her two codes loaded: LIBRE001 and
+ * ENUSO001.
+ */
 export const leaderWithCodes = async () => {
   const portal = startPortal(anaUser)
   portal.codes.put(accessCode('LIBRE001'), accessCode('ENUSO001'))

@@ -3,7 +3,7 @@ import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { collect } from './collect'
 import { localDevice } from './localDevice'
 
-/** A leader of the embedded backend, and how her session is opened and read. */
+/** A leader of the embedded backend, and helpers to open and read her session. */
 export const KEY = 'centro-de-lideres:session'
 export const password = 'Correct#1'
 export const ana: SignedInUser = {

@@ -14,7 +14,7 @@ export const ORIGIN = 'https://portal.example.test'
 
 let devices = 0
 
-/** A browser of its own: one IndexedDB database, one localStorage, and as many tabs as a test opens. */
+/** A browser: one IndexedDB database, one localStorage, and any number of tabs. */
 export const localDevice = () => {
   devices += 1
   const databaseName = `device-${devices}`
@@ -26,7 +26,7 @@ export const localDevice = () => {
   const announce = (what: 'codes' | 'users' | 'session') =>
     new TabChannel(`${databaseName}:${what}`).notifyAll()
 
-  /** @param tab what sessionStorage holds: a new tab's is empty, a reloaded tab's is the one it had */
+  /** @param tab its sessionStorage: empty for a new tab, the existing one for a reloaded tab */
   const openTab = async (tab: Storage = new MemoryStorage()) => {
     const page = new EventTarget()
     const { locks: tabLocks, die } = locks.tab()
@@ -39,7 +39,7 @@ export const localDevice = () => {
       storage: { device, tab },
       databaseName,
     })
-    // What a test does to the tab itself: its page's events, and its death without a word.
+    // Controls of the tab itself: its page's events, and closing it abruptly.
     return { ...backend, page, die }
   }
 
@@ -51,29 +51,29 @@ export const localDevice = () => {
     database,
     locks,
     openTab,
-    /** Lets every tab know that something was changed past the portal. */
+    /** Notifies every tab of a change made outside the portal. */
     announce,
 
-    /** Writes documents past the portal, and lets every tab know. */
+    /** Writes documents outside the portal and notifies every tab. */
     async put(store: 'codes' | 'events' | 'users', documents: readonly StoredDocument[]) {
       const transaction = (await database.open()).transaction(store, 'readwrite')
       await Promise.all([...documents.map((one) => transaction.store.put(one)), transaction.done])
       announce(store === 'users' ? 'users' : 'codes')
     },
 
-    /** Takes a user's document out of the store, past the portal, and lets every tab know. */
+    /** Deletes a user's document outside the portal and notifies every tab. */
     async removeDocument(id: string) {
       await (await database.open()).delete('users', id)
       announce('users')
     },
 
-    /** The messages that were sent to an address or a phone, newest first. */
+    /** The messages sent to an address or phone number, newest first. */
     async messagesTo(recipient: string) {
       const messages = await (await database.open()).getAll('messages')
       return messages.filter(({ to }) => to === recipient).reverse()
     },
 
-    /** Everything that this device keeps, as one text. */
+    /** Everything stored on this device, as one text. */
     async dump() {
       const connection = await database.open()
       const stores = await Promise.all(
@@ -86,7 +86,7 @@ export const localDevice = () => {
       return JSON.stringify([stores, kept])
     },
 
-    /** Changes an account past the portal; tabs learn of it by a reload. */
+    /** Changes an account outside the portal; tabs notice on reload. */
     async changeAccount({ uid }: SignedInUser, change: Partial<AccountRecord>) {
       const connection = await database.open()
       const account = await connection.get('accounts', uid)
@@ -97,7 +97,7 @@ export const localDevice = () => {
     async addAccount(user: SignedInUser, password: string, more: Partial<AccountRecord> = {}) {
       await (await database.open()).put('accounts', {
         ...user,
-        // Few rounds: what these passwords guard is a test.
+        // Few rounds: the passwords only protect test data.
         password: await hashPassword(password, 10),
         secondFactor: false,
         phoneNumber: null,

@@ -1,6 +1,6 @@
 /**
- * The HTML standard's popover as far as the portal uses it, which jsdom lacks: `popovertarget`, showing and hiding
- * with their events, light dismiss, Escape, and the focus given back.
+ * The part of the HTML standard's popover that the portal uses and jsdom lacks: `popovertarget`,
+ * showing and hiding with their events, light dismiss, Escape, and restoring the focus.
  */
 const opened: { readonly panel: HTMLElement; readonly before: Element | null }[] = []
 
@@ -70,5 +70,5 @@ export const installPopover = () => {
   })
 }
 
-/** Nothing stays open from one test to the next. */
+/** Closes popovers between tests. */
 export const closePopovers = () => void opened.splice(0)

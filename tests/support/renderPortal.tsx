@@ -15,22 +15,22 @@ import { anaUser } from './mothers/users'
 import { coreOf } from './startPortal'
 
 interface Options {
-  /** The address that is opened. */
+  /** The address to open. */
   readonly at?: string
-  /** What the browser's history holds for that address, as the router keeps it. */
+  /** The history state of that address, as the router stores it. */
   readonly historyState?: unknown
-  /** Who is signed in when the portal opens: Ana, unless a test says otherwise. */
+  /** The user who is signed in at the start; Ana by default. */
   readonly as?: SignedInUser | null
-  /** What an embedded backend would add to the screens. */
+  /** What an embedded backend adds to the screens. */
   readonly demo?: PortalSettings['demo']
-  /** Feeds the fakes before the portal starts. */
+  /** Prepares the fakes before the portal starts. */
   readonly given?: (fakes: Fakes) => void
 }
 
-/** Moves time, in milliseconds, and lets every answer that is ready arrive on the screen. */
+/** Advances timers by milliseconds and flushes pending answers to the screen. */
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Opens the whole portal: its real store and processes and its screens over hand-fed fakes. */
+/** Opens the whole portal: real store, processes and screens with fake ports. */
 export const renderPortal = async ({
   at = '/',
   historyState = null,
@@ -41,7 +41,8 @@ export const renderPortal = async ({
   await Promise.all([loadDashboard(), loadTracking(), loadConfirmEmail()])
   const fakes = createFakes(as)
   given?.(fakes)
-  // With its area there already, as the screens above: a module that loads lazily knows nothing of fake timers.
+  // The area is imported eagerly, like the screens above: lazy modules do not load under fake
+  // timers.
   const store = createStore(coreOf(fakes))
   const portal: PortalSettings = {
     providerName: 'Boletera',
@@ -52,7 +53,8 @@ export const renderPortal = async ({
     demo,
   }
   window.history.replaceState(historyState, '', at)
-  // An action link is opened as src/main.tsx does: before the first rendering, and out of the address bar.
+  // As in src/main.tsx: an action link is opened before the first render and removed from the
+  // address bar.
   const link = readActionLink(window.location.href)
   if (link) {
     window.history.replaceState(historyState, '', withoutSecrets(window.location.href))
@@ -72,7 +74,7 @@ export const renderPortal = async ({
     container,
     unmount,
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
-    /** Lets something happen outside the page, and its consequences arrive on the screen. */
+    /** Runs something outside the page and flushes its effects to the screen. */
     happens: async (what: () => unknown) => {
       await act(async () => void (await what()))
       await pass(0)

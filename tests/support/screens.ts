@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { OpenPortal } from './renderPortal'
 
-/** What a leader finds on the screens, by the names they read. */
+/** Queries for the elements of the screens, by their accessible names. */
 
 export const emailField = () => screen.getByRole('textbox', { name: /^Correo o usuario/ })
 export const passwordField = () => screen.getByLabelText(/^Contraseña/)
@@ -31,7 +31,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 export const codesInput = () => screen.getByRole('textbox', { name: 'Códigos para validar' })
 
-/** Pastes codes and has them validated. */
+/** Pastes codes and validates them. */
 export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string) => {
   await user.clear(codesInput())
   await user.click(codesInput())
@@ -41,7 +41,7 @@ export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string
 
 const tableNamed = (name: string) => screen.getByRole('table', { name })
 
-// The column of boxes to choose rows by says nothing of them.
+// Without the column of check boxes.
 const isNoBox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') === null
 
 export const headersOf = (name: string) =>
@@ -50,7 +50,7 @@ export const headersOf = (name: string) =>
     .filter(isNoBox)
     .map(({ textContent }) => textContent)
 
-/** The texts of a table's cells, row by row. */
+/** The cell texts of a table, by row. */
 export const rowsOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('row')
@@ -62,7 +62,7 @@ export const rowsOf = (name: string) =>
         .map(({ textContent }) => textContent),
     )
 
-/** The texts of one column, counted from 0. */
+/** The texts of a column, counted from 0. */
 export const columnOf = (name: string, at: number) => rowsOf(name).map((cells) => cells[at])
 
 export const pager = (of: string) =>

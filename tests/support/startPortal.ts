@@ -11,14 +11,17 @@ import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
 import { ourStore } from './mothers/users'
 import { replacing } from './replacing'
 
-/** The signed-in area over fakes. @param changes use cases to put in the place of the real ones */
+/**
+ * The signed-in area with fakes.
+ * @param changes use cases that override the real ones
+ */
 export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
   const { presence, users, codes, events, ...account } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
   return createArea(given, constantModule({ presence, users, codes, events }), replacing(changes))
 }
 
-/** The core over fakes, with its area there at once. */
+/** The core with fakes and an area that is already loaded. */
 export const coreOf = (fakes: Fakes, changes: Partial<UseCases> = {}): Core =>
   createCore(
     backendOf(fakes),
@@ -27,8 +30,8 @@ export const coreOf = (fakes: Fakes, changes: Partial<UseCases> = {}): Core =>
   )
 
 /**
- * The portal without its screens: the real reducers and processes over hand-fed fakes.
- * @param changes use cases, or parts of the core, to put in the place of the real ones
+ * The portal without screens: real reducers and processes with fake ports.
+ * @param changes use cases, or parts of the core, that override the real ones
  */
 export const startPortal = (
   restored: SignedInUser | null = null,
@@ -40,7 +43,7 @@ export const startPortal = (
     ...fakes,
     store,
     state: () => store.getState(),
-    /** Dispatches, then lets every answer that is ready arrive. */
+    /** Dispatches events, then flushes pending answers. */
     after: async (...events: readonly Action[]) => {
       for (const event of events) store.dispatch(event)
       await settled()
@@ -49,7 +52,7 @@ export const startPortal = (
   }
 }
 
-/** Lets every promise that can settle do so; no timer moves. */
+/** Flushes promises; timers do not advance. */
 export const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve()
 }

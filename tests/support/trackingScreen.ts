@@ -5,11 +5,11 @@ import { columnOf } from './screens'
 
 export const TRACKING = 'Seguimiento de códigos'
 
-/** Opens the codes at an address. */
+/** Opens the tracking view at an address. */
 export const openTracking = (search: string, ...codes: readonly AccessCode[]) =>
   renderPortal({ at: `/codigos${search}`, given: (fakes) => fakes.codes.put(...codes) })
 
-/** The texts of the codes in view, in order. */
+/** The texts of the visible codes, in order. */
 export const codesInView = () =>
   screen.queryByRole('table', { name: TRACKING }) === null
     ? []
@@ -32,10 +32,10 @@ export const chooseIn = async (portal: OpenPortal, title: string, ...options: st
   await pass(0)
 }
 
-/** What the address says beside its path. */
+/** The query of the address. */
 export const addressQuery = () => decodeURIComponent(window.location.search).replaceAll('+', ' ')
 
-/** Presses the browser's 'Back': it takes a moment. */
+/** Goes back in the history, which takes a moment. */
 export const goBack = async () => {
   window.history.back()
   await pass(100)

@@ -1,11 +1,11 @@
-/** How wide the device is that the portal runs on, in CSS pixels. */
+/** The width of the fake device, in CSS pixels. */
 export const DESKTOP_WIDTH = 1280
 export const PHONE_WIDTH = 390
 
 let width = DESKTOP_WIDTH
 const lists = new Set<FakeMediaQueryList>()
 
-/** A media query that knows of `max-width` and says no to anything else. */
+/** Evaluates `max-width` queries; any other query is false. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   readonly media: string
   onchange = null
@@ -30,7 +30,7 @@ export const matchMedia = (media: string): MediaQueryList => {
   return list
 }
 
-/** Makes the device so wide, as when a tablet is turned. */
+/** Changes the device's width, as when rotating a tablet. */
 export const resizeTo = (pixels: number) => {
   width = pixels
   for (const list of lists) list.dispatchEvent(new Event('change'))

@@ -2,7 +2,7 @@ import type { Presence, PresenceRecord } from '../../application/ports/Presence'
 import { userId } from '../../domain/account/SignedInUser'
 import { collect } from './collect'
 
-/** Ana's presence record, watched until the test is over. */
+/** Ana's presence record, watched until the end of the test. */
 export const ana = userId('user-ana')
 
 export const is = (status: string) => (record: PresenceRecord | null) => record?.status === status
@@ -13,10 +13,10 @@ export const watch = (presence: Presence) => {
   stops.push(presence.watch(ana, records.listener))
   return records
 }
-/** Whatever was shown in that page before is written. */
+/** Resolves once earlier writes of this page are done. */
 export const written = (presence: Presence) => presence.join(userId('user-luis')).leave()
 
-/** Ends every watch: for afterEach. */
+/** Ends every watch, for afterEach. */
 export const stopWatching = () => {
   for (const stop of stops.splice(0)) stop()
 }

@@ -9,7 +9,7 @@ import { LazyPresence } from '../../../infrastructure/firebase/rtdb/LazyPresence
 import type { OpenedPresence } from '../../../infrastructure/firebase/rtdb/openPresence'
 import { bindingModule } from '../binder'
 
-/** The repositories in Firestore. */
+/** The Firestore repositories. */
 export const firestoreModule = (documents: LazyService<Documents>) =>
   bindingModule((bind) => {
     bind('users', ['log'], (log) => lazyUsers(documents, log))
@@ -17,7 +17,7 @@ export const firestoreModule = (documents: LazyService<Documents>) =>
     bind('events', ['log'], (log) => lazyEvents(documents, log))
   })
 
-/** The presence in the Realtime Database. */
+/** The Realtime Database presence. */
 export const databaseModule = (presences: LazyService<OpenedPresence>) =>
   bindingModule((bind) => {
     bind('presence', ['log'], (log) => new LazyPresence(presences, log))

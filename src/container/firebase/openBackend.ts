@@ -4,7 +4,7 @@ import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFacto
 import type { OpenBackend } from '../OpenBackend'
 import { emulatorPorts, type FirebaseSettings } from './settings'
 
-/** The provider's Firebase project. Its databases load for a session; it adds nothing to the screens. */
+/** The Firebase backend. Its databases load with a session; it adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
   { clock, log, http },
   { storeId, backend: { emulators, emailActionUrl, ...project } },

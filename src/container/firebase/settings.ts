@@ -1,10 +1,10 @@
 import type { BuildFacts } from '../../settings/Settings'
 import { isWebAddress, type SettingsReader } from '../../settings/SettingsReader.ts'
 
-/** Ports of emulators on this machine, in the order Authentication, Firestore, Realtime Database. */
+/** Emulator ports on this machine: Authentication, Firestore, Realtime Database. */
 interface EmulatorPorts {
   readonly ports: readonly [number, number, number]
-  /** Whether they are distances from the page's own port. */
+  /** Whether they are offsets from the page's own port. */
   readonly areRelative: boolean
 }
 
@@ -13,14 +13,14 @@ export interface FirebaseSettings {
   readonly projectId: string
   readonly appId: string
   readonly databaseURL: string
-  /** Site key of reCAPTCHA Enterprise for App Check. */
+  /** The reCAPTCHA Enterprise site key for App Check. */
   readonly appCheckKey: string | null
-  /** Of the function 'send email action': an address, or a path of the portal's own host. */
+  /** The URL of the function 'send email action', or a path on the portal's own host. */
   readonly emailActionUrl: string | null
   readonly emulators: EmulatorPorts | null
 }
 
-/** A path of the portal's own host; two slashes would name another host. */
+/** A path on the portal's own host; two slashes would name another host. */
 const isOwnPath = (text: string): boolean => /^\/(?![/\\])/.test(text)
 
 const EMULATOR_PORTS = /^(\+?)(\d+),\1(\d+),\1(\d+)$/
@@ -33,7 +33,7 @@ const readPorts = (text: string): EmulatorPorts | null => {
     : null
 }
 
-/** @param ownPort of the page */
+/** @param ownPort the page's port */
 export const emulatorPorts = ({ ports, areRelative }: EmulatorPorts, ownPort: number) => {
   const base = areRelative ? ownPort : 0
   const [auth, firestore, database] = ports
@@ -61,7 +61,7 @@ export const readFirebaseSettings = (
     emulators === '' || !isProduction,
     'VITE_FIREBASE_EMULATORS no es para una versión de producción: quítelo',
   )
-  // On emulators the rules are those of the demo store.
+  // Emulators run with the demo store's rules, so any store is accepted.
   const store = reader.optional('VITE_STORE_ID')
   reader.expect(
     emulators !== '' || store === '' || store === storeOfRules,

@@ -1,6 +1,6 @@
 import type { Backend } from '../../../application/ports/Backend'
 import { constantModule } from '../binder'
 
-/** The repositories and the presence in this browser's IndexedDB, which is open already. */
+/** The repositories and the presence in IndexedDB, which is already open. */
 export const localModule = (ports: Pick<Backend, 'users' | 'codes' | 'events' | 'presence'>) =>
   constantModule(ports)

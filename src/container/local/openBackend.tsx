@@ -3,7 +3,7 @@ import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import type { OpenBackend } from '../OpenBackend'
 
-/** The embedded backend, with what it adds to the screens. */
+/** The embedded backend, with its additions to the screens. */
 export const openBackend: OpenBackend<null> = async ({ clock, log }) => {
   const { demo, users, codes, events, presence, ...account } = await openLocalBackend({
     clock,

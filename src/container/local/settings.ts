@@ -1,4 +1,4 @@
-/** The embedded backend needs no setting. */
+/** The embedded backend requires no setting. */
 export const LOCAL_DEFAULTS = {
   VITE_STORE_ID: 'demo-store',
   VITE_PROVIDER_NAME: 'Boletera',

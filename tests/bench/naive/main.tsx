@@ -12,8 +12,8 @@ import { SignInPage } from './SignInPage'
 import { store } from './store'
 
 /**
- * The portal as most teams would write it, and the peer of the benchmarks: one bundle, every component from 'antd',
- * every service imported where the application starts.
+ * The benchmarks' peer: the portal as most teams would write it. One bundle, every component from
+ * 'antd', every service imported at the start.
  */
 const router = createBrowserRouter([
   {

@@ -4,10 +4,10 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { browserDevice } from '../../../src/container/device'
 import { trackedCodes } from '../codes'
 
-/** How often, in milliseconds, the page is asked for a sign of life. */
+/** The interval of the responsiveness checks, in milliseconds. */
 const LOOK_MS = 10
 
-/** Does some work, and tells how long it took and how long the page answered nothing at most. */
+/** Runs work and measures its duration and the page's longest pause. */
 const watched = async <T>(work: () => Promise<T>) => {
   let [last, gap] = [performance.now(), 0]
   const look = () => {
@@ -29,7 +29,7 @@ const watched = async <T>(work: () => Promise<T>) => {
 const device = browserDevice()
 const neverAborted = new AbortController().signal
 
-/** Saves a file of so many rows as the portal does. */
+/** Saves a file with this many rows as the portal does. */
 const save = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
@@ -43,7 +43,7 @@ function* workbookRows(codes: readonly TrackedCode[]) {
   for (const code of codes) yield exportRow(code, null)
 }
 
-/** Makes a workbook of so many rows as the portal does. */
+/** Makes a workbook with this many rows as the portal does. */
 const makeWorkbook = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>

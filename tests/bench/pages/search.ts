@@ -12,11 +12,11 @@ const codes = trackedCodes(10_000).map((code, number) => {
   return { ...code, eventId: id, event: { id, name: `Canción y Raíces número ${number % EVENTS}` } }
 })
 
-/** What the search box holds after each key. */
+/** The content of the search box after each key. */
 const TYPED = 'cancion 7k'
 const keys = Array.from(TYPED, (_, at) => TYPED.slice(0, at + 1))
 
-/** As most teams would write it; it finds less, for want of accents. */
+/** As most teams would write it; without accents it finds less. */
 const naive = (search: string) =>
   codes.filter(
     (code) =>

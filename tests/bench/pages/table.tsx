@@ -25,7 +25,7 @@ const PAGES_A_ROUND = 10
 
 const codes = trackedCodes(10_000)
 
-/** The same cells in both tables, which can be sorted and chosen from: what differs is the table. */
+/** The same cells, sorting and selection in both tables, so that only the tables differ. */
 const columns: readonly Column<TrackedCode>[] = [
   {
     header: 'Código',
@@ -83,7 +83,7 @@ const antdColumns = columns.map(({ header, cell, sortedBy }) => ({
   key: header,
   title: header,
   render: (_: unknown, code: TrackedCode) => cell(code),
-  // No order is asked for: the rows come sorted, as ours do.
+  // The rows are already sorted, as in the portal's table.
   ...(sortedBy === undefined ? {} : { sorter: () => 0, sortOrder: null }),
 }))
 
@@ -103,7 +103,7 @@ const Antd = () => (
 
 interface Contender {
   readonly table: ReactNode
-  /** Finds the button that leads to the next page. */
+  /** The button to the next page. */
   readonly next: string
 }
 
@@ -112,7 +112,7 @@ const contenders = {
   antd: { table: <Antd />, next: '.ant-pagination-next button' },
 } as const satisfies Record<string, Contender>
 
-/** From the start of some work, within a frame, until that frame is painted, in milliseconds. */
+/** Milliseconds from the start of some work, within a frame, until that frame is painted. */
 const timeToPaint = (work: () => void) =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
@@ -120,7 +120,7 @@ const timeToPaint = (work: () => void) =>
       const startedAt = performance.now()
       port1.onmessage = () => resolve(performance.now() - startedAt)
       work()
-      // It arrives once the frame is done.
+      // The message arrives after the frame.
       port2.postMessage(null)
     })
   })
@@ -130,7 +130,7 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 50))
 const shows = (host: Element, number: number) =>
   host.textContent?.includes(codes[number]?.code ?? '') === true
 
-/** Mounts a table, goes through its pages and takes it away again. */
+/** Mounts a table, goes through its pages and unmounts it. */
 const round = async ({ table, next }: Contender) => {
   const host = document.createElement('div')
   document.body.append(host)
@@ -141,7 +141,7 @@ const round = async ({ table, next }: Contender) => {
   for (let page = 1; page <= PAGES_A_ROUND; page++) {
     const button = host.querySelector<HTMLButtonElement>(next)
     changes.push(await timeToPaint(() => button?.click()))
-    // A page that was not there yet would have been measured without its cost.
+    // Otherwise a missing page would count as a fast one.
     if (!shows(host, page * 10) || shows(host, page * 10 - 1)) throw new Error('No next page.')
     await idle()
   }
@@ -159,7 +159,7 @@ const measure = async () => {
   for (let turn = -1; turn < ROUNDS; turn++) {
     for (const { contender, rounds } of turn % 2 === 0 ? all : all.toReversed()) {
       const measured = await round(contender)
-      // The first of each compiles.
+      // The first round of each compiles.
       if (turn >= 0) rounds.push(measured)
     }
   }

@@ -1,2 +1,2 @@
-// It prints what it measured, in a browser as in Node.
+// Prints its measurements, in a browser as in Node.
 import '../validator'

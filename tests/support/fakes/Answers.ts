@@ -1,6 +1,6 @@
 import { type Deferred, deferred } from './deferred'
 
-/** The answers that a test has put in line for the next calls of a fake; without any, the fake answers for itself. */
+/** Queued answers for the next calls of a fake. With an empty queue the fake answers by itself. */
 export class Answers<T> {
   private readonly queue: (T | Promise<T>)[] = []
 
@@ -15,7 +15,7 @@ export class Answers<T> {
     return held
   }
 
-  /** @param otherwise what the fake answers when the test has put nothing in line */
+  /** @param otherwise the fake's own answer, for an empty queue */
   async next(otherwise: () => T): Promise<T> {
     const answer = this.queue.shift()
     return answer === undefined ? otherwise() : answer

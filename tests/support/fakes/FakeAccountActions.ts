@@ -10,16 +10,16 @@ type Checked = Result<string, ActionFailure>
 type Done = Result<void, ActionFailure>
 type Mode = 'resetPassword' | 'verifyEmail'
 
-/** The provider's own minimum, in characters: shorter passwords are refused. */
+/** The provider's own minimum length, in characters. */
 const MIN_PASSWORD = 6
 
-/** Action codes in memory, each good for once. What they do, they do to the accounts of a FakeSessionGateway. */
+/** Single-use action codes in memory. They act on the accounts of a FakeSessionGateway. */
 export class FakeAccountActions implements AccountActions {
-  /** The reset codes that were looked at, in order. */
+  /** The reset codes checked, in order. */
   readonly checks: string[] = []
-  /** Every attempt to set a password, in order. */
+  /** The password changes attempted, in order. */
   readonly resets: { readonly code: string; readonly newPassword: string }[] = []
-  /** The codes of every attempt to confirm an address, in order. */
+  /** The confirmation codes attempted, in order. */
   readonly confirmations: string[] = []
   private readonly codes = new Map<string, { readonly mode: Mode; readonly email: string }>()
   private readonly gateway: FakeSessionGateway
@@ -31,7 +31,7 @@ export class FakeAccountActions implements AccountActions {
     this.gateway = gateway
   }
 
-  /** Makes a code work, once, for an account of the gateway. */
+  /** Makes a code valid, once, for an account of the gateway. */
   addCode(mode: Mode, code: string, email: string) {
     this.codes.set(code, { mode, email })
   }

@@ -15,7 +15,7 @@ interface Account {
 
 const keyOf = (email: string) => email.trim().toLowerCase()
 
-/** The accounts of a fake identity provider, by address. */
+/** A fake identity provider's accounts, by address. */
 export class FakeAccounts {
   private readonly accounts = new Map<string, Account>()
   private readonly removed = new Set<string>()
@@ -41,7 +41,7 @@ export class FakeAccounts {
     return this.accounts.get(keyOf(email))?.user
   }
 
-  /** The user as the provider has them now: null once removed, as they are where it never had them. */
+  /** The provider's current user: null if removed, the given one if unknown. */
   newest(user: SignedInUser): SignedInUser | null {
     return this.removed.has(keyOf(user.email)) ? null : (this.find(user.email) ?? user)
   }

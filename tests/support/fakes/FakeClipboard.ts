@@ -4,9 +4,9 @@ import { Answers } from './Answers'
 
 type Copied = Result<void, { readonly kind: 'refused' }>
 
-/** A clipboard that takes every text, unless a test makes it refuse or wait. */
+/** A clipboard that accepts every text, unless a test makes it refuse or wait. */
 export class FakeClipboard implements Clipboard {
-  /** Every text that was offered, refused ones included. */
+  /** Every text offered, including refused ones. */
   readonly written: string[] = []
   private readonly answers = new Answers<Copied>()
 

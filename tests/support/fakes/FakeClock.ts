@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 
-/** Time that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class FakeClock implements Clock {
   private time: number
 

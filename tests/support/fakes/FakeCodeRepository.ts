@@ -16,15 +16,15 @@ interface Watcher {
 }
 
 /**
- * Codes in memory. Left alone it behaves as a store: a reading at once, one after each put. Silenced, it says only
- * what a test feeds it.
+ * Codes in memory. By default it behaves like a store: emits immediately and after each put. When
+ * silenced, it emits only what a test feeds it.
  */
 export class FakeCodeRepository implements CodeRepository {
-  /** The leaders whose codes were asked for, in order. */
+  /** The leaders whose codes were watched, in order. */
   readonly watched: UserId[] = []
-  /** While true, nothing is reported but what `feed` is given. */
+  /** While true, only `feed` emits. */
   silent = false
-  /** While set, every reading of the store fails so. */
+  /** While set, every reading of the store fails with it. */
   failure: ReadFailure | null = null
   private readonly codes = new Map<CodeId, AccessCode>()
   private readonly watchers = new Set<Watcher>()
@@ -35,7 +35,7 @@ export class FakeCodeRepository implements CodeRepository {
     this.clock = clock
   }
 
-  /** How many subscriptions have not ended. */
+  /** The number of active subscriptions. */
   get listening() {
     return this.watchers.size
   }
@@ -50,7 +50,7 @@ export class FakeCodeRepository implements CodeRepository {
     }
   }
 
-  /** What was fed or put last, whether anyone watches or not. */
+  /** The last value fed or put, watched or not. */
   async trackedBy(leader: UserId): Promise<Reading> {
     return this.fed?.ok ? this.fed : this.read(leader)
   }
@@ -61,24 +61,24 @@ export class FakeCodeRepository implements CodeRepository {
     for (const watcher of this.watchers) this.report(watcher)
   }
 
-  /** Takes a code out of the store altogether. */
+  /** Removes a code from the store. */
   remove(id: CodeId) {
     this.codes.delete(id)
     for (const watcher of this.watchers) this.report(watcher)
   }
 
-  /** Hands a reading to every listener, at once. */
+  /** Emits a reading to every listener synchronously. */
   feed(reading: Reading) {
     this.fed = reading
     for (const { listener } of [...this.watchers]) listener(reading)
   }
 
-  /** Feeds these codes as they are given, as a fresh reading or one from the device's cache. */
+  /** Emits these codes as given, as a fresh or a cached reading. */
   feedCodes(codes: readonly AccessCode[], fromCache = false) {
     this.feed(ok({ codes, takenAt: this.clock.now(), fromCache }))
   }
 
-  // As a store does: never within the call itself, and only to who still listens.
+  // Like a store: never within the call itself, and only to active listeners.
   private report(watcher: Watcher) {
     queueMicrotask(() => {
       if (!this.silent && this.watchers.has(watcher)) watcher.listener(this.read(watcher.leader))

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 interface SavedFile {
   readonly fileName: string
   readonly mediaType: string
-  /** Of a text; a file of bytes has none. */
+  /** The lines of a text; empty for a file of bytes. */
   readonly lines: readonly string[]
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/** Keeps the files that were saved. */
+/** Records the saved files. */
 export class FakeDownloads implements Downloads {
   readonly saved: SavedFile[] = []
   /** While true, every save fails. */

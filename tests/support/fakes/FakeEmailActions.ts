@@ -9,19 +9,19 @@ type Sent = Result<void, EmailFailure>
 interface SentMail {
   readonly mode: 'resetPassword' | 'verifyEmail'
   readonly to: string
-  /** The action code of its link, which FakeAccountActions takes. */
+  /** The action code of its link, valid in FakeAccountActions. */
   readonly code: string
 }
 
-/** Keeps the mails that it was asked to send; those to an account of the gateway carry a code that works. */
+/** Records the requested mails. Mails to an account of the gateway carry a valid code. */
 export class FakeEmailActions implements EmailActions {
-  /** Every address that a reset was asked for, in order, known or not. */
+  /** Every address of a reset request, in order, known or not. */
   readonly resets: string[] = []
-  /** How often the confirmation mail was asked for. */
+  /** The number of confirmation mails requested. */
   confirmations = 0
-  /** How many requests were aborted. */
+  /** The number of aborted requests. */
   aborted = 0
-  /** The mails that really went out, in order. */
+  /** The mails actually sent, in order. */
   readonly sent: SentMail[] = []
   private readonly gateway: FakeSessionGateway
   private readonly actions: FakeAccountActions

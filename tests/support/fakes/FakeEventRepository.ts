@@ -9,11 +9,11 @@ type Found = Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>
 
 /** Events in memory. */
 export class FakeEventRepository implements EventRepository {
-  /** The ids that the provider was asked for, call by call. */
+  /** The ids requested from the provider, per call. */
   readonly asked: (readonly EventId[])[] = []
-  /** The ids that the device was asked for, call by call. */
+  /** The ids requested from the device, per call. */
   readonly askedOfDevice: (readonly EventId[])[] = []
-  /** While set, every read that no answer stands in line for fails so. */
+  /** While set, every read without a queued answer fails with it. */
   failure: ReadFailure | null = null
   private remembered: ReadonlyMap<EventId, CodeEvent> | null = null
   private readonly events = new Map<EventId, CodeEvent>()
@@ -38,7 +38,7 @@ export class FakeEventRepository implements EventRepository {
     })
   }
 
-  /** What the device remembers; without this, all that there is. */
+  /** What the device has cached; by default, every event. */
   remembers(...events: readonly CodeEvent[]) {
     this.remembered = new Map(events.map((event) => [event.id, event]))
   }

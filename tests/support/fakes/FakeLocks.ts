@@ -8,17 +8,17 @@ interface Request {
   readonly settle: () => void
 }
 
-/** A browser's locks: each tab asks through an end of its own, and a tab that dies lets go of all it held. */
+/** A browser's locks. Each tab has its own LockManager, and closing a tab releases its locks. */
 export class FakeLocks {
   private readonly held = new Set<Request>()
   private readonly waiting = new Set<Request>()
 
-  /** How many requests are held or wait. */
+  /** The number of held and pending requests. */
   get open() {
     return this.held.size + this.waiting.size
   }
 
-  /** The locks as one tab sees them, and what ends that tab without a word. */
+  /** The locks as seen by one tab, and a function that closes the tab abruptly. */
   tab(): { readonly locks: TabLocks; die(): void } {
     const tab = Symbol('tab')
     const locks: TabLocks = {
@@ -36,7 +36,7 @@ export class FakeLocks {
     return { locks, die: () => this.drop(tab) }
   }
 
-  /** What every tab is answered. */
+  /** What every tab's query returns. */
   async query() {
     return { held: [...this.held].map(({ name }) => ({ name })) }
   }

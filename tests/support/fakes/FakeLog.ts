@@ -1,6 +1,6 @@
 import type { Log } from '../../../application/ports/device/Log'
 
-/** Keeps what was logged. */
+/** Records what was logged. */
 export class FakeLog implements Log {
   readonly entries: { readonly what: string; readonly cause: unknown }[] = []
 

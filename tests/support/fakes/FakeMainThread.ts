@@ -1,11 +1,11 @@
 import type { MainThread } from '../../../application/ports/device/MainThread'
 import { type Deferred, deferred } from './deferred'
 
-/** A thread on which work takes no time, unless a test says otherwise. */
+/** A thread on which work takes no time by default. */
 export class FakeMainThread implements MainThread {
-  /** Milliseconds that pass with each look at the time. */
+  /** Milliseconds that pass with each reading of the time. */
   pace = 0
-  /** How often the thread was given back. */
+  /** The number of yields. */
   yields = 0
   private time = 0
   private held: Deferred<void> | null = null
@@ -20,7 +20,7 @@ export class FakeMainThread implements MainThread {
     await this.held?.promise
   }
 
-  /** From now on work that gives the thread back gets it again when the test resolves this. */
+  /** From now on a yield resolves when the test resolves this. */
   holds(): Deferred<void> {
     this.pace = 100
     this.held = deferred<void>()

@@ -1,12 +1,12 @@
 import type { Activity, PageActivity } from '../../../application/ports/device/PageActivity'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
-/** A page that is looked at and has a network until a test says otherwise. */
+/** A visible page that is online, unless a test changes it. */
 export class FakePageActivity implements PageActivity {
   private activity: Activity = { isVisible: true, isOnline: true }
   private readonly listeners = new Map<symbol, (activity: Activity) => void>()
 
-  /** How many observers have not ended. */
+  /** The number of active observers. */
   get listening() {
     return this.listeners.size
   }
@@ -20,7 +20,7 @@ export class FakePageActivity implements PageActivity {
     }
   }
 
-  /** Changes what is given and tells every observer, at once. */
+  /** Changes the given fields and notifies every observer synchronously. */
   set(change: Partial<Activity>) {
     this.activity = { ...this.activity, ...change }
     for (const [key, listener] of [...this.listeners]) {

@@ -10,14 +10,14 @@ import type { Deferred } from './deferred'
 
 type Reading = Result<string, ListFileFailure>
 
-/** Files whose texts a test gives by their names; one without a text is unreadable. */
+/** Files with texts that a test sets by name; one without a text is unreadable. */
 export class FakePickedFiles implements PickedFiles {
   readonly texts = new Map<string, string>()
   private readonly names = new Map<PickedFileId, string>()
   private readonly unread = new Set<PickedFileId>()
   private readonly answers = new Answers<Reading>()
 
-  /** The names of those that are neither read nor released. */
+  /** The names of files neither read nor released. */
   get held(): readonly (string | undefined)[] {
     return [...this.unread].map((id) => this.names.get(id))
   }
@@ -45,7 +45,7 @@ export class FakePickedFiles implements PickedFiles {
     this.answers.push(...answers)
   }
 
-  /** Leaves the next file unread until the test resolves it. */
+  /** Leaves the next file pending until the test resolves it. */
   holdsReading(): Deferred<Reading> {
     return this.answers.hold()
   }

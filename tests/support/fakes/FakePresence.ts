@@ -10,11 +10,11 @@ interface Watcher {
   readonly listener: (record: PresenceRecord | null) => void
 }
 
-/** Presence records in memory, one tab for each join. */
+/** Presence records in memory, one tab per join. */
 export class FakePresence implements Presence {
   /**
-   * Every call in order: 'joined', 'shown online', 'shown away', 'left', each followed by the uid. Given one that
-   * other fakes share, it tells the order among them.
+   * Every call in order: 'joined', 'shown online', 'shown away', 'left', each followed by the uid.
+   * A journal shared with other fakes shows the order among them.
    */
   readonly journal: string[]
   private readonly clock: FakeClock
@@ -28,12 +28,12 @@ export class FakePresence implements Presence {
     this.clock = clock
   }
 
-  /** How many tabs show themselves. */
+  /** The number of tabs that are shown. */
   get joined() {
     return this.tabs.size
   }
 
-  /** How many subscriptions have not ended. */
+  /** The number of active subscriptions. */
   get watching() {
     return this.watchers.size
   }
@@ -69,7 +69,7 @@ export class FakePresence implements Presence {
     }
   }
 
-  /** The record as it stands, or null. */
+  /** The current record, or null. */
   recordOf(uid: UserId): PresenceRecord | null {
     return this.records.get(uid) ?? null
   }
@@ -87,7 +87,7 @@ export class FakePresence implements Presence {
     for (const watcher of this.watchers) if (watcher.uid === uid) this.report(watcher)
   }
 
-  // As a store does: never within the call itself, and only to who still listens.
+  // Like a store: never within the call itself, and only to active listeners.
   private report(watcher: Watcher) {
     queueMicrotask(() => {
       if (this.watchers.has(watcher)) watcher.listener(this.recordOf(watcher.uid))

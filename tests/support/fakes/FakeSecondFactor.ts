@@ -11,17 +11,17 @@ type Sent = Result<void, SecondFactorFailure>
 type Confirmed = Result<SignedInUser, SecondFactorFailure>
 
 /**
- * The second step of a sign-in that FakeSessionGateway answered with 'second-factor-required'. Left alone, every
- * code it sends is `code`, and that one begins the session at the gateway.
+ * The second step of a sign-in that FakeSessionGateway answered with 'second-factor-required'. By
+ * default it sends `code`, which starts the session at the gateway.
  */
 export class FakeSecondFactor implements SecondFactor {
-  /** The code that every SMS holds. */
+  /** The code in every SMS. */
   readonly code = '246810'
-  /** Every code that was tried, in order. */
+  /** Every code tried, in order. */
   readonly tried: string[] = []
-  /** How often a code was asked for. */
+  /** The number of codes requested. */
   sends = 0
-  /** How often the challenge was given up. */
+  /** The number of cancelled challenges. */
   cancels = 0
   private readonly gateway: FakeSessionGateway
   private readonly sendAnswers = new Answers<Sent>()
@@ -55,17 +55,17 @@ export class FakeSecondFactor implements SecondFactor {
     this.gateway.challenge = null
   }
 
-  /** Answers for the next codes that are tried. */
+  /** Answers for the next codes tried. */
   replies(...answers: readonly (Confirmed | Promise<Confirmed>)[]) {
     this.answers.push(...answers)
   }
 
-  /** The next code that is tried stays pending until the test resolves it. */
+  /** The next code tried stays pending until the test resolves it. */
   holds() {
     return this.answers.hold()
   }
 
-  /** Answers for the next codes that are asked for. */
+  /** Answers for the next codes requested. */
   sendReplies(...answers: readonly (Sent | Promise<Sent>)[]) {
     this.sendAnswers.push(...answers)
   }

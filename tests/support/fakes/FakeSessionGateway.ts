@@ -15,19 +15,22 @@ type SignInResult = Result<SignedInUser, AuthFailure | SecondFactorRequired>
 type Reloaded = Result<SignedInUser | null, ReadFailure>
 type Listener = Parameters<SessionGateway['observe']>[0]
 
-/** Accounts and a session in memory. A test may put answers in line, or report a session change itself. */
+/** Accounts and a session in memory. Tests may queue answers or report session changes. */
 export class FakeSessionGateway implements SessionGateway {
   /** The credentials of every attempt, in order. */
   readonly attempts: Credentials[] = []
-  /** How often signOut was called. */
+  /** The number of calls to signOut. */
   signOuts = 0
-  /** How often reload was called. */
+  /** The number of calls to reload. */
   reloads = 0
-  /** Who gave the right password and still owes the second factor: what FakeSecondFactor lets in. */
+  /**
+   * The user who gave the right password and still needs the second factor, which FakeSecondFactor
+   * checks.
+   */
   challenge: { readonly user: SignedInUser; isCodeSent: boolean } | null = null
-  /** Given one that other fakes share, each sign-out is written into it. */
+  /** If shared with other fakes, it also records each sign-out. */
   journal: string[] | null = null
-  /** While true, the first report of a new listener waits for the test to call `report`. */
+  /** While true, a new listener's first report waits for `report`. */
   holdsRestoring = false
   private current: SignedInUser | null
   private readonly accounts = new FakeAccounts()
@@ -36,37 +39,44 @@ export class FakeSessionGateway implements SessionGateway {
   private readonly reloadAnswers = new Answers<Reloaded>()
   private readonly signOutAnswers = new Answers<void>()
 
-  /** @param restored who is signed in when the portal opens */
+  /** @param restored the user who is signed in at the start */
   constructor(restored: SignedInUser | null = null) {
     this.current = restored
   }
 
-  /** How many observers have not ended. */
+  /** The number of active observers. */
   get listening() {
     return this.listeners.size
   }
 
-  /** @param phoneHint the masked phone of its second factor; null for an account without one */
+  /**
+   * @param phoneHint the masked phone number of its second factor; null for an account without one
+   */
   addAccount(user: SignedInUser, password: string, phoneHint: string | null = null) {
     this.accounts.add(user, password, phoneHint)
   }
 
-  /** Deletes the account at the provider: who is signed in learns of it by a reload, or by `report(null)`. */
+  /**
+   * Deletes the account at the provider. A signed-in user notices on reload, or by `report(null)`.
+   */
   removeAccount(email: string) {
     this.accounts.remove(email)
   }
 
-  /** Changes what the provider knows of an account, such as a confirmed address; a reload brings it here. */
+  /**
+   * Changes the provider's data of an account, e.g. a confirmed address; visible here after a
+   * reload.
+   */
   changeAccount(email: string, change: Partial<SignedInUser>, password?: string) {
     this.accounts.change(email, change, password)
   }
 
-  /** What the provider knows of the account, or undefined. */
+  /** The provider's data of the account, or undefined. */
   account(email: string): SignedInUser | undefined {
     return this.accounts.find(email)
   }
 
-  /** Who is signed in. */
+  /** The signed-in user. */
   get signedIn() {
     return this.current
   }
@@ -75,7 +85,7 @@ export class FakeSessionGateway implements SessionGateway {
     const key = Symbol('listener')
     if (this.holdsRestoring) this.listeners.set(key, listener)
     else {
-      // Registered together with its first report, so that no change comes before it or twice.
+      // Registered together with its first report, so that no change comes earlier or twice.
       const waiting: Listener = () => undefined
       this.listeners.set(key, waiting)
       queueMicrotask(() => {
@@ -99,21 +109,24 @@ export class FakeSessionGateway implements SessionGateway {
     return result
   }
 
-  /** Left alone, it finds the account as the provider has it now, or else whoever is signed in. */
+  /** By default it returns the provider's current user. */
   async reload(): Promise<Reloaded> {
     this.reloads += 1
     const asker = this.current?.uid
     const result = await this.reloadAnswers.next(() =>
       ok(this.current && this.accounts.newest(this.current)),
     )
-    // What is learned of a former session concerns nobody any more.
+    // Ignore the result if the session has changed meanwhile.
     const isNews = result.ok && JSON.stringify(result.value) !== JSON.stringify(this.current)
     if (isNews && this.current !== null && this.current.uid === asker)
       this.report(result.value, result.value === null ? 'expired' : undefined)
     return result
   }
 
-  /** Observers hear of it at once; it may be long over before the promise resolves, as with a slow clean-up. */
+  /**
+   * Observers are notified immediately; the promise may resolve much later, as with a slow
+   * clean-up.
+   */
   async signOut(): Promise<void> {
     this.signOuts += 1
     this.challenge = null
@@ -123,8 +136,9 @@ export class FakeSessionGateway implements SessionGateway {
   }
 
   /**
-   * Tells every observer, at once, who is signed in now: as if restored, or as if it happened in another tab.
-   * @param ended why nobody is, where the provider ended the session
+   * Reports a session change to every observer synchronously, like a restored session or a change
+   * in another tab.
+   * @param ended why the session ended, if the provider ended it
    */
   report(user: SignedInUser | null, ended?: 'expired') {
     this.current = user
@@ -133,12 +147,12 @@ export class FakeSessionGateway implements SessionGateway {
       else listener(user)
   }
 
-  /** The next sign-out stays pending, its report given, until the test resolves it. */
+  /** The next sign-out reports immediately and stays pending until the test resolves it. */
   holdsSignOut() {
     return this.signOutAnswers.hold()
   }
 
-  /** Answers for the next attempts to sign in. */
+  /** Answers for the next sign-in attempts. */
   replies(...answers: readonly (SignInResult | Promise<SignInResult>)[]) {
     this.answers.push(...answers)
   }

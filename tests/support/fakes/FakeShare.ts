@@ -4,13 +4,13 @@ import { Answers } from './Answers'
 
 type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>
 
-/** Keeps the links and texts that were shared. */
+/** Records the shared links and texts. */
 export class FakeShare implements Share {
   readonly links: string[] = []
   readonly texts: string[] = []
-  /** While true, no link opens: the browser blocks the new tab. */
+  /** While true, the browser blocks every new tab. */
   blocking = false
-  /** Whether the device offers a share sheet. */
+  /** Whether the device has a share sheet. */
   sheet = false
   private readonly answers = new Answers<SheetResult>()
 
@@ -29,7 +29,7 @@ export class FakeShare implements Share {
     return this.answers.next(() => ok(undefined))
   }
 
-  /** How the next share sheet ends. */
+  /** The outcome of the next share sheet. */
   sheetReplies(result: SheetResult) {
     this.answers.push(result)
   }

@@ -18,17 +18,17 @@ interface Watcher {
 }
 
 /**
- * Users' documents in memory. Left alone it behaves as a store: a watcher hears a reading at once, one after each
- * change. Silenced, watchers hear only what a test feeds them.
+ * Users' documents in memory. By default it behaves like a store: watchers get a reading
+ * immediately and after each change. When silenced, they get only what a test feeds them.
  */
 export class FakeUserRepository implements UserRepository {
-  /** Every update that was asked for, in order. */
+  /** Every requested update, in order. */
   readonly updates: { readonly uid: UserId; readonly update: ProfileUpdate }[] = []
-  /** The uids whose profile was asked for, in order. */
+  /** The uids of requested profiles, in order. */
   readonly asked: UserId[] = []
-  /** While set, every call that no answer stands in line for fails so. */
+  /** While set, every call without a queued answer fails with it. */
   failure: ReadFailure | null = null
-  /** While true, watchers hear nothing but what `feed` is given. */
+  /** While true, only `feed` emits. */
   silent = false
   private readonly watchers = new Set<Watcher>()
   private readonly documents = new Map<UserId, object>()
@@ -40,24 +40,24 @@ export class FakeUserRepository implements UserRepository {
     this.clock = clock
   }
 
-  /** How many live views have not ended. */
+  /** The number of active live views. */
   get watching() {
     return this.watchers.size
   }
 
-  /** @param document a profile, or a whole document as it is stored */
+  /** @param document a profile, or a whole stored document */
   put(uid: UserId, document: UserProfile | object) {
     this.documents.set(uid, document)
     this.reportTo(uid)
   }
 
-  /** Takes a user's document out of the store. */
+  /** Removes a user's document from the store. */
   remove(uid: UserId) {
     this.documents.delete(uid)
     this.reportTo(uid)
   }
 
-  /** The document as it is stored, or undefined. */
+  /** The stored document, or undefined. */
   stored(uid: UserId): object | undefined {
     return this.documents.get(uid)
   }
@@ -76,7 +76,7 @@ export class FakeUserRepository implements UserRepository {
     }
   }
 
-  /** Hands a reading to every watcher of that user, at once. */
+  /** Emits a reading to every watcher of the user synchronously. */
   feed(uid: UserId, reading: Found) {
     for (const watcher of [...this.watchers]) if (watcher.uid === uid) watcher.listener(reading)
   }
@@ -124,7 +124,7 @@ export class FakeUserRepository implements UserRepository {
     for (const watcher of this.watchers) if (watcher.uid === uid) this.report(watcher)
   }
 
-  // As a store does: never within the call itself, and only to who still listens.
+  // Like a store: never within the call itself, and only to active listeners.
   private report(watcher: Watcher) {
     queueMicrotask(() => {
       if (!this.silent && this.watchers.has(watcher)) watcher.listener(this.read(watcher.uid))

@@ -1,13 +1,13 @@
 import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
-/** Keeps the rows of the workbooks that were made. */
+/** Records the rows of the workbooks made. */
 export class FakeWorkbooks implements Workbooks {
   readonly made: { readonly sheet: string; readonly rows: readonly WorkbookRow[] }[] = []
   prepared = 0
-  /** While set, the next ones wait for it. */
+  /** While set, the next workbooks wait for it. */
   held: Promise<unknown> | null = null
-  /** While true, none can be made. */
+  /** While true, making a workbook fails. */
   failing = false
 
   prepare() {

@@ -1,4 +1,4 @@
-/** A storage area in memory: what localStorage or sessionStorage keeps for one profile or one tab. */
+/** A storage area in memory: the localStorage of a profile or the sessionStorage of a tab. */
 export class MemoryStorage implements Storage {
   private readonly entries = new Map<string, string>()
 

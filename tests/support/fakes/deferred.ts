@@ -1,4 +1,4 @@
-/** A promise that a test settles by hand, to look at what stands while an answer is awaited. */
+/** A promise that a test settles, to inspect the pending state. */
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void

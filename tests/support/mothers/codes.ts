@@ -2,7 +2,7 @@ import { userId } from '../../../domain/account/SignedInUser'
 import { type AccessCode, codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent, CodeLeader, TrackedCode } from '../../../domain/codes/TrackedCode'
 
-/** Codes and events named by what they mean. */
+/** Codes and events, named by meaning. */
 
 export const ana: CodeLeader = { id: userId('ana'), firstName: 'Ana', lastName: 'Mora' }
 

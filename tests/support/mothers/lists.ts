@@ -1,11 +1,11 @@
 import type { AccessCode } from '../../../domain/codes/AccessCode'
 import { accessCode } from './codes'
 
-/** As many texts as asked for, in order: 'NADA001', 'NADA002'. */
+/** This many numbered texts: 'NADA001', 'NADA002'. */
 export const texts = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(3, '0')}`)
 
-/** As many codes as asked for, the first one newest. */
+/** This many codes, newest first. */
 export const manyCodes = (
   count: number,
   prefix = 'LOTE',

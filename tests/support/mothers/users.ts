@@ -2,7 +2,7 @@ import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 import { storeId } from '../../../domain/account/StoreId'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 
-/** Users named by what they mean. */
+/** Users, named by meaning. */
 
 export const ourStore = storeId('demo-store')
 

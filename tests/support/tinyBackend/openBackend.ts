@@ -15,7 +15,7 @@ export interface TinySettings {
   readonly greeting: string
 }
 
-/** A third backend, in memory: one leader, whose only code is the greeting of its settings. */
+/** A third backend, in memory: one leader, whose only code is the greeting in its settings. */
 export const openBackend: OpenBackend<TinySettings> = async (_device, { backend }) => {
   const sessionGateway = new FakeSessionGateway()
   sessionGateway.addAccount(anaUser, 'Demo#2026')
