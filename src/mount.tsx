@@ -31,10 +31,10 @@ export const mount = async (
   portal: PortalSettings,
 ): Promise<Root> => {
   const { prerendered } = root.dataset
-  const isTakenOver =
+  const shouldHydrate =
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
   // Hydration needs the state that the page was rendered from; later state follows.
-  const serverState = isTakenOver ? { serverState: signedOut } : {}
+  const serverState = shouldHydrate ? { serverState: signedOut } : {}
   const page = (
     <StrictMode>
       <Provider store={store} {...serverState}>
@@ -42,7 +42,7 @@ export const mount = async (
       </Provider>
     </StrictMode>
   )
-  if (!isTakenOver) {
+  if (!shouldHydrate) {
     const created = createRoot(root)
     created.render(page)
     return created

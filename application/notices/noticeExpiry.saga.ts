@@ -11,11 +11,11 @@ function* expire({ id, durationMs }: Notice): Generator {
 
 /** Removes each notice when its time is over (NOTICE-1). */
 export function* noticeExpirySaga(): Generator {
-  let newestSeen = 0
+  let lastId = 0
   for (;;) {
     for (const notice of yield* select(selectNotices)) {
-      if (notice.id <= newestSeen) continue
-      newestSeen = notice.id
+      if (notice.id <= lastId) continue
+      lastId = notice.id
       yield* fork(expire, notice)
     }
     yield* takeAny(mayPostNotice)

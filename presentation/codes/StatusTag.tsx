@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../kit/Icon'
 import { displayStatusText } from '../texts/codeText'
 
 /** A status, shown by icon and word as well as by colour. */
-const looks = {
+const styles = {
   available: { icon: 'check', tone: 'ok' },
   'in-use': { icon: 'clock', tone: 'use' },
   expired: { icon: 'hourglass', tone: 'old' },
@@ -12,8 +12,8 @@ const looks = {
 } as const satisfies Record<DisplayStatus, { icon: IconName; tone: string }>
 
 export const StatusTag = ({ status }: { readonly status: DisplayStatus }) => (
-  <span className={`tag tag--${looks[status].tone}`}>
-    <Icon name={looks[status].icon} />
+  <span className={`tag tag--${styles[status].tone}`}>
+    <Icon name={styles[status].icon} />
     {displayStatusText[status]}
   </span>
 )

@@ -16,7 +16,7 @@ export interface DemoMessage {
 const time = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
 
 const CopyCode = ({ code }: { readonly code: string }) => {
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   return (
     <div className="demo__code">
       <bdi className="chip">{code}</bdi>
@@ -25,14 +25,14 @@ const CopyCode = ({ code }: { readonly code: string }) => {
         className="btn"
         onClick={() =>
           navigator.clipboard.writeText(code).then(
-            () => setSaid('Copiado'),
-            () => setSaid('No se pudo copiar'),
+            () => setOutcome('Copiado'),
+            () => setOutcome('No se pudo copiar'),
           )
         }
       >
         Copiar código
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{outcome}</span>
     </div>
   )
 }

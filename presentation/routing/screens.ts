@@ -22,6 +22,6 @@ export const loadConfirmEmail = accountScreen('ConfirmEmailScreen')
 export const loadAccountAction = accountScreen('AccountActionScreen')
 
 /** Preloads what the user may need next. A failed load is retried when it is needed. */
-export const loadAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
+export const preload = (...loads: readonly (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined)
 }

@@ -10,10 +10,10 @@ export const useLeaving = (): void => {
   const navigate = useNavigate()
   const before = useRef(kind)
   useEffect(() => {
-    const wasIn = before.current === 'signed-in' || before.current === 'leaving'
+    const wasSignedIn = before.current === 'signed-in' || before.current === 'leaving'
     // Action links need no session, so their screen stays open.
     const isBusy = routeAt(window.location.pathname) === routes.accountAction
-    if (wasIn && kind === 'signed-out' && !isBusy) {
+    if (wasSignedIn && kind === 'signed-out' && !isBusy) {
       void navigate(routes.signIn.path, { replace: true })
     }
     before.current = kind

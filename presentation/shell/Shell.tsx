@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
-import { loadAhead, loadDashboard, loadTracking } from '../routing/screens'
+import { loadDashboard, loadTracking, preload } from '../routing/screens'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
 import './shell.css'
@@ -14,7 +14,7 @@ export const Shell = () => {
 
   useEffect(() => {
     // Preloads every view, since the network may be gone later.
-    loadAhead(loadDashboard, loadTracking)
+    preload(loadDashboard, loadTracking)
   }, [])
 
   return (

@@ -12,7 +12,9 @@ export const findViolations = (modules: readonly SourceModule[]): string[] =>
     const ofImports = module.imports.flatMap((imported) =>
       IMPORT_RULES.map((rule) => rule(module.path, layer, imported)).filter((one) => one !== null),
     )
-    return [...ofImports, ...sourceViolations(module)].map((breach) => `${module.path} ${breach}`)
+    return [...ofImports, ...sourceViolations(module)].map(
+      (violation) => `${module.path} ${violation}`,
+    )
   })
 
 /**

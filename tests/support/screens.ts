@@ -42,12 +42,12 @@ export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string
 const tableNamed = (name: string) => screen.getByRole('table', { name })
 
 // Without the column of check boxes.
-const isNoBox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') === null
+const isNoCheckbox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') === null
 
 export const headersOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('columnheader')
-    .filter(isNoBox)
+    .filter(isNoCheckbox)
     .map(({ textContent }) => textContent)
 
 /** The cell texts of a table, by row. */
@@ -58,7 +58,7 @@ export const rowsOf = (name: string) =>
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .filter(isNoBox)
+        .filter(isNoCheckbox)
         .map(({ textContent }) => textContent),
     )
 

@@ -40,12 +40,12 @@ export class LoadTrackedCodes {
     let newest = 0
 
     const join = async (snapshot: CodesSnapshot) => {
-      const mine = ++newest
+      const number = ++newest
       const eventsFailure = await known.load(
         snapshot.codes.map(({ eventId }) => eventId),
         snapshot.fromCache,
       )
-      if (mine !== newest) return
+      if (number !== newest) return
       const now = snapshot.codes.map((code) => {
         const event = known.get(code.eventId)
         const same = joined.get(code)

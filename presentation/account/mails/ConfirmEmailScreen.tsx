@@ -26,13 +26,13 @@ export const ConfirmEmailScreen = () => {
   const state = useAppSelector(selectEmailConfirmation)
   const dispatch = useAppDispatch()
   const wait = useSecondsUntil('again' in state ? state.again : 0)
-  const said = useRef<HTMLParagraphElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
   const { resend } = state
 
   useEffect(() => {
     // The pressed button was disabled and lost the focus, which moves to the outcome.
     const isAnswered = resend === 'sent' || resend === 'failed'
-    if (isAnswered && document.activeElement === document.body) said.current?.focus()
+    if (isAnswered && document.activeElement === document.body) outcome.current?.focus()
   }, [resend])
 
   return (
@@ -67,7 +67,7 @@ export const ConfirmEmailScreen = () => {
           Cerrar sesión
         </button>
       </div>
-      <p ref={said} role="status" tabIndex={-1}>
+      <p ref={outcome} role="status" tabIndex={-1}>
         {state.resend === 'sent' && 'Enviamos el mensaje de nuevo.'}
         {state.resend === 'failed' && failures[state.failure]}
       </p>

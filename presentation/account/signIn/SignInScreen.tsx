@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SIGN_IN_SCOPE } from '../../../application/account/authScopes'
 import { usePortal } from '../../portal'
-import { loadAhead, loadConfirmPhone, loadDashboard } from '../../routing/screens'
+import { loadConfirmPhone, loadDashboard, preload } from '../../routing/screens'
 import { AccountFrame } from '../AccountFrame'
 import { ScopedAlert } from '../ScopedAlert'
 import { SignInForm } from './SignInForm'
@@ -11,7 +11,7 @@ export const SignInScreen = () => {
 
   useEffect(() => {
     // Preloads the dashboard while the leader types.
-    loadAhead(loadDashboard, loadConfirmPhone)
+    preload(loadDashboard, loadConfirmPhone)
   }, [])
 
   return (

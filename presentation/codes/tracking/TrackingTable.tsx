@@ -21,7 +21,7 @@ const isSortColumn = (text: string): text is SortColumn =>
 /**
  * The order after a click on a column's header: reversed if it is sorted by that column already.
  */
-const pressed = ({ column, direction }: CodeSort, on: SortColumn): CodeSort => ({
+const toggledSort = ({ column, direction }: CodeSort, on: SortColumn): CodeSort => ({
   column: on,
   direction: column === on && direction === 'ascending' ? 'descending' : 'ascending',
 })
@@ -48,7 +48,8 @@ export const TrackingTable = ({ view, bar }: Props) => {
         sorting={{
           by: query.sort.column,
           direction: query.sort.direction,
-          onSort: (by) => isSortColumn(by) && bar.changeQuery({ sort: pressed(query.sort, by) }),
+          onSort: (by) =>
+            isSortColumn(by) && bar.changeQuery({ sort: toggledSort(query.sort, by) }),
         }}
         selection={{
           has: ({ id }) => view.selectedIds.has(id),

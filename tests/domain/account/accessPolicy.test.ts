@@ -26,9 +26,9 @@ const found = (profile = leaderProfile): ProfileReading => ({ kind: 'found', pro
 
 const visitors: Record<string, Visitor> = {
   'whose session is unknown': { kind: 'unknown' },
-  'who is leaving': { kind: 'leaving' },
+  'who is signing out': { kind: 'leaving' },
   'who is signed out': { kind: 'signed-out' },
-  'who owes the second factor': { kind: 'challenged' },
+  'with a pending second factor': { kind: 'challenged' },
   'whose profile is loading': signedIn({ kind: 'loading' }),
   'whose profile cannot be read': signedIn({ kind: 'unreadable' }),
   'with an unconfirmed address': signedIn(found(), unverifiedAna),
@@ -40,9 +40,15 @@ const ACCESSES = ['sign-in', 'signed-out', 'challenged', 'unverified', 'leader']
 
 const expected: Record<string, readonly Passage[]> = {
   'whose session is unknown': ['wait', 'wait', 'wait', 'wait', 'wait'],
-  'who is leaving': ['wait', 'wait', 'wait', 'wait', 'wait'],
+  'who is signing out': ['wait', 'wait', 'wait', 'wait', 'wait'],
   'who is signed out': ['enter', 'enter', 'to-sign-in', 'to-sign-in', 'to-sign-in'],
-  'who owes the second factor': ['to-confirm-phone', 'enter', 'enter', 'to-sign-in', 'to-sign-in'],
+  'with a pending second factor': [
+    'to-confirm-phone',
+    'enter',
+    'enter',
+    'to-sign-in',
+    'to-sign-in',
+  ],
   'whose profile is loading': ['wait', 'wait', 'wait', 'wait', 'wait'],
   'whose profile cannot be read': ['retry', 'retry', 'retry', 'retry', 'retry'],
   'with an unconfirmed address': [

@@ -102,8 +102,8 @@ export class FakeSessionGateway implements SessionGateway {
   async signIn(credentials: Credentials): Promise<SignInResult> {
     this.attempts.push(credentials)
     const result = await this.answers.next(() => this.accounts.check(credentials))
-    const asksForMore = !result.ok && result.error.kind === 'second-factor-required'
-    const user = asksForMore && this.account(credentials.email)
+    const isChallenged = !result.ok && result.error.kind === 'second-factor-required'
+    const user = isChallenged && this.account(credentials.email)
     this.challenge = user ? { user, isCodeSent: false } : null
     if (result.ok) this.report(result.value)
     return result
@@ -112,13 +112,13 @@ export class FakeSessionGateway implements SessionGateway {
   /** By default it returns the provider's current user. */
   async reload(): Promise<Reloaded> {
     this.reloads += 1
-    const asker = this.current?.uid
+    const uid = this.current?.uid
     const result = await this.reloadAnswers.next(() =>
       ok(this.current && this.accounts.newest(this.current)),
     )
     // Ignore the result if the session has changed meanwhile.
-    const isNews = result.ok && JSON.stringify(result.value) !== JSON.stringify(this.current)
-    if (isNews && this.current !== null && this.current.uid === asker)
+    const hasChanged = result.ok && JSON.stringify(result.value) !== JSON.stringify(this.current)
+    if (hasChanged && this.current !== null && this.current.uid === uid)
       this.report(result.value, result.value === null ? 'expired' : undefined)
     return result
   }

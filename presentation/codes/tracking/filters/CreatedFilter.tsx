@@ -12,7 +12,7 @@ interface Props {
   }) => void
 }
 
-const saidOf = (from: string | null, to: string | null): string | null => {
+const rangeText = (from: string | null, to: string | null): string | null => {
   if (from !== null && to !== null) return `${shortDay(from)} a ${shortDay(to)}`
   if (from !== null) return `desde ${shortDay(from)}`
   return to === null ? null : `hasta ${shortDay(to)}`
@@ -23,7 +23,7 @@ export const CreatedFilter = ({ from, to, onChange }: Props) => {
   const id = useId()
   const isReversed = from !== null && to !== null && from > to
   return (
-    <Filter title="Creado" chosen={saidOf(from, to)}>
+    <Filter title="Creado" chosen={rangeText(from, to)}>
       <div className="pick__days">
         <label htmlFor={`${id}-from`}>Desde</label>
         <input

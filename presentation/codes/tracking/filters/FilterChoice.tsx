@@ -52,9 +52,9 @@ export const FilterChoice = <T extends string>({
 }: ChoiceProps<T>) => {
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   // A count for several, since names may be long.
-  const said = labels.length > 2 ? `${labels.length} elegidos` : labels.join(', ')
+  const summary = labels.length > 2 ? `${labels.length} elegidos` : labels.join(', ')
   return (
-    <Filter title={title} chosen={said || null}>
+    <Filter title={title} chosen={summary || null}>
       <ul className="pick__options">
         {options.map(({ value, label }) => (
           <li key={value}>

@@ -18,7 +18,7 @@ const openWaiting = () =>
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar el mensaje/ })
 
 /** The status text of the resend request. */
-const said = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
+const statusText = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
 
 describe('The wait for the e-mail confirmation', () => {
   it('says where the mail was sent and what to do [CONFIRM-1, CONFIRM-2, CONFIRM-4]', async () => {
@@ -32,7 +32,7 @@ describe('The wait for the e-mail confirmation', () => {
         '¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el mensaje.',
       ),
     ).toBeDefined()
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
   })
 
   it('can be ended by signing out [CONFIRM-3]', async () => {
@@ -51,7 +51,7 @@ describe('Resending the confirmation mail', () => {
     const portal = await openWaiting()
     expect(portal.emails.confirmations).toBe(0)
     await portal.user.click(resend())
-    expect(said()).toBe('Enviamos el mensaje de nuevo.')
+    expect(statusText()).toBe('Enviamos el mensaje de nuevo.')
     expect(portal.emails.sent).toMatchObject([{ mode: 'verifyEmail', to: 'ana@demo.test' }])
     for (const left of [30, 29]) {
       expect(resend().textContent).toBe(`Reenviar el mensaje en ${left} s`)
@@ -72,7 +72,7 @@ describe('Resending the confirmation mail', () => {
     await portal.user.dblClick(resend())
     expect(resend().disabled).toBe(true)
     expect(resend().getAttribute('aria-busy')).toBe('true')
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
     await portal.happens(() => held.resolve({ ok: true, value: undefined }))
     await portal.user.click(resend())
     expect(portal.emails.confirmations).toBe(1)
@@ -101,11 +101,11 @@ describe('Resending the confirmation mail', () => {
       const portal = await openWaiting()
       portal.emails.confirmationReplies(fail({ kind }))
       await portal.user.click(resend())
-      expect(said()).toBe(text)
+      expect(statusText()).toBe(text)
       expect(resend().disabled).toBe(waits)
       await elapse(portal, 30_000)
       await portal.user.click(resend())
-      expect(said()).toBe('Enviamos el mensaje de nuevo.')
+      expect(statusText()).toBe('Enviamos el mensaje de nuevo.')
     },
   )
 
@@ -123,7 +123,7 @@ describe('Resending the confirmation mail', () => {
     await portal.user.click(resend())
     await portal.user.click(button('Cerrar sesión'))
     await portal.happens(() => portal.gateway.report(unverifiedAna))
-    expect(said()).toBe('')
+    expect(statusText()).toBe('')
     expect(resend().disabled).toBe(false)
   })
 })
