@@ -8,7 +8,7 @@ type TypedField = 'search' | 'days' | 'size'
 
 export interface AddressBar {
   readonly address: TrackingAddress
-  /** Goes to another view of the codes, which 'Back' leaves again. */
+  /** Goes to another view of the codes. 'Back' returns to this one. */
   readonly go: (change: Partial<TrackingAddress>, typedInto?: TypedField) => void
   /** Changes the query and goes to the first page. */
   readonly changeQuery: (change: Partial<CodesQuery>, typedInto?: TypedField) => void
