@@ -1,6 +1,6 @@
 import type { Action, Dispatch } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import type { RootState } from '../application/root/rootReducer'
+import type { RootState } from '../application/portal/rootReducer'
 
 /** Reads the store. A selector for a part that the portal's state lacks does not compile. */
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -1,5 +1,5 @@
 import { noSessionFound } from '../application/account/session/session.slice'
-import { type RootState, rootReducer } from '../application/root/rootReducer'
+import { type RootState, rootReducer } from '../application/portal/rootReducer'
 
 /** The initial state: not even the session is known. */
 export const beforeStart: RootState = rootReducer(undefined, { type: 'before the start' })

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { rootReducer } from '../application/root/rootReducer'
-import { type Core, rootSaga } from '../application/root/rootSaga'
+import { rootReducer } from '../application/portal/rootReducer'
+import { type Core, rootSaga } from '../application/portal/rootSaga'
 import { withoutSecrets } from './devTools'
 
 /** The portal's store, with its processes running. */

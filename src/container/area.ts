@@ -3,8 +3,8 @@ import { handoverSaga } from '../../application/codes/handover/handover.saga'
 import { trackedSaga } from '../../application/codes/tracked/tracked.saga'
 import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
 import { validatorSaga } from '../../application/codes/validator/validator.saga'
+import type { SignedInArea } from '../../application/portal/SignedInArea'
 import { presenceSaga } from '../../application/presence/presence.saga'
-import type { SignedInArea } from '../../application/root/SignedInArea'
 import { createContainer } from './createContainer'
 
 /** The signed-in area: the processes with the use cases of one container. Areas share nothing. */

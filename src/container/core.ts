@@ -1,8 +1,8 @@
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
+import type { Core } from '../../application/portal/rootSaga'
+import type { SignedInArea } from '../../application/portal/SignedInArea'
 import type { AccountPorts } from '../../application/ports/Backend'
 import type { Lazy } from '../../application/process/Lazy'
-import type { Core } from '../../application/root/rootSaga'
-import type { SignedInArea } from '../../application/root/SignedInArea'
 import type { Device } from './bindings'
 
 /**

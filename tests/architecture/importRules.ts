@@ -22,7 +22,7 @@ const isAnyOf = (target: string, names: readonly string[]) =>
 // State and process files; every other file of application/ is a use case or a port.
 const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
 const isProcess = (path: string) =>
-  STATE_FILE.test(path) || /^application\/(process|root)\//.test(path)
+  STATE_FILE.test(path) || /^application\/(process|portal)\//.test(path)
 const isPort = (path: string) => path.startsWith('application/ports/')
 // Classes, and so their files, start with a capital: use cases in application/, repositories in
 // domain/.

@@ -149,7 +149,7 @@ describe('The layer check allows', () => {
     ],
     [
       'saga effects in the root saga',
-      'application/root/rootSaga.ts',
+      'application/portal/rootSaga.ts',
       "import { all } from 'redux-saga/effects'",
     ],
     [

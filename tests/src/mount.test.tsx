@@ -8,8 +8,8 @@ import {
   noSessionFound,
   sessionStarted,
 } from '../../application/account/session/session.slice'
+import { rootReducer } from '../../application/portal/rootReducer'
 import { pickedFileId } from '../../application/ports/device/PickedFiles'
-import { rootReducer } from '../../application/root/rootReducer'
 import type { PortalSettings } from '../../presentation/portal'
 import { mount } from '../../src/mount'
 import { prerender } from '../../src/prerender'

@@ -1,5 +1,5 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import { type RootState, rootReducer } from '../../application/root/rootReducer'
+import { type RootState, rootReducer } from '../../application/portal/rootReducer'
 
 /**
  * redux-saga-test-plan with the portal's reducers. Use `silentRun`: processes that wait for their

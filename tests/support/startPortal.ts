@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { Core } from '../../application/root/rootSaga'
+import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
 import { constantModule } from '../../src/container/binder'

@@ -8,7 +8,7 @@ import {
 import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
 import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
 import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
-import type { RootState } from '../../../../application/root/rootReducer'
+import type { RootState } from '../../../../application/portal/rootReducer'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { leaderWithCodes } from '../../../support/leaderWithCodes'

@@ -8,7 +8,7 @@ import {
   validationSubmitted,
   validatorCleared,
 } from '../../../../application/codes/validator/validator.slice'
-import type { RootState } from '../../../../application/root/rootReducer'
+import type { RootState } from '../../../../application/portal/rootReducer'
 import { textOf } from '../../../../domain/codes/validator/classification'
 import { fail } from '../../../../domain/shared/Result'
 import { accessCode } from '../../../support/mothers/codes'
