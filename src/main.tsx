@@ -28,7 +28,7 @@ const start = async (root: HTMLElement) => {
   const { account, loadModules, demo } = await openBackend({ http, ...device }, settings)
   const area = lazy(async () => {
     const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
-    return createArea({ ...account, ...device, storeId: storeId(settings.storeId) }, ...modules)
+    return createArea({ ...account, ...device, storeId: storeId(settings.storeId) }, modules)
   })
   const store = createStore(createCore(account, device, area))
   const portal: PortalSettings = {

@@ -45,7 +45,7 @@ const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
 /** Every event with a notice: its message, scope and duration. */
 export const NOTICE_TABLE: readonly Row[] = [
   row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
-  { event: accessRefused, noticeOf: () => accessDenied },
+  row(accessRefused, () => accessDenied),
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
   row(sendingEnded, ({ failure }) => failure && authRefusal(failure, CONFIRM_PHONE_SCOPE)),
   // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).

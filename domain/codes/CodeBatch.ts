@@ -17,7 +17,7 @@ export interface CodeBatch {
 
 /** The batch of a code. Codes without a tracking id form one batch per event. */
 export const batchIdOf = (code: Pick<AccessCode, 'trackingId' | 'eventId'>): BatchId =>
-  batchId(code.trackingId ? `lote:${code.trackingId}` : `evento:${code.eventId ?? ''}`)
+  batchId(code.trackingId ? `batch:${code.trackingId}` : `event:${code.eventId ?? ''}`)
 
 /** Groups codes in their order: batches appear in the order of their first code. */
 export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => {

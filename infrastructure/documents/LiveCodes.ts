@@ -1,19 +1,20 @@
 import type { UserId } from '../../domain/account/SignedInUser'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../domain/shared/Result'
+import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
 type Watch = CodeRepository['watchTrackedBy']
 
-/** The subscriptions to a leader's codes and their latest snapshot. */
+/** A leader's one live view, and everything that listens to it. */
 interface LiveView {
-  subscribers: number
-  snapshot: CodesSnapshot | null
+  readonly listeners: Set<(reading: Reading) => void>
+  latest: Reading | null
+  stop: Unsubscribe
 }
 
-/** Serves single reads from an open live view: no extra read, and always the same codes. */
+/** Shares one live view of a leader's codes: a single read is served from it, at no extra read. */
 export class LiveCodes implements CodeRepository {
   private readonly watch: Watch
   private readonly views = new Map<UserId, LiveView>()
@@ -23,35 +24,41 @@ export class LiveCodes implements CodeRepository {
   }
 
   watchTrackedBy(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
-    const view = this.views.get(leader) ?? { subscribers: 0, snapshot: null }
-    view.subscribers += 1
-    this.views.set(leader, view)
-    const unsubscribe = this.watch(leader, (reading) => {
-      if (reading.ok) view.snapshot = reading.value
-      listener(reading)
-    })
-    let isStopped = false
+    const view = this.views.get(leader) ?? this.open(leader)
+    // A listener of its own: the same function may subscribe twice.
+    const own = (reading: Reading) => listener(reading)
+    view.listeners.add(own)
+    const { latest } = view
+    if (latest)
+      queueMicrotask(() => view.listeners.has(own) && view.latest === latest && own(latest))
     return () => {
-      if (isStopped) return
-      isStopped = true
-      view.subscribers -= 1
-      if (view.subscribers === 0) this.views.delete(leader)
-      unsubscribe()
+      if (!view.listeners.delete(own) || view.listeners.size > 0) return
+      this.views.delete(leader)
+      view.stop()
     }
   }
 
   trackedBy(leader: UserId): Promise<Reading> {
-    const snapshot = this.views.get(leader)?.snapshot
-    if (snapshot) return Promise.resolve(ok(snapshot))
+    const latest = this.views.get(leader)?.latest
+    if (latest) return Promise.resolve(latest)
     return new Promise((resolve) => {
-      let isAnswered = false
       const unsubscribe = this.watchTrackedBy(leader, (reading) => {
-        isAnswered = true
         resolve(reading)
-        // `unsubscribe` is not assigned yet if the listener runs synchronously.
-        queueMicrotask(() => unsubscribe())
+        unsubscribe()
       })
-      if (isAnswered) unsubscribe()
     })
+  }
+
+  private open(leader: UserId): LiveView {
+    const view: LiveView = { listeners: new Set(), latest: null, stop: () => undefined }
+    this.views.set(leader, view)
+    view.stop = this.watch(leader, (reading) => {
+      // While the connection fails, the last good reading stays usable; a refusal ends it.
+      if (reading.ok || !view.latest?.ok || reading.error.kind === 'permission-denied') {
+        view.latest = reading
+      }
+      for (const listener of [...view.listeners]) listener(reading)
+    })
+    return view
   }
 }

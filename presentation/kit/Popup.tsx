@@ -62,11 +62,14 @@ export const Popup = ({ button, children, staysOpen = false, onOpen }: Props) =>
         popover="auto"
         className="popup__panel"
         onBeforeToggle={({ newState }) => {
-          if (newState === 'open') onOpen?.()
-          setIsOpen(newState === 'open')
+          if (newState !== 'open') return
+          onOpen?.()
+          setIsOpen(true)
         }}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open' && opener.current) place(currentTarget, opener.current)
+          // Not before: the browser gives the focus back from a button that is still there.
+          if (newState === 'closed') setIsOpen(false)
         }}
         onBlur={onBlur}
         onClick={({ target, currentTarget }) => {

@@ -1,14 +1,19 @@
 import type { ContainerModule } from 'inversify'
-import type { AccountPorts } from '../../application/ports/Backend'
+import type { AccountPorts, Backend } from '../../application/ports/Backend'
 import type { Demo } from '../../presentation/portal'
 import type { Settings } from '../settings/Settings'
 import type { PortalDevice } from './device'
 
+/** A backend that leaves a port out does not compile. */
+export type SessionModules = Readonly<
+  Record<Exclude<keyof Backend, keyof AccountPorts>, ContainerModule>
+>
+
 interface OpenedBackend {
   /** The ports for visitors. */
   readonly account: AccountPorts
-  /** Loads the modules with the adapters that only a session needs. */
-  readonly loadModules: () => Promise<readonly ContainerModule[]>
+  /** Loads the adapters that only a session needs: for each port the module that binds it. */
+  readonly loadModules: () => Promise<SessionModules>
   /** What an embedded backend adds to the screens. */
   readonly demo: Demo | null
 }

@@ -110,6 +110,8 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   const me = page.getByRole('button', { name: /María Solano/ })
   await me.focus()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0)
   await expect(me).toBeFocused()

@@ -4,12 +4,13 @@ import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCod
 import { batchIdOf } from '../../domain/codes/CodeBatch'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import { bindingModule, constantModule, instanceOf } from '../../src/container/binder'
+import { bindingModule, instanceOf } from '../../src/container/binder'
 import type { UseCases } from '../../src/container/bindings'
 import { createContainer } from '../../src/container/createContainer'
 import { backendOf, createFakes, deviceOf } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
 import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
+import { modulesOf } from '../support/replacing'
 
 const { signal } = new AbortController()
 
@@ -17,7 +18,7 @@ const open = () => {
   const fakes = createFakes()
   const { presence, users, codes, events, ...account } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  const get = createContainer(given, constantModule({ presence, users, codes, events }))
+  const get = createContainer(given, modulesOf({ presence, users, codes, events }))
   return { fakes, get }
 }
 
@@ -26,7 +27,7 @@ describe('The container', () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const { uid } = anaUser
-    expect(await get('admitUser').run(anaUser)).toEqual({
+    expect(await get('admitUser').run(anaUser, signal)).toEqual({
       ok: true,
       value: { user: anaUser, profile: { kind: 'found', profile: leaderProfile } },
     })
@@ -61,7 +62,7 @@ describe('The container', () => {
   it('admits only users of its own store', async () => {
     const { fakes, get } = open()
     fakes.users.put(anaUser.uid, otherStoreProfile)
-    expect(await get('admitUser').run(anaUser)).toEqual({
+    expect(await get('admitUser').run(anaUser, signal)).toEqual({
       ok: false,
       error: { kind: 'permission-denied' },
     })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BACKENDS } from '../../src/backends'
 import { emulatorPorts, type FirebaseSettings } from '../../src/container/firebase/settings'
 import { readSettings } from '../../src/settings/readSettings'
 import type { RawSettings } from '../../src/settings/SettingsReader'
@@ -138,7 +139,9 @@ describe('The settings of an installation on Firebase', () => {
 describe('The backend of a build', () => {
   it.each(['', 'firebas', '__proto__', 'toString'])('is rejected for %j', (name) => {
     expect(() => read({ VITE_BACKEND: name })).toThrow(
-      `VITE_BACKEND=${name}: indique «local» o «firebase».`,
+      `VITE_BACKEND=${name}: indique ${Object.keys(BACKENDS)
+        .map((one) => `«${one}»`)
+        .join(' o ')}.`,
     )
   })
 })

@@ -39,7 +39,7 @@ it('A third backend needs only its folder and a registry entry to serve a leader
   const opened = await openBackend(device as PortalDevice, settings as Settings<TinySettings>)
   const area = lazy(async () => {
     const given = { ...opened.account, ...device, storeId: storeId(settings.storeId) }
-    return createArea(given, ...(await opened.loadModules()))
+    return createArea(given, await opened.loadModules())
   })
   const store = createStore(createCore(opened.account, device, area))
   await settled()

@@ -25,8 +25,8 @@ const hide = (panel: HTMLElement) => {
   const hadFocus = panel.contains(document.activeElement)
   tell(panel, 'beforetoggle', 'closed')
   panel.style.removeProperty('display')
-  tell(panel, 'toggle', 'closed')
   if (hadFocus && closed.before instanceof HTMLElement) closed.before.focus()
+  tell(panel, 'toggle', 'closed')
 }
 
 const targetOf = (event: Event): HTMLElement | null => {

@@ -2,14 +2,13 @@ import type { Action } from '@reduxjs/toolkit'
 import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
-import { constantModule } from '../../src/container/binder'
 import type { UseCases } from '../../src/container/bindings'
 import { createCore } from '../../src/container/core'
 import { lazy } from '../../src/container/lazy'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
 import { ourStore } from './mothers/users'
-import { replacing } from './replacing'
+import { modulesOf, replacing } from './replacing'
 
 /**
  * The signed-in area with fakes.
@@ -18,7 +17,7 @@ import { replacing } from './replacing'
 export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
   const { presence, users, codes, events, ...account } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  return createArea(given, constantModule({ presence, users, codes, events }), replacing(changes))
+  return createArea(given, modulesOf({ presence, users, codes, events }), replacing(changes))
 }
 
 /** The core with fakes and an area that is already loaded. */

@@ -30,7 +30,11 @@ export const emailConfirmation = createSlice({
     ): EmailConfirmationState => ({ resend: 'failed', ...payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, idle).addCase(processCrashed, idle)
+    builder
+      .addCase(sessionEnded, idle)
+      .addCase(processCrashed, (state, { payload }) =>
+        payload.name === 'emailConfirmation' ? idle() : state,
+      )
   },
   selectors: { selectEmailConfirmation: (state) => state },
 })

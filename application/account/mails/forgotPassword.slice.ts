@@ -24,7 +24,9 @@ export const forgotPassword = createSlice({
     forgotPasswordLeft: idle,
   },
   extraReducers: (builder) => {
-    builder.addCase(processCrashed, idle)
+    builder.addCase(processCrashed, (state, { payload }) =>
+      payload.name === 'forgotPassword' ? idle() : state,
+    )
   },
   selectors: { selectForgotPassword: (state) => state },
 })

@@ -28,8 +28,10 @@ export class AdmitUser {
     this.store = store
   }
 
-  async run(user: SignedInUser): Promise<Admission> {
+  /** @throws the signal's reason once it is aborted: nothing is written for a user who has left */
+  async run(user: SignedInUser, signal: AbortSignal): Promise<Admission> {
     const admission = this.judge(user, await this.users.profileOf(user.uid))
+    signal.throwIfAborted()
     if (admission.ok && admission.value.profile.kind === 'found') this.update(user)
     return admission
   }

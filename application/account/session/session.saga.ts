@@ -1,10 +1,20 @@
 import { buffers, eventChannel, type Task } from 'redux-saga'
-import { cancel, delay, call as run } from 'redux-saga/effects'
+import { cancel, delay, join, call as run } from 'redux-saga/effects'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { ok } from '../../../domain/shared/Result'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 import type { Log } from '../../ports/device/Log'
-import { call, fork, put, race, select, take, takeAny, takeFrom } from '../../process/effects'
+import {
+  call,
+  callWithSignal,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeAny,
+  takeFrom,
+} from '../../process/effects'
 import type { Lazy } from '../../process/Lazy'
 import type { Admission } from './AdmitUser'
 import type { SessionServices } from './SessionServices'
@@ -52,29 +62,36 @@ export const sessionSaga = (
   }
 
   /** If the services cannot be loaded, the profile counts as unreadable: the user may try again. */
-  const judge = async (user: SignedInUser): Promise<Admission> => {
+  const judge = async (user: SignedInUser, signal: AbortSignal): Promise<Admission> => {
     const loaded = await load()
-    return loaded ? loaded.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
+    signal.throwIfAborted()
+    return loaded
+      ? loaded.admitUser.run(user, signal)
+      : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  // In this order: stop the user's processes, write 'offline', end the session, wipe the state.
-  function* leave(why: SessionEnd): Generator {
-    yield* put(sessionLeaving())
-    // Must precede the end of the session, or the rules would deny the write. Offline it may never
-    // complete.
+  function* leavePresence(): Generator {
     const leaving = () => services.loaded?.leaderPresence.leave()
     yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
+  }
+
+  function* endSession(why: SessionEnd): Generator {
     yield* call(() => gateway.signOut())
     yield* put(sessionEnded({ why }))
   }
 
   return function* (): Generator {
+    // Only the newest report counts: a user reported before it has already left.
+    const reports = eventChannel<Report>(
+      (emit) => gateway.observe((user, ended) => emit({ user, ended })),
+      buffers.sliding<Report>(1),
+    )
     /** The last reported user, so that changes reported during an admission are kept. */
     let reported: SignedInUser | null = null
     let admission: { readonly uid: string; readonly task: Task } | null = null
 
     function* admit(user: SignedInUser): Generator {
-      const admitted = yield* call(judge, user)
+      const admitted = yield* callWithSignal((signal) => judge(user, signal))
       admission = null
       if (admitted.ok) {
         const { profile } = admitted.value
@@ -105,7 +122,12 @@ export const sessionSaga = (
       const current = visitor.kind === 'signed-in' ? visitor.user : null
       if (user !== null && user.uid === current?.uid) {
         yield* put(userChanged(user))
-        services.loaded?.admitUser.update(user)
+        if (visitor.kind !== 'signed-in') return
+        if (visitor.profile.kind === 'found') services.loaded?.admitUser.update(user)
+        // After a crash of this process no admission is in progress.
+        else if (visitor.profile.kind === 'loading' && admission === null) {
+          yield* startAdmission(user)
+        }
         return
       }
       if (user !== null && user.uid === admission?.uid) return
@@ -115,14 +137,31 @@ export const sessionSaga = (
       else if (wasStopped || visitor.kind === 'unknown') yield* put(noSessionFound())
     }
 
-    // Only the newest report counts: what came during a sign-out before it is over already.
-    const reports = eventChannel<Report>(
-      (emit) => gateway.observe((user, ended) => emit({ user, ended })),
-      buffers.sliding<Report>(1),
-    )
+    // In this order: stop the user's processes, write 'offline', end the session, wipe the state. 'offline' must
+    // precede the end of the session, or the rules would deny the write.
+    function* leave(why: SessionEnd): Generator {
+      const leaver = reported?.uid
+      yield* put(sessionLeaving())
+      const leaving = yield* fork(leavePresence)
+      let next: Report | undefined
+      do {
+        next = (yield* race({ left: join(leaving), report: takeFrom(reports) })).report
+      } while (next && next.user?.uid === leaver)
+      if (!next) {
+        yield* endSession(why)
+        return
+      }
+      // The session ended elsewhere meanwhile: the next user must not be signed out.
+      yield* put(sessionEnded({ why }))
+      yield* follow(next)
+    }
+
     try {
       // After a crash during a sign-out, finish the sign-out first.
-      if ((yield* select(selectSessionVisitor)).kind === 'leaving') yield* leave('signed-out')
+      if ((yield* select(selectSessionVisitor)).kind === 'leaving') {
+        yield* leavePresence()
+        yield* endSession('signed-out')
+      }
       for (;;) {
         const { report, retry, exit } = yield* race({
           report: takeFrom(reports),
@@ -134,8 +173,9 @@ export const sessionSaga = (
           yield* stopAdmission()
           yield* leave(exit.type === accessLost.type ? 'access-lost' : 'signed-out')
         } else if (retry) {
-          const { kind } = yield* select(selectSessionVisitor)
-          if (kind !== 'signed-in' || reported === null) continue
+          const visitor = yield* select(selectSessionVisitor)
+          const isRetry = visitor.kind === 'signed-in' && visitor.profile.kind === 'loading'
+          if (!isRetry || reported === null) continue
           yield* stopAdmission()
           yield* startAdmission(reported)
         }

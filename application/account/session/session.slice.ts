@@ -66,7 +66,7 @@ export const session = createSlice({
     }),
     /** The user retries reading a profile that could not be read. */
     profileRetryRequested: (state): SessionState =>
-      state.visitor.kind === 'signed-in'
+      state.visitor.kind === 'signed-in' && state.visitor.profile.kind === 'unreadable'
         ? { ...state, visitor: { ...state.visitor, profile: { kind: 'loading' } } }
         : state,
   },

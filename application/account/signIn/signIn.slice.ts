@@ -30,7 +30,7 @@ export const signIn = createSlice({
       .addCase(accessRefused, idle)
       .addCase(noSessionFound, idle)
       // After a crash no answer will come, so the form is enabled again.
-      .addCase(processCrashed, idle)
+      .addCase(processCrashed, (state, { payload }) => (payload.name === 'signIn' ? idle() : state))
   },
   selectors: {
     selectIsCheckingPassword: ({ step }): boolean => step === 'checking',

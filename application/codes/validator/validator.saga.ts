@@ -19,6 +19,8 @@ import {
   suggestionsFound,
   tokenReplaced,
   unknownTokensShown,
+  validationFailed,
+  validationResumed,
   validationSubmitted,
   validatorCleared,
 } from './validator.slice'
@@ -35,7 +37,9 @@ function* reportSlowValidation(): Generator {
 }
 
 const validationTriggers = new Set<string>(
-  [validationSubmitted, tokenReplaced, validatorCleared, clearUndone].map(({ type }) => type),
+  [validationSubmitted, validationResumed, tokenReplaced, validatorCleared, clearUndone].map(
+    ({ type }) => type,
+  ),
 )
 
 /**
@@ -66,9 +70,13 @@ export const validatorSaga = (
         validateCodes.run(user.uid, submitted.texts, signal),
       )
       yield cancel(slowReport)
-      yield* validated.ok
-        ? put(codesValidated({ submission: submitted.number, validation: validated.value }))
-        : put(codesRead(validated))
+      if (!validated.ok) {
+        validatedCodes = null
+        yield* put(validationFailed())
+        yield* put(codesRead(validated))
+        return
+      }
+      yield* put(codesValidated({ submission: submitted.number, validation: validated.value }))
     }
 
     function* suggest({ payload }: ReturnType<typeof unknownTokensShown>): Generator {
@@ -104,6 +112,8 @@ export const validatorSaga = (
     }
 
     yield takeLatest(requiresValidation, validate)
+    // After a crash, what it left unanswered is validated without another press.
+    yield* put(validationResumed())
     yield takeLatest(unknownTokensShown.type, suggest)
     yield* fork(replaceInTurn)
   }

@@ -58,6 +58,8 @@ export const validator = createSlice({
     }),
     validationSubmitted: (state): ValidatorState => submit(state, false),
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
+    /** The codes could not be read: the list of codes says why. */
+    validationFailed: (state): ValidatorState => ({ ...state, isLong: false }),
     codesValidated: (
       state,
       { payload }: PayloadAction<{ readonly submission: number; readonly validation: Validation }>,
@@ -130,6 +132,7 @@ export const {
   fileRemoved,
   validationSubmitted,
   slowValidationDetected,
+  validationFailed,
   codesValidated,
   suggestionsFound,
   tokenReplaced,
@@ -137,6 +140,8 @@ export const {
   clearUndone,
 } = validator.actions
 
+/** The process has started: a submission that waits is validated. */
+export const validationResumed = createAction('validator/validationResumed')
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
 export const replacementChosen = createAction<{ readonly token: string; readonly code: string }>(
   'validator/replacementChosen',

@@ -31,7 +31,13 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     account,
     loadModules: async () => {
       const { databaseModule, firestoreModule } = await import('./modules')
-      return [firestoreModule(documents), databaseModule(presences)]
+      const firestore = firestoreModule(documents)
+      return {
+        users: firestore,
+        codes: firestore,
+        events: firestore,
+        presence: databaseModule(presences),
+      }
     },
     demo: null,
   }

@@ -14,7 +14,8 @@ export const openBackend: OpenBackend<null> = async ({ clock, log }) => {
     account,
     loadModules: async () => {
       const { localModule } = await import('./module')
-      return [localModule({ users, codes, events, presence })]
+      const module = localModule({ users, codes, events, presence })
+      return { users: module, codes: module, events: module, presence: module }
     },
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,

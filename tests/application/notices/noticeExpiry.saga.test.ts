@@ -6,15 +6,12 @@ import {
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
 import { codesCopied } from '../../../application/codes/handover/handover.slice'
-import { noticeExpirySaga } from '../../../application/notices/noticeExpiry.saga'
 import {
   noticeDismissed,
-  noticeExpired,
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
-import { expectProcess } from '../../support/expectProcess'
 import { startPortal } from '../../support/startPortal'
 
 const rejected = signInRejected({ failure: 'wrong-password' })
@@ -106,16 +103,5 @@ describe('A notice', () => {
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
       { kind: 'process-crashed' },
     ])
-  })
-})
-
-describe('The expiry of notices', () => {
-  it('removes a notice by its own event', async () => {
-    vi.useRealTimers()
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
-    await expectProcess(noticeExpirySaga)
-      .dispatch(codesCopied(['A']))
-      .put(noticeExpired(1))
-      .silentRun(20_000)
   })
 })

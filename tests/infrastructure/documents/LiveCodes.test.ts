@@ -69,3 +69,39 @@ describe('A single read of live codes', () => {
     expect(watch).toHaveBeenCalledTimes(3)
   })
 })
+
+describe('A live view of codes', () => {
+  it('is opened once, however many listen to it', async () => {
+    const { codes, watch, feed, listeners } = open()
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stops = [first, second].map((listener) => codes.watchTrackedBy(anaUser.uid, listener))
+    const single = codes.trackedBy(anaUser.uid)
+    const reading = ok(snapshot('A'))
+    feed(reading)
+    expect(await single).toBe(reading)
+    expect(first).toHaveBeenCalledWith(reading)
+    expect(second).toHaveBeenCalledWith(reading)
+    expect(watch).toHaveBeenCalledTimes(1)
+    for (const stop of stops) stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('tells a later listener the latest reading, once', async () => {
+    const { codes, feed } = open()
+    codes.watchTrackedBy(anaUser.uid, () => undefined)
+    const reading = ok(snapshot('A'))
+    feed(reading)
+    const late = vi.fn()
+    codes.watchTrackedBy(anaUser.uid, late)
+    await Promise.resolve()
+    expect(late.mock.calls).toEqual([[reading]])
+  })
+
+  it('serves no codes once the rules refuse them', async () => {
+    const { codes, feed } = open()
+    codes.watchTrackedBy(anaUser.uid, () => undefined)
+    feed(ok(snapshot('A')))
+    feed(fail({ kind: 'permission-denied' }))
+    expect(await codes.trackedBy(anaUser.uid)).toEqual(fail({ kind: 'permission-denied' }))
+  })
+})

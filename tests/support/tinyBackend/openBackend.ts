@@ -1,4 +1,3 @@
-import { constantModule } from '../../../src/container/binder'
 import type { OpenBackend } from '../../../src/container/OpenBackend'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
@@ -10,6 +9,7 @@ import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../fakes/FakeUserRepository'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
+import { modulesOf } from '../replacing'
 
 export interface TinySettings {
   readonly greeting: string
@@ -32,7 +32,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       users.put(anaUser.uid, leaderProfile)
       codes.put(accessCode(backend.greeting))
       const events = new FakeEventRepository(festival)
-      return [constantModule({ users, codes, events, presence: new FakePresence() })]
+      return modulesOf({ users, codes, events, presence: new FakePresence() })
     },
     demo: null,
   }

@@ -11,6 +11,8 @@ import {
   unreadableForProfile,
 } from '../../../support/mothers/users'
 
+const { signal } = new AbortController()
+
 const setUp = () => {
   const users = new FakeUserRepository()
   return { users, admitUser: new AdmitUser(users, ourStore) }
@@ -20,7 +22,7 @@ describe('AdmitUser', () => {
   it('admits a leader of the store with their profile', async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
-    expect(await admitUser.run(anaUser)).toEqual(
+    expect(await admitUser.run(anaUser, signal)).toEqual(
       ok({ user: anaUser, profile: { kind: 'found', profile: leaderProfile } }),
     )
   })
@@ -29,7 +31,7 @@ describe('AdmitUser', () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     users.holdsUpdate()
-    expect((await admitUser.run(anaUser)).ok).toBe(true)
+    expect((await admitUser.run(anaUser, signal)).ok).toBe(true)
     expect(users.updates).toEqual([
       {
         uid: anaUser.uid,
@@ -48,7 +50,7 @@ describe('AdmitUser', () => {
     async (_why, profile) => {
       const { users, admitUser } = setUp()
       if (profile) users.put(anaUser.uid, profile)
-      expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
+      expect(await admitUser.run(anaUser, signal)).toEqual(fail({ kind: 'permission-denied' }))
       expect(users.updates).toEqual([])
     },
   )
@@ -56,7 +58,7 @@ describe('AdmitUser', () => {
   it('denies a user whose profile the database rules refuse', async () => {
     const { users, admitUser } = setUp()
     users.failure = { kind: 'permission-denied' }
-    expect(await admitUser.run(anaUser)).toEqual(fail({ kind: 'permission-denied' }))
+    expect(await admitUser.run(anaUser, signal)).toEqual(fail({ kind: 'permission-denied' }))
   })
 
   it.each(['offline', 'unknown'] as const)(
@@ -64,7 +66,7 @@ describe('AdmitUser', () => {
     async (kind) => {
       const { users, admitUser } = setUp()
       users.failure = { kind }
-      expect(await admitUser.run(anaUser)).toEqual(
+      expect(await admitUser.run(anaUser, signal)).toEqual(
         ok({ user: anaUser, profile: { kind: 'unreadable' } }),
       )
       expect(users.updates).toEqual([])

@@ -70,13 +70,13 @@ describe('ExportBatchCsv', () => {
   it('exports codes without a batch by event', async () => {
     const { codes, exportBatch, rows } = open()
     codes.put(accessCode('SUELTO', { trackingId: null }))
-    await exportBatch.run(uid, batchId('evento:festival'), 'csv', signal)
+    await exportBatch.run(uid, batchId('event:festival'), 'csv', signal)
     expect(rows().map(({ code }) => code)).toEqual(['SUELTO'])
   })
 
   it('saves nothing if the leader has no such batch', async () => {
     const { exportBatch, downloads } = open()
-    expect(await exportBatch.run(uid, batchId('lote:otro'), 'csv', signal)).toEqual(
+    expect(await exportBatch.run(uid, batchId('batch:otro'), 'csv', signal)).toEqual(
       fail({ kind: 'codes-gone' }),
     )
     expect(downloads.saved).toEqual([])
