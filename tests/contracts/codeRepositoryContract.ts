@@ -5,13 +5,9 @@ import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepos
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { collect } from '../support/collect'
+import { type CodeDocument, document, leader } from './codeDocuments'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
-
-export interface CodeDocument {
-  readonly id: string
-  readonly [field: string]: unknown
-}
 
 export interface CodeRepositoryHarness {
   /** The repository with the leader signed in: a hosted store denies access to other leaders' codes. */
@@ -22,23 +18,6 @@ export interface CodeRepositoryHarness {
   openTab(leader: UserId): Promise<CodeRepository>
   close(): Promise<void>
 }
-
-const leader = userId('leader-ana')
-
-const document = (id: string, fields: object = {}): CodeDocument => ({
-  id,
-  code: `CODE${id}`,
-  leaderId: leader,
-  eventId: 'event-1',
-  trackingId: 'tracking-1',
-  status: 'available',
-  currentUses: 1,
-  maxUses: 3,
-  code_type: 'leader',
-  createdAt: 1_000,
-  createdBy: 'admin',
-  ...fields,
-})
 
 const idsOf = (reading: Reading): string[] =>
   reading.ok ? reading.value.codes.map(({ id }) => id) : [reading.error.kind]

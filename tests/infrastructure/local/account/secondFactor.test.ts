@@ -1,40 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import { ana, challenged, keep, phoneNumber } from '../../../support/challengedTab'
 import { collect } from '../../../support/collect'
-import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
-import { localDevice } from '../../../support/localDevice'
-
-const password = 'Correct#1'
-const phoneNumber = '+50688881234'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
-const keep = { email: ana.email, password, keepSignedIn: true }
-
-const challenged = async (credentials = keep) => {
-  const device = localDevice()
-  await device.addAccount(ana, password, { secondFactor: true, phoneNumber })
-  const storage = new MemoryStorage()
-  const tab = await device.openTab(storage)
-  await tab.sessionGateway.signIn(credentials)
-  const newestSms = async () => (await device.messagesTo(phoneNumber))[0]
-  const newestCode = async () => (await newestSms())?.code ?? ''
-  const kind = async (answer: ReturnType<typeof tab.secondFactor.confirm>) => {
-    const result = await answer
-    return result.ok ? 'ok' : result.error.kind
-  }
-  const confirm = (code: string) => kind(tab.secondFactor.confirm(code))
-  const send = async () => {
-    const result = await tab.secondFactor.sendCode()
-    return result.ok ? 'ok' : result.error.kind
-  }
-  const wrong = async () => ((await newestCode()) === '000000' ? '111111' : '000000')
-  return { ...device, ...tab, storage, newestSms, newestCode, confirm, send, wrong }
-}
 
 afterEach(() => vi.restoreAllMocks())
 

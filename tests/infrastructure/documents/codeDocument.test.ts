@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCode } from '../../../infrastructure/documents/codeDocument'
-import { decodeEvent } from '../../../infrastructure/documents/eventDocument'
-import { decodeUser } from '../../../infrastructure/documents/userDocument'
-
-const anyField = fc.anything({
-  withBigInt: true,
-  withDate: true,
-  withMap: true,
-  withNullPrototype: true,
-})
-
-const document = (names: readonly string[]) =>
-  fc.oneof(anyField, fc.dictionary(fc.constantFrom(...names), anyField))
+import { document } from '../../support/anyDocument'
 
 const codeFields = [
   'code',
@@ -153,51 +142,5 @@ describe('A stored code', () => {
       trackingId: null,
       leaderId: '',
     })
-  })
-})
-
-describe('A stored event', () => {
-  it('decodes any data', () => {
-    fc.assert(
-      fc.property(fc.string(), document(['name']), (id, data) => {
-        expect(typeof decodeEvent(id, data).name).toBe('string')
-      }),
-    )
-  })
-
-  it('trims its name', () => {
-    expect(decodeEvent('e1', { name: ' Feria ' })).toEqual({ id: 'e1', name: 'Feria' })
-  })
-})
-
-describe('A stored user', () => {
-  it('decodes any data', () => {
-    const names = ['role', 'storeId', 'permissions', 'firstName', 'lastName']
-    fc.assert(
-      fc.property(document(names), (data) => {
-        const { role, permissions, firstName } = decodeUser(data)
-        expect(role === null || typeof role === 'string').toBe(true)
-        expect(typeof permissions.read).toBe('boolean')
-        expect(firstName === null || firstName.trim() === firstName).toBe(true)
-      }),
-    )
-  })
-
-  it.each(['true', 1, {}, [true], null, undefined, false])(
-    'has no permission for the value %o',
-    (given) => {
-      expect(decodeUser({ permissions: { read: given, create: given } }).permissions).toEqual({
-        read: false,
-        create: false,
-      })
-    },
-  )
-
-  it('has each permission that is strictly true [ACCESS-4]', () => {
-    expect(decodeUser({ permissions: { read: true } }).permissions).toEqual({
-      read: true,
-      create: false,
-    })
-    expect(decodeUser({ permissions: { create: true } }).permissions.create).toBe(true)
   })
 })
