@@ -146,5 +146,9 @@ test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 p
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await portal.expectNoSidewaysScroll()
+    const hidden = await page
+      .locator('.batches__list')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(hidden).toBe(0)
   }
 })
