@@ -2,9 +2,10 @@ import type { Action, Dependencies } from './actions/action.ts'
 import { type Answer, answerTo, type Outcome, preflightAnswer } from './actions/answers.ts'
 import { parsePayload } from './actions/payload.ts'
 import { allowedRedirect } from './actions/redirects.ts'
-import { resetPassword } from './actions/resetPassword.ts'
-import { verifyEmail } from './actions/verifyEmail.ts'
+import { requestConfirmation } from './actions/requestConfirmation.ts'
+import { requestReset } from './actions/requestReset.ts'
 import type { Callers } from './limits/callers.ts'
+import { callUses } from './limits/callLimits.ts'
 import { fail, ok, type Result } from './Result.ts'
 
 /** The relevant parts of an HTTP request. */
@@ -13,6 +14,7 @@ export interface Call {
   /** Request headers; undefined if missing. */
   readonly origin: string | undefined
   readonly authorization: string | undefined
+  readonly appCheck: string | undefined
   readonly contentType: string | undefined
   readonly callers: Callers
   /** Parsed from JSON. */
@@ -24,11 +26,13 @@ export interface Call {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i
 
-const useCases = { resetPassword, verifyEmail } as const
+const useCases = { resetPassword: requestReset, verifyEmail: requestConfirmation } as const
 
 type Refusal = { readonly kind: 'invalid-argument' | 'forbidden-redirect' }
 
-const actionOf = (call: Call, { settings }: Dependencies): Result<Action, Refusal> => {
+type Request = Omit<Action, 'origin'>
+
+const requestOf = (call: Call, { settings }: Dependencies): Result<Request, Refusal> => {
   // Other content types can be posted by a cross-origin form without a preflight.
   if (!JSON_TYPE.test(call.contentType ?? '')) return fail({ kind: 'invalid-argument' })
   const payload = parsePayload(call.body, call.bodySize)
@@ -37,14 +41,19 @@ const actionOf = (call: Call, { settings }: Dependencies): Result<Action, Refusa
   const redirect = allowedRedirect(payload.value.redirect, settings.allowedOrigins)
   if (!redirect.ok) return redirect
   const idToken = BEARER.exec(call.authorization ?? '')?.[1] ?? null
-  return ok({ payload: payload.value, redirect: redirect.value, callers: call.callers, idToken })
+  return ok({ payload: payload.value, redirect: redirect.value, idToken })
 }
 
 const outcomeOf = async (call: Call, dependencies: Dependencies): Promise<Outcome> => {
   if (call.method !== 'POST') return fail({ kind: 'method-not-allowed' })
-  const action = actionOf(call, dependencies)
-  if (!action.ok) return action
-  return useCases[action.value.payload.mode](action.value, dependencies)
+  const request = requestOf(call, dependencies)
+  if (!request.ok) return request
+  const { attestations, limiter, now } = dependencies
+  const isFromPortal = await attestations.isFromPortal(call.appCheck ?? null)
+  const origin = { callers: call.callers, isFromPortal }
+  const counted = await limiter.count(callUses(origin), now())
+  if (!counted.ok) return counted
+  return useCases[request.value.payload.mode]({ ...request.value, origin }, dependencies)
 }
 
 /** Handles a call of the function. A defect is logged by its name and reported as 'unavailable'. */

@@ -1,14 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
+import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { onRequest } from 'firebase-functions/https'
+import { getFunctions } from 'firebase-admin/functions'
+import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
 import { defineSecret, defineString } from 'firebase-functions/params'
-import type { Dependencies } from './actions/action.ts'
+import { onTaskDispatched } from 'firebase-functions/tasks'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
 import { parseOrigins } from './actions/redirects.ts'
+import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
+import { deliver } from './delivery/deliver.ts'
+import { mailTaskOf } from './delivery/mailTask.ts'
 import { handle } from './handle.ts'
+import { AppCheckAttestations } from './limits/AppCheckAttestations.ts'
 import { callersOf } from './limits/callers.ts'
 import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
 import { SmtpMailer } from './mails/SmtpMailer.ts'
@@ -16,9 +21,6 @@ import type { Log } from './ports.ts'
 
 /** Must match the rewrite in firebase.json. */
 const REGION = 'us-central1'
-
-/** Longer than an SMTP transfer usually takes, so the response time reveals nothing; in milliseconds. */
-const RESPONSE_INTERVAL_MS = 1_500
 
 const allowedOrigins = defineString('ALLOWED_ORIGINS', {
   description: 'Origins that the portal is served from, comma separated: https://portal.example',
@@ -32,25 +34,15 @@ const log: Log = (what, code) => warn(what, { code })
 const app = initializeApp()
 const identities = new IdentityLinks(getAuth(app), log)
 const limiter = new FirestoreRateLimiter(getFirestore(app), log)
-
-// Parameters have no values during deployment, so they are read per call.
-const dependencies = (): Dependencies => ({
-  identities,
-  limiter,
-  mailer: new SmtpMailer(smtpUrl.value(), mailFrom.value(), log),
-  now: Date.now,
-  delay: async (time) => delay(time),
+const attestations = new AppCheckAttestations(getAppCheck(app), log)
+const queue = new CloudTasksQueue(
+  getFunctions(app).taskQueue(`locations/${REGION}/functions/deliverEmail`),
   log,
-  settings: {
-    allowedOrigins: parseOrigins(allowedOrigins.value()),
-    storeId: storeId.value(),
-    responseInterval: RESPONSE_INTERVAL_MS,
-  },
-})
+)
 
-/** The cloud function 'send email action' (CALL-1, CALL-3). */
+/** The cloud function 'send email action' (CALL-1, CALL-3). It queues mails and never talks to the mail server. */
 export const sendEmailAction = onRequest(
-  { region: REGION, secrets: [smtpUrl], invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
+  { region: REGION, invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
   async (request, response) => {
     const body: unknown = request.body
     const {
@@ -62,6 +54,7 @@ export const sendEmailAction = onRequest(
         method: request.method,
         origin: request.get('origin'),
         authorization: request.get('authorization'),
+        appCheck: request.get('x-firebase-appcheck'),
         contentType: request.get('content-type'),
         callers: callersOf({
           forwardedFor: request.get('x-forwarded-for'),
@@ -72,10 +65,52 @@ export const sendEmailAction = onRequest(
         // A plain Express server, as in tests, has no rawBody.
         bodySize: request.rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? ''),
       },
-      dependencies(),
+      {
+        identities,
+        attestations,
+        queue,
+        limiter,
+        now: Date.now,
+        log,
+        // Parameters have no values during deployment, so they are read per call.
+        settings: {
+          allowedOrigins: parseOrigins(allowedOrigins.value()),
+          storeId: storeId.value(),
+        },
+      },
     )
     response.status(httpStatus).set(headers)
     if (answer === null) response.end()
     else response.json(answer)
+  },
+)
+
+/** Sends the queued mails. Cloud Tasks calls it, and again after a failure, for some eight minutes. */
+export const deliverEmail = onTaskDispatched(
+  {
+    region: REGION,
+    secrets: [smtpUrl],
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    retryConfig: { maxAttempts: 6, minBackoffSeconds: 15, maxDoublings: 5 },
+    // Paces what a flood of requests puts on the mail server.
+    rateLimits: { maxDispatchesPerSecond: 10, maxConcurrentDispatches: 10 },
+  },
+  async ({ data, retryCount = 0 }) => {
+    const task = mailTaskOf(data)
+    if (!task) {
+      log('A queued mail could not be read', 'invalid-argument')
+      return
+    }
+    const mailer = new SmtpMailer(smtpUrl.value(), mailFrom.value(), log)
+    const done = await deliver(task, retryCount, {
+      identities,
+      mailer,
+      limiter,
+      now: Date.now,
+      log,
+    })
+    // Cloud Tasks repeats a task whose answer is an error.
+    if (!done.ok) throw new HttpsError('unavailable', 'The mail could not be sent yet')
   },
 )

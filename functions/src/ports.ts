@@ -1,5 +1,5 @@
 import type { Mode } from './actions/payload.ts'
-import type { LimitRule } from './limits/rateLimit.ts'
+import type { LimitRule, SharedRule } from './limits/rateLimit.ts'
 import type { Result } from './Result.ts'
 
 export interface Unavailable {
@@ -19,6 +19,7 @@ export interface Bearer {
   readonly uid: string
   /** In lower case; null for an account without an address. */
   readonly email: string | null
+  readonly emailVerified: boolean
 }
 
 /** The identity provider. */
@@ -32,6 +33,30 @@ export interface Identities {
   actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>>
 }
 
+/** Recognizes the deployed portal, by App Check. */
+export interface Attestations {
+  /** False without a valid token, and while tokens cannot be verified. */
+  isFromPortal(token: string | null): Promise<boolean>
+}
+
+/** A requested mail, as it waits in the queue. */
+export interface MailTask {
+  readonly mode: Mode
+  /** In lower case. It may have no account. */
+  readonly email: string
+  /** The account that requested its confirmation; null for a reset, which anyone may request. */
+  readonly uid: string | null
+  /** Where to continue after the action: an allowed URL. */
+  readonly redirect: string
+  /** The recipient's own words, sanitized; null without. */
+  readonly subject: string | null
+  readonly name: string | null
+}
+
+export interface MailQueue {
+  add(task: MailTask): Promise<Result<void, Unavailable>>
+}
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -40,16 +65,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Fails with 'refused' if the mail server works but rejects this mail. */
+  /** Fails with 'refused' if the mail server rejects this mail for good. */
   send(mail: Mail): Promise<Result<void, Unavailable | { readonly kind: 'refused' }>>
-  /** Connects and authenticates like send(), without sending a mail; fails like it. */
-  probe(): Promise<Result<void, Unavailable>>
 }
 
 /** One use of a rate limit. */
-export interface Use {
+export interface Use<Rule = LimitRule> {
   readonly key: string
-  readonly rule: LimitRule
+  readonly rule: Rule
 }
 
 export interface TooManyRequests {
@@ -58,12 +81,18 @@ export interface TooManyRequests {
   readonly retryAfter: number
 }
 
+/** @remarks `now` is in epoch milliseconds. */
 export interface RateLimiter {
+  /** Records a use, unless it exceeds its limit. Exact: simultaneous uses of a key count one by one. */
+  take(use: Use, now: number): Promise<Result<void, Unavailable | TooManyRequests>>
   /**
-   * Records all uses, or none if one of them exceeds its limit.
-   * @param now epoch milliseconds
+   * Counts a use of limits that many callers share, narrowest first. Approximate, but simultaneous uses do not wait for
+   * each other. A refused use is counted as well, up to the limit that refused it.
    */
-  take(uses: readonly Use[], now: number): Promise<Result<void, Unavailable | TooManyRequests>>
+  count(
+    uses: readonly Use<SharedRule>[],
+    now: number,
+  ): Promise<Result<void, Unavailable | TooManyRequests>>
 }
 
 /** Logs a failure by its code only: never an address, token, action code or link. */

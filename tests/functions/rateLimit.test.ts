@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADDRESS_RULE, decide } from '../../functions/src/limits/rateLimit.ts'
+import {
+  ADDRESS_RULE,
+  decide,
+  decideShared,
+  windowOf,
+} from '../../functions/src/limits/rateLimit.ts'
 
 const rule = { max: 3, window: 1_000, pause: 100 }
 
@@ -58,5 +63,20 @@ describe('A rate limit', () => {
         expect(decide(times, now + refused.retryAfter - 1, rule).allowed).toBe(false)
       }),
     )
+  })
+})
+
+describe('A shared limit', () => {
+  const shared = { max: 20, window: 1_000, shards: 4 }
+
+  it('allows each shard its share', () => {
+    expect(decideShared(4, 2_300, shared)).toEqual({ allowed: true })
+    expect(decideShared(5, 2_300, shared)).toEqual({ allowed: false, retryAfter: 700 })
+  })
+
+  it('starts again with the next window', () => {
+    expect([0, 999, 1_000, 2_300].map((now) => windowOf(now, shared))).toEqual([0, 0, 1, 2])
+    expect(decideShared(9, 2_000, shared)).toEqual({ allowed: false, retryAfter: 1_000 })
+    expect(decideShared(9, 2_999, shared)).toEqual({ allowed: false, retryAfter: 1 })
   })
 })

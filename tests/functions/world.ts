@@ -1,12 +1,15 @@
 import type { Dependencies } from '../../functions/src/actions/action.ts'
 import type { Payload } from '../../functions/src/actions/payload.ts'
+import { deliver } from '../../functions/src/delivery/deliver.ts'
+import { mailTaskOf } from '../../functions/src/delivery/mailTask.ts'
 import { type Call, handle } from '../../functions/src/handle.ts'
-import { decide } from '../../functions/src/limits/rateLimit.ts'
-import type { Account, Mail, Use } from '../../functions/src/ports.ts'
+import { decide, decideShared, windowOf } from '../../functions/src/limits/rateLimit.ts'
+import type { Account, Bearer, Mail, RateLimiter } from '../../functions/src/ports.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
 
 export const PORTAL = 'https://portal.example'
-export const RESPONSE_INTERVAL = 800
+/** The App Check token that the portal sends. */
+export const ATTESTED = 'attested'
 
 export const ana: Account = {
   uid: 'ana',
@@ -33,6 +36,7 @@ const callOf = (body: unknown, more: Partial<Call>): Call => ({
   method: 'POST',
   origin: PORTAL,
   authorization: undefined,
+  appCheck: undefined,
   contentType: 'application/json',
   callers: { caller: '192.0.2.1', peer: '192.0.2.1' },
   body,
@@ -40,66 +44,96 @@ const callOf = (body: unknown, more: Partial<Call>): Call => ({
   ...more,
 })
 
-/** In-memory dependencies of the function, with a clock that only delays and costs advance. */
+/** In-memory dependencies of the function, with a clock that only tests advance. */
 export class World {
   readonly accounts: Account[] = [ana]
   /** The user of each token. */
-  readonly tokens = new Map([['token-of-ana', { uid: 'ana', email: 'ana@example.test' }]])
+  readonly tokens = new Map<string, Bearer>([
+    ['token-of-ana', { uid: 'ana', email: 'ana@example.test', emailVerified: false }],
+  ])
+  /** The queued tasks, as they are stored. */
+  readonly queued: string[] = []
   readonly mails: Mail[] = []
-  readonly used = new Map<string, readonly number[]>()
   readonly logged: string[] = []
-  probes = 0
+  /** Everything that the function asked its dependencies while answering a call, in order. */
+  readonly asked: string[] = []
   time = 1_700_000_000_000
-  /** Duration of send() and probe(), in milliseconds. */
-  cost = { send: 0, probe: 0 }
   mailServer: 'up' | 'down' | 'refuses' = 'up'
   provider: 'up' | 'down' | 'makes no codes' = 'up'
   limits: 'up' | 'down' | 'broken' = 'up'
+  queue: 'up' | 'down' = 'up'
 
-  private readonly dependencies: Dependencies = {
+  private readonly used = new Map<string, readonly number[]>()
+  private readonly counts = new Map<string, number>()
+
+  private readonly limiter: RateLimiter = {
+    take: async ({ key, rule }, now) => {
+      this.asked.push('take')
+      if (this.limits === 'broken') throw new TypeError('ana@example.test')
+      if (this.limits === 'down') return fail({ kind: 'unavailable' })
+      const decision = decide(this.used.get(key) ?? [], now, rule)
+      if (!decision.allowed) return fail({ ...decision, kind: 'too-many-requests' })
+      this.used.set(key, decision.times)
+      return ok(undefined)
+    },
+    count: async (uses, now) => {
+      this.asked.push('count')
+      if (this.limits === 'down') return fail({ kind: 'unavailable' })
+      for (const { key, rule } of uses) {
+        const id = `${key}:${windowOf(now, rule)}`
+        const count = this.counts.get(id) ?? 0
+        this.counts.set(id, count + 1)
+        // As if every shard held its share.
+        const decision = decideShared(count / rule.shards, now, rule)
+        if (!decision.allowed) return fail({ ...decision, kind: 'too-many-requests' })
+      }
+      return ok(undefined)
+    },
+  }
+
+  private readonly shared = {
     identities: {
-      accountOf: async (email) =>
-        this.provider === 'down'
-          ? fail({ kind: 'unavailable' })
-          : ok(this.accounts.find((account) => account.email === email) ?? null),
-      bearerOf: async (token) => {
+      accountOf: async (email: string) => {
+        this.asked.push('accountOf')
+        if (this.provider === 'down') return fail({ kind: 'unavailable' })
+        return ok(this.accounts.find((account) => account.email === email) ?? null)
+      },
+      bearerOf: async (token: string) => {
         if (this.provider === 'down') return fail({ kind: 'unavailable' })
         const bearer = this.tokens.get(token)
         return bearer ? ok(bearer) : fail({ kind: 'unauthenticated' })
       },
-      actionCode: async (mode) =>
+      actionCode: async (mode: string) =>
         this.provider === 'up' ? ok(`code-${mode}`) : fail({ kind: 'unavailable' }),
     },
-    mailer: {
-      send: async (mail) => {
-        this.time += this.cost.send
-        if (this.mailServer === 'down') return fail({ kind: 'unavailable' })
-        if (this.mailServer === 'refuses') return fail({ kind: 'refused' })
-        this.mails.push(mail)
-        return ok(undefined)
-      },
-      probe: async () => {
-        this.time += this.cost.probe
-        this.probes += 1
-        return this.mailServer === 'down' ? fail({ kind: 'unavailable' }) : ok(undefined)
-      },
-    },
-    limiter: { take: async (uses, now) => this.take(uses, now) },
+    limiter: this.limiter,
     now: () => this.time,
-    delay: async (time) => {
-      this.time += time
-    },
-    log: (what, code) => {
+    log: (what: string, code: string) => {
       this.logged.push(`${what} ${code}`)
-    },
-    settings: {
-      allowedOrigins: new Set([PORTAL]),
-      storeId: 'demo-store',
-      responseInterval: RESPONSE_INTERVAL,
     },
   }
 
+  private readonly dependencies: Dependencies = {
+    ...this.shared,
+    attestations: { isFromPortal: async (token) => token === ATTESTED },
+    queue: {
+      add: async (task) => {
+        this.asked.push('queue')
+        if (this.queue === 'down') return fail({ kind: 'unavailable' })
+        this.queued.push(JSON.stringify(task))
+        return ok(undefined)
+      },
+    },
+    settings: { allowedOrigins: new Set([PORTAL]), storeId: 'demo-store' },
+  }
+
+  /** The number of counted calls. */
+  get counted(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
+  }
+
   call(body: unknown, more: Partial<Call> = {}) {
+    this.asked.splice(0)
     return handle(callOf(body, more), this.dependencies)
   }
 
@@ -108,21 +142,23 @@ export class World {
     return this.call(body, { authorization: 'Bearer token-of-ana', ...more })
   }
 
-  private take(uses: readonly Use[], now: number) {
-    if (this.limits === 'broken') throw new TypeError('ana@example.test')
-    if (this.limits === 'down') return fail({ kind: 'unavailable' })
-    const decisions = uses.map(({ key, rule }) => ({
-      key,
-      decision: decide(this.used.get(key) ?? [], now, rule),
-    }))
-    for (const { decision } of decisions) {
-      if (!decision.allowed)
-        return fail({ kind: 'too-many-requests', retryAfter: decision.retryAfter })
+  /** One attempt at every queued mail. Those that failed stay in the queue. */
+  async deliverAll(attempt = 0) {
+    for (const stored of this.queued.splice(0)) {
+      const task = mailTaskOf(JSON.parse(stored))
+      if (!task) throw new Error('A task cannot be read')
+      const done = await deliver(task, attempt, { ...this.shared, mailer: this.mailer })
+      if (!done.ok) this.queued.push(stored)
     }
-    for (const { key, decision } of decisions) {
-      if (decision.allowed) this.used.set(key, decision.times)
-    }
-    return ok(undefined)
+  }
+
+  private readonly mailer = {
+    send: async (mail: Mail) => {
+      if (this.mailServer === 'down') return fail({ kind: 'unavailable' })
+      if (this.mailServer === 'refuses') return fail({ kind: 'refused' })
+      this.mails.push(mail)
+      return ok(undefined)
+    },
   }
 }
 

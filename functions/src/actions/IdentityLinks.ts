@@ -42,8 +42,8 @@ export class IdentityLinks implements Identities {
   ): Promise<Result<Bearer, Unavailable | { readonly kind: 'unauthenticated' }>> {
     const verified = await this.request(this.auth.verifyIdToken(idToken))
     if (verified.ok) {
-      const { uid, email } = verified.value
-      return ok({ uid, email: email?.toLowerCase() ?? null })
+      const { uid, email, email_verified: emailVerified } = verified.value
+      return ok({ uid, email: email?.toLowerCase() ?? null, emailVerified: emailVerified === true })
     }
     const { code } = verified.error
     if (OUTAGE.includes(code)) return this.unavailable('A token could not be verified', code)

@@ -79,7 +79,7 @@ export const preflightAnswer = (
   const headers = commonHeaders(origin, origins)
   const permits = {
     'Access-Control-Allow-Methods': METHODS,
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Firebase-AppCheck',
     'Access-Control-Max-Age': String(PREFLIGHT_AGE),
   }
   const isKnown = origin !== undefined && origins.has(origin)

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../Result.ts'
 import { normalEmail } from './email.ts'
 
-const MODES = ['resetPassword', 'verifyEmail'] as const
+export const MODES = ['resetPassword', 'verifyEmail'] as const
 
 /** The action of the mail's link: set a new password or confirm the address. */
 export type Mode = (typeof MODES)[number]

@@ -1,15 +1,25 @@
-import { createHash } from 'node:crypto'
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { createHash, randomInt } from 'node:crypto'
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { codeOf, withTimeout } from '../deadline.ts'
 import type { Log, RateLimiter, TooManyRequests, Unavailable, Use } from '../ports.ts'
 import { fail, ok, type Result } from '../Result.ts'
-import { decide } from './rateLimit.ts'
+import { decide, decideShared, type SharedRule, windowOf } from './rateLimit.ts'
 
 /** The rules deny clients access; a TTL policy on `expireAt` deletes old documents. */
 const COLLECTION = 'emailActionLimits'
 
 /** Per decision, in milliseconds. */
 const TIMEOUT_MS = 10_000
+
+/** Firestore's codes for a transaction that lost against simultaneous ones. */
+const CONTENDED = ['10', 'aborted']
+
+type Taken = Result<void, Unavailable | TooManyRequests>
 
 // Hashed, because the document must not contain an address.
 const documentId = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -18,6 +28,13 @@ const timesIn = (snapshot: DocumentSnapshot): number[] => {
   const times: unknown = snapshot.get('times')
   return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : []
 }
+
+const countIn = (snapshot: DocumentSnapshot | undefined): number => {
+  const count: unknown = snapshot?.get('count')
+  return typeof count === 'number' ? count : 0
+}
+
+const tooMany = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
 
 /** Rate limits shared by all instances of the function. */
 export class FirestoreRateLimiter implements RateLimiter {
@@ -29,39 +46,60 @@ export class FirestoreRateLimiter implements RateLimiter {
     this.log = log
   }
 
-  async take(
-    uses: readonly Use[],
-    now: number,
-  ): Promise<Result<void, Unavailable | TooManyRequests>> {
+  take(use: Use, now: number): Promise<Taken> {
+    // Simultaneous uses of one key: all but one come before its pause is over.
+    const contended = tooMany(Math.max(use.rule.pause, 1_000))
+    return this.decision(this.transact(use, now), contended)
+  }
+
+  count(uses: readonly Use<SharedRule>[], now: number): Promise<Taken> {
+    return this.decision(this.increment(uses, now), null)
+  }
+
+  private async decision(running: Promise<Taken>, contended: Taken | null): Promise<Taken> {
     try {
-      return await withTimeout(TIMEOUT_MS, this.transact(uses, now))
+      return await withTimeout(TIMEOUT_MS, running)
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause
+      if (contended && CONTENDED.includes(code)) return contended
       this.log('A limit could not be read', code)
       return fail({ kind: 'unavailable' })
     }
   }
 
-  private transact(uses: readonly Use[], now: number): Promise<Result<void, TooManyRequests>> {
-    const collection = this.firestore.collection(COLLECTION)
-    const references = uses.map(({ key }) => collection.doc(documentId(key)))
+  private document(key: string) {
+    return this.firestore.collection(COLLECTION).doc(documentId(key))
+  }
+
+  private transact({ key, rule }: Use, now: number): Promise<Taken> {
+    const reference = this.document(key)
     return this.firestore.runTransaction(async (transaction) => {
-      const snapshots = await transaction.getAll(...references)
-      const taken = uses.map(({ rule }, i) => {
-        const snapshot = snapshots[i]
-        return { rule, decision: decide(snapshot ? timesIn(snapshot) : [], now, rule) }
-      })
-      const waits = taken.flatMap(({ decision }) => (decision.allowed ? [] : [decision.retryAfter]))
-      if (waits.length > 0)
-        return fail({ kind: 'too-many-requests', retryAfter: Math.max(...waits) })
-      for (const [i, { rule, decision }] of taken.entries()) {
-        const reference = references[i]
-        if (!reference || !decision.allowed) continue
-        const expireAt = Timestamp.fromMillis(now + rule.window)
-        transaction.set(reference, { times: decision.times, expireAt })
-      }
+      const decision = decide(timesIn(await transaction.get(reference)), now, rule)
+      if (!decision.allowed) return tooMany(decision.retryAfter)
+      const expireAt = Timestamp.fromMillis(now + rule.window)
+      transaction.set(reference, { times: decision.times, expireAt })
       return ok(undefined)
     })
+  }
+
+  private async increment(uses: readonly Use<SharedRule>[], now: number): Promise<Taken> {
+    const shards = uses.map(({ key, rule }) =>
+      this.document(`${key}:${windowOf(now, rule)}:${randomInt(rule.shards)}`),
+    )
+    const snapshots = await this.firestore.getAll(...shards)
+    const batch = this.firestore.batch()
+    let refused: TooManyRequests | null = null
+    for (const [i, { rule }] of uses.entries()) {
+      const shard = shards[i]
+      if (!shard || refused) break
+      const expireAt = Timestamp.fromMillis(now + rule.window)
+      batch.set(shard, { count: FieldValue.increment(1), expireAt }, { merge: true })
+      const decision = decideShared(countIn(snapshots[i]), now, rule)
+      if (!decision.allowed)
+        refused = { kind: 'too-many-requests', retryAfter: decision.retryAfter }
+    }
+    await batch.commit()
+    return refused ? fail(refused) : ok(undefined)
   }
 }

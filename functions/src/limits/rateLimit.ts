@@ -1,4 +1,4 @@
-/** A rate limit. */
+/** An exact limit. */
 export interface LimitRule {
   /** Maximum number of uses per window. */
   readonly max: number
@@ -8,22 +8,41 @@ export interface LimitRule {
   readonly pause: number
 }
 
+/**
+ * A limit that many callers share. Its count is spread over shards, of which a use reads and writes one at random, so
+ * it refuses a little early or late.
+ */
+export interface SharedRule {
+  /** Maximum number of uses per window, over all shards. */
+  readonly max: number
+  /** In milliseconds. Windows follow each other; they do not slide. */
+  readonly window: number
+  readonly shards: number
+}
+
+interface Refused {
+  readonly allowed: false
+  /** In milliseconds. */
+  readonly retryAfter: number
+}
+
 export type Decision =
   /** `times` is the new record, including now. */
-  | { readonly allowed: true; readonly times: readonly number[] }
-  /** `retryAfter` is in milliseconds. */
-  | { readonly allowed: false; readonly retryAfter: number }
+  { readonly allowed: true; readonly times: readonly number[] } | Refused
 
 const HOUR = 3_600_000
 
-/** Mails per address and mode. */
+/** Mails per address and mode that one network may request. */
 export const ADDRESS_RULE: LimitRule = { max: 5, window: HOUR, pause: 30_000 }
 
-/** Calls per caller, across addresses. */
-export const CALLER_RULE: LimitRule = { max: 30, window: HOUR, pause: 0 }
+/** Mails per address and mode that are sent, on the requests of all networks. */
+export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0 }
 
-/** Calls per peer: limits callers that forge their address, and allows many behind one hosting edge. */
-export const PEER_RULE: LimitRule = { max: 300, window: HOUR, pause: 0 }
+/** Calls per network. High, because many phones of a carrier, or a whole office, share one address. */
+export const NETWORK_RULE: SharedRule = { max: 1_500, window: HOUR, shards: 10 }
+
+/** Calls per peer: bounds a caller who bypasses Hosting and forges networks. All clients of one edge share it. */
+export const PEER_RULE: SharedRule = { max: 15_000, window: HOUR, shards: 50 }
 
 /**
  * Decides whether another use is allowed.
@@ -42,3 +61,19 @@ export const decide = (times: readonly number[], now: number, rule: LimitRule): 
     ? { allowed: false, retryAfter }
     : { allowed: true, times: [...recent, now] }
 }
+
+/** The number of the window that a time lies in. */
+export const windowOf = (now: number, { window }: SharedRule): number => Math.floor(now / window)
+
+/**
+ * Decides by one shard whether another use is allowed.
+ * @param count of the shard in this window, before the use
+ */
+export const decideShared = (
+  count: number,
+  now: number,
+  rule: SharedRule,
+): { readonly allowed: true } | Refused =>
+  count < rule.max / rule.shards
+    ? { allowed: true }
+    : { allowed: false, retryAfter: (windowOf(now, rule) + 1) * rule.window - now }

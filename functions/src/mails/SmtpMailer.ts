@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { codeOf } from '../deadline.ts'
-import type { Log, Mail, Mailer, Unavailable } from '../ports.ts'
-import { fail, ok, type Result } from '../Result.ts'
+import type { Log, Mail, Mailer } from '../ports.ts'
+import { fail, ok } from '../Result.ts'
 import { BRAND } from './mailTexts.ts'
 
 /** Per step of the SMTP connection, in milliseconds. */
@@ -9,6 +9,10 @@ const TIMEOUT_MS = 10_000
 
 // The server works but rejected the sender, the recipient or the message.
 const REFUSED = ['EENVELOPE', 'EMESSAGE']
+
+// RFC 5321 §4.2.1: from 500 on a refusal is permanent; below, another attempt may succeed (greylisting, a full mailbox).
+const isPermanent = (cause: unknown): boolean =>
+  cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500
 
 // Only local servers may be used without TLS: the mails contain action links.
 const LOCAL = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|$)/
@@ -54,25 +58,11 @@ export class SmtpMailer implements Mailer {
       })
       return ok(undefined)
     } catch (cause) {
-      const code = this.logFailure('A mail could not be sent', cause)
-      return fail({ kind: REFUSED.includes(code) ? 'refused' : 'unavailable' })
+      const code = codeOf(cause)
+      if (code === null) throw cause
+      this.log('A mail could not be sent', code)
+      const isRefused = REFUSED.includes(code) && isPermanent(cause)
+      return fail({ kind: isRefused ? 'refused' : 'unavailable' })
     }
-  }
-
-  async probe(): Promise<Result<void, Unavailable>> {
-    try {
-      await this.transport.verify()
-      return ok(undefined)
-    } catch (cause) {
-      this.logFailure('The mail server could not be reached', cause)
-      return fail({ kind: 'unavailable' })
-    }
-  }
-
-  private logFailure(what: string, cause: unknown): string {
-    const code = codeOf(cause)
-    if (code === null) throw cause
-    this.log(what, code)
-    return code
   }
 }

@@ -32,18 +32,34 @@ const bodyOf = async (/** @type {AsyncIterable<Buffer>} */ request) => {
  * @returns {Record<string, (request: ControlRequest) => unknown>}
  */
 const controlsOf = (base, { database, firestore, mail, emailAction }) => {
+  const mannerIn = (/** @type {ControlRequest} */ { search }) =>
+    /** @type {import('./mail.mjs').Manner} */ (search.get('manner') ?? 'fast')
   const pathIn = (/** @type {ControlRequest} */ { search }) => search.get('path') ?? ''
   const restoreAll = async () => {
     if (process.platform !== 'win32') firestore.resume()
     database.accept()
     emailAction?.up()
+    emailAction?.queueUp()
     await mail.up()
+    mail.behave('fast')
+    await emailAction?.delivered()
     mail.clear()
   }
   return {
-    'GET /mails': () => mail.mails,
-    'DELETE /mails': () => mail.clear(),
+    // Mails are sent after the function has answered.
+    'GET /mails': async () => {
+      await emailAction?.delivered()
+      return mail.mails
+    },
+    'GET /smtp/connections': () => mail.connections(),
+    'DELETE /mails': async () => {
+      await emailAction?.delivered()
+      mail.clear()
+    },
+    'POST /tasks/down': () => emailAction?.queueDown(),
+    'POST /tasks/up': () => emailAction?.queueUp(),
     'POST /smtp/down': () => mail.down(),
+    'POST /smtp/behave': (request) => mail.behave(mannerIn(request)),
     'POST /smtp/up': () => mail.up(),
     'POST /database/drop': () => database.drop(),
     'POST /database/refuse': () => database.refuse(),

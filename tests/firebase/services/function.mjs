@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { load } from './packages.mjs'
-import { close, HOST, listen, PROJECT, portsOf } from './ports.mjs'
+import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
 
 const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
 const PATH = '/api/email-action'
@@ -18,12 +18,15 @@ const MAX_BODY = '32mb'
  * @param {number} base @param {readonly string[]} extraOrigins
  */
 const configure = (base, extraOrigins) => {
-  const { auth, firestore, smtp } = portsOf(base)
+  const { auth, firestore, smtp, tasks } = portsOf(base)
   const origins = [`http://${HOST}:${base}`, `http://localhost:${base}`, ...extraOrigins]
   Object.assign(process.env, {
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${HOST}:${tasks}`,
     GCLOUD_PROJECT: PROJECT,
+    // The SDK would look for Google's metadata server, for seconds.
+    METADATA_SERVER_DETECTION: 'none',
     ALLOWED_ORIGINS: origins.join(','),
     STORE_ID: 'demo-store',
     MAIL_FROM: 'portal@demo.test',
@@ -32,20 +35,21 @@ const configure = (base, extraOrigins) => {
 }
 
 /**
- * Serves the built function at the path that Firebase Hosting gives it.
- * @param {{ base: number, extraOrigins: readonly string[] }} options
+ * Serves the built functions: the public one at the path that Firebase Hosting gives it, the other to its queue.
+ * @param {{ base: number, extraOrigins: readonly string[], tasks: Awaited<ReturnType<typeof import('./tasks.mjs').startTasks>> }} options
  */
-export const startFunction = async ({ base, extraOrigins }) => {
+export const startFunction = async ({ base, extraOrigins, tasks }) => {
   if (!existsSync(BUILT)) {
     throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
   }
   configure(base, extraOrigins)
-  const { sendEmailAction } = await import(pathToFileURL(BUILT).href)
+  const { sendEmailAction, deliverEmail } = await import(pathToFileURL(BUILT).href)
 
   /** @type {'up' | 'unavailable' | 'cut'} */
   let state = 'up'
   const express = load('express')
   const app = express()
+  app.post('/deliverEmail', express.json(), deliverEmail)
   app.use(
     (
       /** @type {import('node:http').IncomingMessage} */ request,
@@ -68,8 +72,16 @@ export const startFunction = async ({ base, extraOrigins }) => {
   app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
 
   const server = createServer(app)
-  await listen(server, portsOf(base).function)
+  const { function: port } = portsOf(base)
+  await listen(server, port)
+  const { retryConfig } = deliverEmail.__endpoint.taskQueueTrigger
+  tasks.serve('deliverEmail', { url: urlOf(port, '/deliverEmail'), retryConfig })
   return {
+    /** Resolves when no mail is waiting to be sent. */
+    delivered: () => tasks.idle(),
+    /** The queue refuses mails. */
+    queueDown: () => tasks.down(),
+    queueUp: () => tasks.up(),
     up: () => {
       state = 'up'
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { load } from './packages.mjs'
 import { HOST } from './ports.mjs'
 
@@ -5,6 +6,13 @@ import { HOST } from './ports.mjs'
 
 // In milliseconds. Connections are idle when a test stops the server.
 const CLOSE_TIMEOUT = 100
+
+/** @typedef {'fast' | 'slow' | 'hanging' | 'refusing' | 'busy'} Manner */
+
+/** How long a slow server takes to accept a mail, in milliseconds. */
+const SLOW = 1_400
+
+const REFUSALS = { refusing: 550, busy: 450 }
 
 /**
  * An SMTP server that stores mails without forwarding them.
@@ -16,6 +24,10 @@ export const startMail = async (port) => {
 
   /** @type {Mail[]} */
   const mails = []
+  /** @type {Manner} */
+  let manner = 'fast'
+  // Every connection, since the last clear().
+  let connections = 0
   const store = async (/** @type {AsyncIterable<Buffer>} */ stream) => {
     const chunks = []
     for await (const chunk of stream) chunks.push(chunk)
@@ -36,6 +48,18 @@ export const startMail = async (port) => {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: CLOSE_TIMEOUT,
+      onConnect: (/** @type {unknown} */ _session, /** @type {() => void} */ done) => {
+        connections += 1
+        if (manner !== 'hanging') done()
+      },
+      onRcptTo: (
+        /** @type {unknown} */ _address,
+        /** @type {unknown} */ _session,
+        /** @type {(error?: Error) => void} */ done,
+      ) => {
+        if (manner !== 'refusing' && manner !== 'busy') return done()
+        done(Object.assign(new Error('no'), { responseCode: REFUSALS[manner] }))
+      },
       onAuth: (
         /** @type {unknown} */ _auth,
         /** @type {unknown} */ _session,
@@ -46,7 +70,11 @@ export const startMail = async (port) => {
         /** @type {AsyncIterable<Buffer>} */ stream,
         /** @type {unknown} */ _session,
         /** @type {(error?: unknown) => void} */ done,
-      ) => store(stream).then(() => done(), done),
+      ) =>
+        Promise.all([store(stream), manner === 'slow' ? delay(SLOW) : null]).then(
+          () => done(),
+          done,
+        ),
     })
     await new Promise((resolve, reject) => {
       server.once('error', reject)
@@ -68,6 +96,12 @@ export const startMail = async (port) => {
     mails: /** @type {readonly Mail[]} */ (mails),
     clear: () => {
       mails.length = 0
+      connections = 0
+    },
+    connections: () => connections,
+    /** @param {Manner} next */
+    behave: (next) => {
+      manner = next
     },
     down,
     up: async () => {

@@ -17,6 +17,8 @@ export const portsOf = (base) => ({
   function: base + 4,
   control: base + 5,
   smtp: base + 6,
+  // base + 7 is the page of Vitest.
+  tasks: base + 8,
 })
 
 /** @param {number} port @param {string} [path] */

@@ -11,13 +11,14 @@ import { findHidane } from './hidane.mjs'
 import { startMail } from './mail.mjs'
 import { portsOf, takenPorts } from './ports.mjs'
 import { demoData } from './seed.mjs'
+import { startTasks } from './tasks.mjs'
 
 const fileAtRoot = (/** @type {string} */ name) =>
   fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
 /**
  * @typedef {object} ShardOptions
- * @property {number} base the portal's port; the services use the next six
+ * @property {number} base the portal's port; the services use ports of the next eight
  * @property {boolean} [withFunction]
  * @property {readonly string[]} [extraOrigins] additional allowed origins of the function
  * @property {string} [rules] Firestore's rules file
@@ -55,6 +56,10 @@ export const startShard = async ({
   }
 
   const ports = portsOf(base)
+  const startQueuedFunction = async () => {
+    const tasks = await add(startTasks(ports.tasks))
+    return add(startFunction({ base, extraOrigins, tasks }))
+  }
   const starting = /** @type {const} */ ([
     add(startFirestore({ path: hidane.path, port: ports.firestore, rules })),
     add(
@@ -64,7 +69,7 @@ export const startShard = async ({
       }),
     ),
     add(startMail(ports.smtp)),
-    withFunction ? add(startFunction({ base, extraOrigins })) : null,
+    withFunction ? startQueuedFunction() : null,
     add(startAuth(ports.auth)),
     demoData(),
   ])

@@ -1,0 +1,70 @@
+import { actionLink } from '../actions/redirects.ts'
+import { inboxUse } from '../limits/callLimits.ts'
+import { actionMail } from '../mails/mails.ts'
+import { nameOf } from '../mails/words.ts'
+import type {
+  Account,
+  Identities,
+  Log,
+  Mailer,
+  MailTask,
+  RateLimiter,
+  Unavailable,
+} from '../ports.ts'
+import { ok, type Result } from '../Result.ts'
+
+export interface DeliveryDependencies {
+  readonly identities: Identities
+  readonly mailer: Mailer
+  readonly limiter: RateLimiter
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** Whether the account is the one that the mail was requested for, and still needs it. */
+const needs = (account: Account, { mode, uid }: MailTask): boolean =>
+  !account.isDisabled &&
+  (mode === 'resetPassword' || (account.uid === uid && !account.emailVerified))
+
+/** A name that its owner has proved to be theirs: others could have chosen it to write to this address. */
+const provedName = ({ emailVerified, displayName }: Account): string | null =>
+  emailVerified ? nameOf(displayName) : null
+
+/**
+ * Sends a queued mail, if its address has an account that needs it.
+ * @param attempt 0 for the first one
+ * @returns 'unavailable' if another attempt may succeed; a mail that never will is logged and counts as done
+ */
+export const deliver = async (
+  task: MailTask,
+  attempt: number,
+  { identities, mailer, limiter, now, log }: DeliveryDependencies,
+): Promise<Result<void, Unavailable>> => {
+  const found = await identities.accountOf(task.email)
+  if (!found.ok) return found
+  const account = found.value
+  if (!account || !needs(account, task)) return ok(undefined)
+  // Once per mail: while the mail server is down, attempts must not use up the limit.
+  const taken =
+    attempt > 0 ? ok(undefined) : await limiter.take(inboxUse(task.mode, task.email), now())
+  if (!taken.ok) {
+    if (taken.error.kind === 'unavailable') return { ok: false, error: taken.error }
+    log('A mail was dropped: its address got too many', task.mode)
+    return ok(undefined)
+  }
+  const redirect = new URL(task.redirect)
+  const code = await identities.actionCode(task.mode, account.email, redirect)
+  if (!code.ok) return code
+  const sent = await mailer.send(
+    actionMail({
+      to: account.email,
+      mode: task.mode,
+      link: actionLink(redirect, task.mode, code.value),
+      name: task.name ?? provedName(account),
+      subject: task.subject,
+    }),
+  )
+  // The mailer has logged a refusal, which another attempt would meet again.
+  return sent.ok || sent.error.kind === 'refused' ? ok(undefined) : { ok: false, error: sent.error }
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { close, listen } from './ports.mjs'
+
+/**
+ * @typedef {object} Queue
+ * @property {string} url of the function that tasks are sent to
+ * @property {{ maxAttempts?: number, minBackoffSeconds?: number, maxDoublings?: number }} retryConfig
+ */
+
+/** The wait before another attempt, as a share of the deployed one: 15 seconds become 60 milliseconds. */
+const PACE = 0.004
+
+const bodyOf = async (/** @type {AsyncIterable<Buffer>} */ request) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+/**
+ * A stand-in for Cloud Tasks: accepts tasks from firebase-admin, and calls their function until it succeeds or the
+ * attempts of its configuration are used up.
+ * @param {number} port
+ */
+export const startTasks = async (port) => {
+  /** @type {Map<string, Queue>} */
+  const queues = new Map()
+  /** @type {Set<Promise<void>>} */
+  const running = new Set()
+  let isStopped = false
+  let isDown = false
+
+  const attempt = async (
+    /** @type {string} */ url,
+    /** @type {string} */ body,
+    /** @type {number} */ retries,
+  ) => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: 'Bearer emulated',
+          'x-cloudtasks-taskretrycount': String(retries),
+        },
+        body,
+      })
+      await answer.arrayBuffer()
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+
+  const run = async (/** @type {Queue} */ { url, retryConfig }, /** @type {string} */ body) => {
+    const { maxAttempts = 3, minBackoffSeconds = 0.1, maxDoublings = 16 } = retryConfig
+    for (let retries = 0; retries < maxAttempts && !isStopped; retries++) {
+      if (await attempt(url, body, retries)) return
+      await delay(minBackoffSeconds * 2 ** Math.min(retries, maxDoublings) * 1_000 * PACE)
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    const name = /\/queues\/([^/]+)\/tasks$/.exec(request.url ?? '')?.[1] ?? ''
+    const queue = queues.get(name)
+    const { task } = await bodyOf(request)
+    if (isDown || !queue) {
+      response.writeHead(isDown ? 403 : 404, { 'content-type': 'application/json' }).end('{}')
+      return
+    }
+    const done = run(queue, Buffer.from(task.httpRequest.body, 'base64').toString('utf8'))
+    running.add(done)
+    void done.finally(() => running.delete(done))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await listen(server, port)
+  return {
+    /** @param {string} name @param {Queue} queue */
+    serve: (name, queue) => queues.set(name, queue),
+    /** Resolves when no task is waiting for an attempt. */
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+    /** Refuses new tasks as without permission; after a 503 firebase-admin would try again for seconds. */
+    down: () => {
+      isDown = true
+    },
+    up: () => {
+      isDown = false
+    },
+    stop: async () => {
+      isStopped = true
+      await close(server)
+    },
+  }
+}

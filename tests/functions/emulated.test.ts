@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { portsOf, urlOf } from '../firebase/services/ports.mjs'
+import { resetFor } from './world.ts'
+
+/** The built functions, with their real adapters, against the services of tests/firebase. */
+
+const ports = portsOf(inject('firebaseBase'))
+const PORTAL = urlOf(ports.portal)
+const KNOWN = 'lider@demo.test'
+const UNKNOWN = 'unknown@demo.test'
+
+const control = async (method: string, path: string) => {
+  const answer = await fetch(urlOf(ports.control, path), { method })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+let networks = 0
+const newNetwork = () => {
+  networks += 1
+  return `10.1.0.${networks}`
+}
+
+/** Asks from a network of its own, unless `from` names one. */
+const ask = async (email: string, from = newNetwork()) => {
+  const answer = await fetch(urlOf(ports.function, '/api/email-action'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: PORTAL, 'x-forwarded-for': from },
+    body: JSON.stringify(resetFor(email, { redirect: `${PORTAL}/iniciar-sesion` })),
+  })
+  return { status: answer.status, body: await answer.text() }
+}
+
+const OK = { status: 200, body: '{"status":"success"}' }
+
+describe('The built functions', () => {
+  beforeAll(() => control('POST', '/seed'))
+  afterEach(() => control('POST', '/seed'))
+
+  it('send a mail whose link the portal accepts', async () => {
+    expect(await ask(KNOWN)).toEqual(OK)
+    const mails = await control('GET', '/mails')
+    expect(mails).toMatchObject([{ to: KNOWN, from: 'portal@demo.test' }])
+    expect(mails[0].text).toContain(`${PORTAL}/auth/action?mode=resetPassword&oobCode=`)
+  })
+
+  it.each(['fast', 'slow', 'hanging', 'busy', 'refusing', 'down'])(
+    'answer the same with and without an account while the mail server is %s',
+    async (manner) => {
+      await control('POST', manner === 'down' ? '/smtp/down' : `/smtp/behave?manner=${manner}`)
+      expect(await ask(UNKNOWN)).toEqual(OK)
+      expect(await ask(KNOWN)).toEqual(OK)
+    },
+  )
+
+  it('connect to the mail server for known addresses only', async () => {
+    await ask(UNKNOWN)
+    await control('GET', '/mails')
+    expect(await control('GET', '/smtp/connections')).toBe(0)
+  })
+
+  it('try six times while the mail server defers a mail', async () => {
+    await control('POST', '/smtp/behave?manner=busy')
+    await ask(KNOWN)
+    expect(await control('GET', '/mails')).toEqual([])
+    expect(await control('GET', '/smtp/connections')).toBe(6)
+  })
+
+  it('try once if the mail server rejects a mail for good', async () => {
+    await control('POST', '/smtp/behave?manner=refusing')
+    await ask(KNOWN)
+    expect(await control('GET', '/mails')).toEqual([])
+    expect(await control('GET', '/smtp/connections')).toBe(1)
+  })
+
+  it('say so if a mail cannot be queued, with and without an account', async () => {
+    await control('POST', '/tasks/down')
+    const failed = { status: 503, body: '{"status":"error","code":"unavailable"}' }
+    expect(await ask(UNKNOWN)).toEqual(failed)
+    expect(await ask(KNOWN)).toEqual(failed)
+  })
+
+  it('answer 320 simultaneous calls from one network, and a leader among them', async () => {
+    const calls = Array.from({ length: 320 }, (_, i) => ask(`someone${i}@demo.test`, '10.2.0.1'))
+    const own = ask(KNOWN, '10.2.0.1')
+    expect(await own).toEqual(OK)
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await control('GET', '/mails')).toMatchObject([{ to: KNOWN }])
+  })
+
+  it('send one mail for simultaneous requests from one network', async () => {
+    const calls = Array.from({ length: 10 }, () => ask(KNOWN, '10.3.0.1'))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(await control('GET', '/mails')).toHaveLength(1)
+  })
+})
