@@ -47,7 +47,10 @@ export const NOTICE_TABLE: readonly Row[] = [
   row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
   row(accessRefused, () => accessDenied),
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
-  row(sendingEnded, ({ failure }) => failure && authRefusal(failure, CONFIRM_PHONE_SCOPE)),
+  // Codes and mails that are requested too often have texts of their own on their screens (ERROR-15).
+  row(sendingEnded, ({ failure }) =>
+    failure === 'unknown' ? authRefusal(failure, CONFIRM_PHONE_SCOPE) : null,
+  ),
   // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).
   row(codeRejected, ({ failure }) =>
     authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
@@ -55,9 +58,7 @@ export const NOTICE_TABLE: readonly Row[] = [
   row(challengeEnded, ({ failure }) =>
     authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),
   ),
-  row(passwordResetFailed, ({ failure }) =>
-    authRefusal(failure === 'offline' ? 'unknown' : failure, FORGOT_PASSWORD_SCOPE),
-  ),
+  row(passwordResetFailed, () => authRefusal('unknown', FORGOT_PASSWORD_SCOPE)),
   row(codesCopied, (codes) => snack('success', copied(codes))),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),

@@ -52,7 +52,7 @@ const processTable = (core: Core): ProcessTable => {
       notices: noticeExpirySaga,
       connection: connectionSaga(pageActivity),
       preload: preloadSaga(area),
-      forgotPassword: forgotPasswordSaga(emailActions),
+      forgotPassword: forgotPasswordSaga(emailActions, clock),
       accountAction: accountActionSaga(core.actionLinks),
       secondFactor: secondFactorSaga(secondFactor, clock),
       signIn: signInSaga(sessionGateway),

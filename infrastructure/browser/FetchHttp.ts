@@ -9,6 +9,12 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
+/** Its other form, a date, would need the server's clock. */
+const retryAfterIn = ({ headers }: Response): number | null => {
+  const seconds = headers.get('Retry-After')
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : null
+}
+
 /** HTTP by the browser's `fetch`. */
 export class FetchHttp implements Http {
   async post(
@@ -27,9 +33,9 @@ export class FetchHttp implements Http {
       })
       const answer = await bodyOf(response)
       if (signal?.aborted) return fail({ kind: 'aborted' })
-      return response.ok
-        ? ok(answer)
-        : fail({ kind: 'refused', status: response.status, body: answer })
+      if (response.ok) return ok(answer)
+      const { status } = response
+      return fail({ kind: 'refused', status, body: answer, retryAfter: retryAfterIn(response) })
     } catch {
       return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })
     }

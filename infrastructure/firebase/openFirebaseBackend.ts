@@ -79,10 +79,10 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   const { settings, clock, log, http, page, storage, origin, storeId, emailActionUrl } = options
   const { emulators, databaseURL, appCheckKey, ...config } = settings
   const app = initializeApp({ ...config, databaseURL }, options.appName)
-  if (appCheckKey !== null) {
-    const { openAppCheck } = await import('./openAppCheck')
-    openAppCheck(app, appCheckKey)
-  }
+  const appCheckToken =
+    appCheckKey === null
+      ? async () => null
+      : (await import('./openAppCheck')).openAppCheck(app, appCheckKey)
   const auth = openAuth(app, settings, storage.window)
   const rememberMe = new RememberMe(storage.window)
   const pendingWipe = new PendingCacheWipe(storage.device)
@@ -139,7 +139,12 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     emailActions:
       emailActionUrl === null
         ? new ProviderEmailActions(auth, redirect)
-        : new FunctionEmailActions(auth, http, log, { url: emailActionUrl, redirect, storeId }),
+        : new FunctionEmailActions(auth, http, log, {
+            url: emailActionUrl,
+            redirect,
+            storeId,
+            appCheckToken,
+          }),
     documents,
     presences,
   }

@@ -16,7 +16,7 @@ test('A new leader enters the portal as soon as the address is confirmed [ACTION
   await portal.expectAccessible()
 
   await page.getByRole('button', { name: 'Reenviar el mensaje', exact: true }).click()
-  await expect(page.getByText('Enviamos el mensaje de nuevo.')).toBeVisible()
+  await expect(page.getByText('El mensaje va en camino. Puede tardar unos minutos.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Reenviar el mensaje en \d+ s/ })).toBeDisabled()
   await portal.expectAccessible()
 
@@ -45,7 +45,7 @@ test('A leader can confirm the address while signed out', async ({ page, portal,
   await portal.fillSignIn('nuevo@demo.test')
   await portal.submitSignIn()
   await page.getByRole('button', { name: 'Reenviar el mensaje', exact: true }).click()
-  await expect(page.getByText('Enviamos el mensaje de nuevo.')).toBeVisible()
+  await expect(page.getByText('El mensaje va en camino. Puede tardar unos minutos.')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/iniciar-sesion')
   const { link } = await backend.newestMail()

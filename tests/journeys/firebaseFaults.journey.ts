@@ -75,10 +75,14 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     const resend = page.getByRole('button', { name: 'Reenviar el mensaje', exact: true })
     await resend.click()
     await expect(page.getByText(/No se pudo/)).toBeVisible()
-    await expect(page.getByText('Enviamos el mensaje de nuevo.')).toHaveCount(0)
+    await expect(page.getByText('El mensaje va en camino. Puede tardar unos minutos.')).toHaveCount(
+      0,
+    )
     await emulators.control('POST', '/function/up')
     await resend.click()
-    await expect(page.getByText('Enviamos el mensaje de nuevo.')).toBeVisible()
+    await expect(
+      page.getByText('El mensaje va en camino. Puede tardar unos minutos.'),
+    ).toBeVisible()
   })
 
   test('a rejected token refresh ends the session as expired', async ({

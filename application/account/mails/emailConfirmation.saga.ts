@@ -21,9 +21,9 @@ export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
         yield* put(confirmationSent({ again: now + COOL_DOWN_MS }))
         return
       }
-      const { kind: failure } = sent.error
+      const { error } = sent
       // Waiting only helps against rate limits.
-      const again = failure === 'too-many-requests' ? now + COOL_DOWN_MS : now
-      yield* put(confirmationFailed({ failure, again }))
+      const again = error.kind === 'too-many-requests' ? now + error.retryAfter : now
+      yield* put(confirmationFailed({ failure: error.kind, again }))
     })
   }

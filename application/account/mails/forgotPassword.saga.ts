@@ -1,5 +1,6 @@
 import { delay } from 'redux-saga/effects'
 import type { EmailActions } from '../../ports/account/EmailActions'
+import type { Clock } from '../../ports/device/Clock'
 import { callWithSignal, put, race, take } from '../../process/effects'
 import {
   forgotPasswordLeft,
@@ -7,17 +8,21 @@ import {
   passwordResetOver,
   passwordResetRequested,
   passwordResetSent,
+  passwordResetThrottled,
 } from './forgotPassword.slice'
 
 /** How long the success message shows, in milliseconds (FORGOT-5). */
 const RETURN_AFTER_MS = 5_000
 
 /** Sends the password-reset mail, then returns to the sign-in screen. One request at a time. */
-export const forgotPasswordSaga = (emails: EmailActions) => {
+export const forgotPasswordSaga = (emails: EmailActions, clock: Clock) => {
   function* request(email: string): Generator {
     const sent = yield* callWithSignal((signal) => emails.sendPasswordReset(email, signal))
     if (!sent.ok) {
-      yield* put(passwordResetFailed({ failure: sent.error.kind }))
+      const { error } = sent
+      yield* error.kind === 'too-many-requests'
+        ? put(passwordResetThrottled({ again: clock.now() + error.retryAfter }))
+        : put(passwordResetFailed({ failure: error.kind }))
       return
     }
     yield* put(passwordResetSent())

@@ -2,8 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
 
-/** 'sent' shows the success; 'returning' leads back to the sign-in screen. */
-type ForgotPasswordState = { readonly step: 'idle' | 'sending' | 'sent' | 'returning' }
+type ForgotPasswordState =
+  /** 'sent' shows the success; 'returning' leads back to the sign-in screen. */
+  | { readonly step: 'idle' | 'sending' | 'sent' | 'returning' }
+  /** Requested too often. `again`: when it may be requested again, in epoch milliseconds. */
+  | { readonly step: 'throttled'; readonly again: number }
 
 const idle = (): ForgotPasswordState => ({ step: 'idle' })
 
@@ -17,8 +20,14 @@ export const forgotPassword = createSlice({
     passwordResetSent: (): ForgotPasswordState => ({ step: 'sent' }),
     passwordResetFailed: (
       _state,
-      _action: PayloadAction<{ readonly failure: EmailFailure['kind'] }>,
+      _action: PayloadAction<{
+        readonly failure: Exclude<EmailFailure['kind'], 'too-many-requests'>
+      }>,
     ): ForgotPasswordState => idle(),
+    passwordResetThrottled: (
+      _state,
+      { payload }: PayloadAction<{ readonly again: number }>,
+    ): ForgotPasswordState => ({ step: 'throttled', again: payload.again }),
     passwordResetOver: (): ForgotPasswordState => ({ step: 'returning' }),
     /** The user left the screen: cancels the pending return to the sign-in screen. */
     forgotPasswordLeft: idle,
@@ -35,6 +44,7 @@ export const {
   passwordResetRequested,
   passwordResetSent,
   passwordResetFailed,
+  passwordResetThrottled,
   passwordResetOver,
   forgotPasswordLeft,
 } = forgotPassword.actions

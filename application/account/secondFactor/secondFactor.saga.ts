@@ -18,6 +18,9 @@ import {
 /** How long the user waits before requesting another code, in milliseconds. */
 const RESEND_COOL_DOWN_MS = 30_000
 
+/** The same after too many codes; the provider does not say how long it refuses. */
+const THROTTLED_MS = 60_000
+
 const isOver = (kind: SecondFactorFailure['kind']): kind is ChallengeEnd =>
   kind === 'too-many-requests' || kind === 'challenge-lost'
 
@@ -33,7 +36,8 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
       return
     }
     const failure = kind === null || kind === 'too-many-requests' ? kind : 'unknown'
-    yield* put(sendingEnded({ resendAt: clock.now() + RESEND_COOL_DOWN_MS, failure }))
+    const wait = failure === 'too-many-requests' ? THROTTLED_MS : RESEND_COOL_DOWN_MS
+    yield* put(sendingEnded({ resendAt: clock.now() + wait, failure }))
   }
 
   function* confirm({ payload }: ReturnType<typeof codeSubmitted>): Generator {

@@ -25,7 +25,12 @@ type SecondFactorState =
       /** When another code may be requested, in epoch milliseconds. */
       readonly resendAt: number
       readonly hasExpired: boolean
+      /** Why the last code was not sent; null if it was. */
+      readonly sendFailure: SendFailure | null
     } & Challenge)
+
+/** Failures to send a code, after which the user may request another. */
+export type SendFailure = 'too-many-requests' | 'unknown'
 
 /** Failures that end the challenge: the user must sign in again. */
 export type ChallengeEnd = Extract<
@@ -51,13 +56,14 @@ export const secondFactor = createSlice({
         payload,
       }: PayloadAction<{
         readonly resendAt: number
-        readonly failure: 'too-many-requests' | 'unknown' | null
+        readonly failure: SendFailure | null
       }>,
     ): SecondFactorState => {
       if (state.step !== 'sending') return state
       const { phoneHint, attempt } = state
-      const { resendAt } = payload
-      return { step: 'awaiting-code', phoneHint, attempt, resendAt, hasExpired: false }
+      const { resendAt, failure: sendFailure } = payload
+      const hasExpired = false
+      return { step: 'awaiting-code', phoneHint, attempt, resendAt, hasExpired, sendFailure }
     },
     codeSubmitted: (state, _action: PayloadAction<string>): SecondFactorState =>
       state.step === 'awaiting-code' ? { ...state, step: 'confirming' } : state,

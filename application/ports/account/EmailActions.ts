@@ -1,8 +1,9 @@
 import type { Result } from '../../../domain/shared/Result'
 
-export interface EmailFailure {
-  readonly kind: 'too-many-requests' | 'offline' | 'unknown'
-}
+export type EmailFailure =
+  /** `retryAfter`: when another mail may be requested, in milliseconds from now. */
+  | { readonly kind: 'too-many-requests'; readonly retryAfter: number }
+  | { readonly kind: 'offline' | 'unknown' }
 
 /** The mails that a user can request (CALL-1). An aborted request may fail with any kind. */
 export interface EmailActions {

@@ -5,7 +5,13 @@ export type HttpFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
   /** An answer whose status is not 200 to 299. */
-  | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly body: unknown
+      /** From the header Retry-After, in milliseconds; null without. */
+      readonly retryAfter: number | null
+    }
 
 /**
  * The HTTP client (CALL-5, CALL-6): a status from 200 to 299 is a success, and there is no default

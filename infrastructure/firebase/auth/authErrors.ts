@@ -59,9 +59,13 @@ const emailFailures = new Map<string, EmailFailure['kind']>([
   ['network-request-failed', 'offline'],
 ])
 
-export const toEmailFailure = (cause: unknown): EmailFailure => ({
-  kind: emailFailures.get(codeOf(cause)) ?? 'unknown',
-})
+/** How long to wait where a refusal does not say so, in milliseconds. */
+export const UNKNOWN_WAIT_MS = 60_000
+
+export const toEmailFailure = (cause: unknown): EmailFailure => {
+  const kind = emailFailures.get(codeOf(cause)) ?? 'unknown'
+  return kind === 'too-many-requests' ? { kind, retryAfter: UNKNOWN_WAIT_MS } : { kind }
+}
 
 /** The provider revoked the session: the account was deleted or disabled, or its password changed. */
 const ENDED = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token']

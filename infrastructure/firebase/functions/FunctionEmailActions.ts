@@ -4,7 +4,7 @@ import type { Http, HttpFailure } from '../../../application/ports/device/Http'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { fieldOf } from '../../documents/fields'
-import { toEmailFailure } from '../auth/authErrors'
+import { toEmailFailure, UNKNOWN_WAIT_MS } from '../auth/authErrors'
 
 /** The installation's values in each call of the function. */
 export interface FunctionSettings {
@@ -13,6 +13,8 @@ export interface FunctionSettings {
   /** The final destination of the mail's link: the store's redirect address. */
   readonly redirect: string
   readonly storeId: string
+  /** A token of App Check; null in installations without it, or while there is none. */
+  readonly appCheckToken: () => Promise<string | null>
 }
 
 const subjects = {
@@ -43,7 +45,9 @@ const toFailure = (failure: HttpFailure): EmailFailure => {
     return { kind: failure.kind === 'offline' ? 'offline' : 'unknown' }
   // Also by status: Cloud Functions itself responds 429 without a code.
   const isTooMany = failure.status === 429 || codeIn(failure.body) === 'too-many-requests'
-  return { kind: isTooMany ? 'too-many-requests' : 'unknown' }
+  return isTooMany
+    ? { kind: 'too-many-requests', retryAfter: failure.retryAfter ?? UNKNOWN_WAIT_MS }
+    : { kind: 'unknown' }
 }
 
 /** The mails of the cloud function 'send email action' (CALL-1, CALL-2, CALL-3). */
@@ -90,16 +94,18 @@ export class FunctionEmailActions implements EmailActions {
     }
   }
 
-  private send(
+  private async send(
     mode: keyof typeof subjects,
     email: string,
     name: string,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal | undefined,
   ) {
-    const { url, redirect, storeId } = this.settings
+    const { url, redirect, storeId, appCheckToken } = this.settings
     const payload = { email, mode, redirect, storeId, subject: subjects[mode], name }
-    return this.http.post(url, payload, { headers, signal })
+    const token = await appCheckToken()
+    const attestation = token === null ? {} : { 'X-Firebase-AppCheck': token }
+    return this.http.post(url, payload, { headers: { ...headers, ...attestation }, signal })
   }
 
   private toOutcome(sent: Result<unknown, HttpFailure>): Result<void, EmailFailure> {

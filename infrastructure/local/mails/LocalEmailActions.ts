@@ -21,8 +21,8 @@ interface NewCode {
   readonly digest: string
 }
 
-/** Minimum interval between two confirmation mails to one account, in milliseconds. */
-const CONFIRMATION_INTERVAL_MS = 30_000
+/** Minimum interval between two mails of a kind to one address, in milliseconds. */
+const INTERVAL_MS = 30_000
 
 /** Stands for the account of an unknown address, so both cases take the same steps. */
 const NO_ACCOUNT = { uid: '', email: '', displayName: null }
@@ -35,6 +35,8 @@ export class LocalEmailActions implements EmailActions {
   private readonly clock: Clock
   private readonly log: Log
   private readonly origin: string
+  /** When this tab last requested a reset, by address, known or not. */
+  private readonly resets = new Map<string, number>()
 
   /** @param origin the portal's origin without a trailing slash, for the links */
   constructor(
@@ -54,11 +56,15 @@ export class LocalEmailActions implements EmailActions {
   }
 
   async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
+    const address = email.trim().toLowerCase()
+    const last = this.resets.get(address)
+    const wait = last === undefined ? 0 : last + INTERVAL_MS - this.clock.now()
+    if (wait > 0) return fail({ kind: 'too-many-requests', retryAfter: wait })
     const done = await this.inTransaction(
       'A reset mail could not be sent',
       async (transaction, newCode) => {
         const accounts = transaction.objectStore('accounts').index('email')
-        const account = await accounts.get(email.trim().toLowerCase())
+        const account = await accounts.get(address)
         const id = await this.send(transaction, account ?? NO_ACCOUNT, 'resetPassword', newCode)
         // Removes the mail for an unknown address within the transaction. A known address gets the same number of
         // (empty) deletions, so neither the response nor its time reveals whether the account exists.
@@ -68,7 +74,9 @@ export class LocalEmailActions implements EmailActions {
         ])
       },
     )
-    return done.ok ? ok(undefined) : done
+    if (!done.ok) return done
+    this.resets.set(address, this.clock.now())
+    return ok(undefined)
   }
 
   async sendEmailConfirmation(): Promise<Result<void, EmailFailure>> {
@@ -80,7 +88,8 @@ export class LocalEmailActions implements EmailActions {
         const account = await transaction.objectStore('accounts').get(uid)
         if (!account) return fail({ kind: 'unknown' })
         if (account.emailVerified) return ok(undefined)
-        if (await this.wasSentRecently(transaction, uid)) return fail({ kind: 'too-many-requests' })
+        const retryAfter = await this.waitOf(transaction, uid)
+        if (retryAfter > 0) return fail({ kind: 'too-many-requests', retryAfter })
         await this.send(transaction, account, 'verifyEmail', newCode)
         return ok(undefined)
       },
@@ -103,12 +112,11 @@ export class LocalEmailActions implements EmailActions {
     })
   }
 
-  private async wasSentRecently(transaction: Transaction, uid: string): Promise<boolean> {
+  /** How long the account waits for another confirmation mail, in milliseconds; 0 if it need not. */
+  private async waitOf(transaction: Transaction, uid: string): Promise<number> {
     const codes = await transaction.objectStore('actionCodes').index('uid').getAll(uid)
-    const now = this.clock.now()
-    return codes.some(
-      ({ mode, issuedAt }) => mode === 'verifyEmail' && now - issuedAt < CONFIRMATION_INTERVAL_MS,
-    )
+    const sent = codes.flatMap(({ mode, issuedAt }) => (mode === 'verifyEmail' ? [issuedAt] : []))
+    return Math.max(0, ...sent.map((issuedAt) => issuedAt + INTERVAL_MS - this.clock.now()))
   }
 
   /** @returns the message's id */

@@ -11,12 +11,12 @@ import type { EmailFailure } from '../../../application/ports/account/EmailActio
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
+import { TooOften } from '../TooOften'
 
 const failures = {
-  'too-many-requests': 'Ya enviamos un mensaje hace poco. Espere un momento e intente de nuevo.',
   offline: 'Sin conexión: no se pudo enviar el mensaje.',
   unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
-} as const satisfies Record<EmailFailure['kind'], string>
+} as const satisfies Record<Exclude<EmailFailure['kind'], 'too-many-requests'>, string>
 
 /**
  * The screen of a user whose e-mail address is not confirmed yet (CONFIRM-1, CONFIRM-2, CONFIRM-4).
@@ -68,8 +68,11 @@ export const ConfirmEmailScreen = () => {
         </button>
       </div>
       <p ref={outcome} role="status" tabIndex={-1}>
-        {state.resend === 'sent' && 'Enviamos el mensaje de nuevo.'}
-        {state.resend === 'failed' && failures[state.failure]}
+        {state.resend === 'sent' && 'El mensaje va en camino. Puede tardar unos minutos.'}
+        {state.resend === 'failed' &&
+          (state.failure === 'too-many-requests'
+            ? wait > 0 && <TooOften what="correos" seconds={wait} />
+            : failures[state.failure])}
       </p>
     </AccountFrame>
   )

@@ -8,15 +8,20 @@ import {
 } from '../../../application/account/mails/forgotPassword.slice'
 import { isEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
+import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
+import { TooOften } from '../TooOften'
 
 /** Requests the password-reset mail (FORGOT-1, FORGOT-2). */
 export const ForgotPasswordScreen = () => {
-  const { step } = useAppSelector(selectForgotPassword)
+  const state = useAppSelector(selectForgotPassword)
+  const { step } = state
+  const wait = useSecondsUntil(state.step === 'throttled' ? state.again : 0)
+  const isReady = step === 'idle' || (step === 'throttled' && wait === 0)
   const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
   const address = email.trim()
@@ -33,20 +38,25 @@ export const ForgotPasswordScreen = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (step === 'idle' && isEmail(address)) dispatch(passwordResetRequested(address))
+          if (isReady && isEmail(address)) dispatch(passwordResetRequested(address))
         }}
       >
         <EmailField label="Correo" value={email} onChange={setEmail} />
         <button
           type="submit"
           className="btn btn--primary"
-          disabled={!isEmail(address) || step !== 'idle'}
+          disabled={!isEmail(address) || !isReady}
           aria-busy={step === 'sending'}
         >
           {step === 'sending' && <span className="spinner" aria-hidden="true" />}
           Solicitar contraseña
         </button>
         {step === 'sent' && <Alert tone="success">Se ha enviado un email exitosamente</Alert>}
+        {step === 'throttled' && wait > 0 && (
+          <Alert>
+            <TooOften what="correos" seconds={wait} />
+          </Alert>
+        )}
         {/* An earlier request's failure must not show next to this one's outcome. */}
         {step === 'idle' && <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />}
       </form>

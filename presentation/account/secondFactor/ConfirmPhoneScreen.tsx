@@ -6,10 +6,12 @@ import {
   resendRequested,
   selectSecondFactor,
 } from '../../../application/account/secondFactor/secondFactor.slice'
+import { Alert } from '../../kit/Alert'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { ScopedAlert } from '../ScopedAlert'
+import { TooOften } from '../TooOften'
 import { CodeForm } from './CodeForm'
 import { HumanVerification } from './HumanVerification'
 
@@ -20,11 +22,16 @@ export const ConfirmPhoneScreen = () => {
   const wait = useSecondsUntil('resendAt' in challenge ? challenge.resendAt : 0)
   if (challenge.step === 'none') return null
   const { step, attempt, phoneHint } = challenge
+  const sendFailure = 'sendFailure' in challenge ? challenge.sendFailure : null
   return (
     <AccountFrame>
       <h1>Confirme su identidad</h1>
       <p role="status">
-        {step === 'sending' ? 'Enviando un código al teléfono ' : 'Enviamos un código al teléfono '}
+        {step === 'sending' && 'Enviando un código al teléfono '}
+        {step !== 'sending' &&
+          (sendFailure === null
+            ? 'Enviamos un código al teléfono '
+            : 'No se pudo enviar un código al teléfono ')}
         <b className="number">{phoneHint}</b>
         {step === 'sending' ? '…' : '.'}
       </p>
@@ -39,6 +46,11 @@ export const ConfirmPhoneScreen = () => {
         onSubmit={(code) => dispatch(codeSubmitted(code))}
       />
       <ScopedAlert scope={CONFIRM_PHONE_SCOPE} />
+      {sendFailure === 'too-many-requests' && wait > 0 && (
+        <Alert>
+          <TooOften what="códigos" seconds={wait} />
+        </Alert>
+      )}
       <div className="door__choices">
         <button
           type="button"

@@ -48,10 +48,22 @@ describe('The HTTP client', () => {
       const body = { code: 'no' }
       expect(await http.post('/api', {})).toEqual({
         ok: false,
-        error: { kind: 'refused', status, body },
+        error: { kind: 'refused', status, body, retryAfter: null },
       })
     },
   )
+
+  it.each([
+    ['30', 30_000],
+    ['0', 0],
+    ['Fri, 20 Nov 2026 10:00:00 GMT', null],
+    ['-1', null],
+    ['', null],
+  ])('reads the header Retry-After «%s» as %s ms', async (text, retryAfter) => {
+    const headers = { 'Retry-After': text }
+    stubFetch(() => Response.json(null, { status: 429, headers }))
+    expect(await http.post('/api', {})).toMatchObject({ error: { retryAfter } })
+  })
 
   it('reads a body that is not JSON as null', async () => {
     stubFetch(() => new Response('<html>', { status: 502 }))

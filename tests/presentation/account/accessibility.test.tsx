@@ -81,7 +81,7 @@ const mails: Record<string, Open> = {
   'a confirmation that was sent again': async () => {
     const { user } = await openWaiting()
     await user.click(button('Reenviar el mensaje'))
-    isShown('Enviamos el mensaje de nuevo.')
+    isShown('El mensaje va en camino. Puede tardar unos minutos.')
   },
   'a confirmation that was not sent': async () => {
     const { user, emails } = await openWaiting()

@@ -32,19 +32,27 @@ describe('A password reset', () => {
     },
   )
 
-  it.each([
-    ['too-many-requests', 'too-many-requests'],
-    ['offline', 'unknown'],
-    ['unknown', 'unknown'],
-  ] as const)('that fails (%s) shows an alert and stays on the screen', async (kind, failure) => {
+  it.each(['offline', 'unknown'] as const)(
+    'that fails (%s) shows an alert and stays on the screen',
+    async (kind) => {
+      const portal = startPortal()
+      portal.emails.resetReplies(fail({ kind }))
+      const state = await portal.after(passwordResetRequested('a@b.cr'))
+      expect(state.forgotPassword).toEqual({ step: 'idle' })
+      expect(selectAlert(state, '/restablecer-contrasena')?.message).toEqual({
+        kind: 'auth-refused',
+        failure: 'unknown',
+      })
+    },
+  )
+
+  it('that comes too often says when the next is possible, without an alert about the account [FORGOT-8, ERROR-15]', async () => {
     const portal = startPortal()
-    portal.emails.resetReplies(fail({ kind }))
+    portal.emails.resetReplies(fail({ kind: 'too-many-requests', retryAfter: 28_000 }))
     const state = await portal.after(passwordResetRequested('a@b.cr'))
-    expect(state.forgotPassword).toEqual({ step: 'idle' })
-    expect(selectAlert(state, '/restablecer-contrasena')?.message).toEqual({
-      kind: 'auth-refused',
-      failure,
-    })
+    const again = portal.clock.now() + 28_000
+    expect(state.forgotPassword).toEqual({ step: 'throttled', again })
+    expect(selectAlert(state, '/restablecer-contrasena')).toBeNull()
   })
 
   it('sends one mail for a double click', async () => {
@@ -88,18 +96,18 @@ describe('The confirmation mail', () => {
   })
 
   it.each([
-    ['too-many-requests', 30_000],
-    ['offline', 0],
-    ['unknown', 0],
+    [{ kind: 'too-many-requests', retryAfter: 17_000 }, 17_000],
+    [{ kind: 'offline' }, 0],
+    [{ kind: 'unknown' }, 0],
   ] as const)(
-    'shows why it was not sent (%s) and makes the user wait only against rate limits',
-    async (kind, wait) => {
+    'shows why it was not sent (%j) and makes the user wait only against rate limits',
+    async (failure, wait) => {
       const portal = await waiting()
-      portal.emails.confirmationReplies(fail({ kind }))
+      portal.emails.confirmationReplies(fail(failure))
       const state = await portal.after(confirmationRequested())
       expect(state.emailConfirmation).toEqual({
         resend: 'failed',
-        failure: kind,
+        failure: failure.kind,
         again: portal.clock.now() + wait,
       })
     },

@@ -85,11 +85,12 @@ describe('Other errors of the SDKs', () => {
   })
 
   it.each([
-    ['auth/too-many-requests', 'too-many-requests'],
-    ['auth/network-request-failed', 'offline'],
-    ['auth/missing-continue-uri', 'unknown'],
-  ])('of a mail: %s maps to %s', (code, kind) => {
-    expect(toEmailFailure(error(code))).toEqual({ kind })
+    ['auth/too-many-requests', { kind: 'too-many-requests', retryAfter: 60_000 }],
+    ['auth/quota-exceeded', { kind: 'too-many-requests', retryAfter: 60_000 }],
+    ['auth/network-request-failed', { kind: 'offline' }],
+    ['auth/missing-continue-uri', { kind: 'unknown' }],
+  ])('of a mail: %s maps to %j', (code, failure) => {
+    expect(toEmailFailure(error(code))).toEqual(failure)
   })
 
   it.each([

@@ -11,7 +11,11 @@ const user = {
   getIdToken: async (): Promise<string> => 'id-token',
 }
 
-const open = (answer: Result<unknown, HttpFailure>, currentUser: object | null = user) => {
+const open = (
+  answer: Result<unknown, HttpFailure>,
+  currentUser: object | null = user,
+  appCheckToken: string | null = null,
+) => {
   const requests: unknown[][] = []
   const http: Http = {
     post: async (...request) => {
@@ -24,13 +28,16 @@ const open = (answer: Result<unknown, HttpFailure>, currentUser: object | null =
     url: '/api/email-action',
     redirect: 'https://portal.test/iniciar-sesion',
     storeId: 'tienda',
+    appCheckToken: async () => appCheckToken,
   })
   return { emails, requests, log }
 }
 
 const success = ok({ status: 'success' })
-const refused = (status: number, code?: string) =>
-  fail({ kind: 'refused', status, body: code === undefined ? null : { status: 'error', code } })
+const refused = (status: number, code?: string, retryAfter: number | null = null) => {
+  const body = code === undefined ? null : { status: 'error', code }
+  return fail({ kind: 'refused', status, body, retryAfter })
+}
 
 describe("The mails of the function 'send email action'", () => {
   it('are requested with the fields that the function expects [CALL-1, CALL-2]', async () => {
@@ -64,10 +71,8 @@ describe("The mails of the function 'send email action'", () => {
     ])
   })
 
-  it.each<[string, Result<unknown, HttpFailure>, string]>([
+  it.each<[string, Result<unknown, HttpFailure>, 'offline' | 'unknown']>([
     ['a network error', fail({ kind: 'offline' }), 'offline'],
-    ['a rate limit of the function', refused(429, 'too-many-requests'), 'too-many-requests'],
-    ['a rate limit of the platform', refused(429), 'too-many-requests'],
     ['a mail server that is down', refused(503, 'unavailable'), 'unknown'],
     ['a response without a body', refused(502), 'unknown'],
     ['an error body with status 200', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
@@ -77,6 +82,22 @@ describe("The mails of the function 'send email action'", () => {
     const { emails } = open(answer)
     expect(await emails.sendPasswordReset(user.email)).toEqual(fail({ kind }))
     expect(await emails.sendEmailConfirmation()).toEqual(fail({ kind }))
+  })
+
+  it.each([
+    ['the function', refused(429, 'too-many-requests', 28_000), 28_000],
+    ['the platform, which does not say how long,', refused(429), 60_000],
+  ])('wait for a rate limit of %s [FORGOT-8]', async (_whose, answer, retryAfter) => {
+    const { emails } = open(answer)
+    const failure = fail({ kind: 'too-many-requests', retryAfter })
+    expect(await emails.sendPasswordReset(user.email)).toEqual(failure)
+    expect(await emails.sendEmailConfirmation()).toEqual(failure)
+  })
+
+  it('carry a token of App Check, where the portal has it', async () => {
+    const { emails, requests } = open(success, user, 'attested')
+    await emails.sendPasswordReset(user.email)
+    expect(requests[0]?.[2]).toMatchObject({ headers: { 'X-Firebase-AppCheck': 'attested' } })
   })
 
   it('report success for an invalid address, as for one without an account', async () => {

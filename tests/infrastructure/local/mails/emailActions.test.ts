@@ -23,7 +23,10 @@ const open = async (user = ana) => {
 }
 
 const OK = { ok: true, value: undefined }
-const TOO_MANY = { ok: false, error: { kind: 'too-many-requests' } }
+const tooMany = (retryAfter: number) => ({
+  ok: false,
+  error: { kind: 'too-many-requests', retryAfter },
+})
 
 describe('A mail', () => {
   it('for a password reset has a greeting and instructions in Spanish', async () => {
@@ -102,6 +105,23 @@ describe('A reset for an unknown address', () => {
   })
 })
 
+describe('A reset mail', () => {
+  it.each([ana.email, 'unknown@example.test'])(
+    'can be requested every 30 seconds for %s',
+    async (email) => {
+      const { emailActions, clock } = await open()
+      expect(await emailActions.sendPasswordReset(email)).toEqual(OK)
+      clock.advance(29_000)
+      expect(await emailActions.sendPasswordReset(` ${email.toUpperCase()} `)).toEqual(
+        tooMany(1_000),
+      )
+      expect(await emailActions.sendPasswordReset('other@example.test')).toEqual(OK)
+      clock.advance(1_000)
+      expect(await emailActions.sendPasswordReset(email)).toEqual(OK)
+    },
+  )
+})
+
 describe('A confirmation mail', () => {
   it('can be requested every 30 seconds, across tabs', async () => {
     const { emailActions, sessionGateway: session, openTab, clock, messagesTo } = await open()
@@ -109,7 +129,7 @@ describe('A confirmation mail', () => {
     const there = (await openTab()).emailActions
     expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
     clock.advance(29_999)
-    expect(await there.sendEmailConfirmation()).toEqual(TOO_MANY)
+    expect(await there.sendEmailConfirmation()).toEqual(tooMany(1))
     clock.advance(1)
     expect(await there.sendEmailConfirmation()).toEqual(OK)
     expect(await messagesTo(ana.email)).toHaveLength(2)

@@ -51,7 +51,7 @@ describe('Resending the confirmation mail', () => {
     const portal = await openWaiting()
     expect(portal.emails.confirmations).toBe(0)
     await portal.user.click(resend())
-    expect(statusText()).toBe('Enviamos el mensaje de nuevo.')
+    expect(statusText()).toBe('El mensaje va en camino. Puede tardar unos minutos.')
     expect(portal.emails.sent).toMatchObject([{ mode: 'verifyEmail', to: 'ana@demo.test' }])
     for (const left of [30, 29]) {
       expect(resend().textContent).toBe(`Reenviar el mensaje en ${left} s`)
@@ -89,33 +89,36 @@ describe('Resending the confirmation mail', () => {
 
   it.each([
     [
-      'too-many-requests',
-      'Ya enviamos un mensaje hace poco. Espere un momento e intente de nuevo.',
+      { kind: 'too-many-requests', retryAfter: 30_000 },
+      'Pidió correos demasiado seguido. Espere 30 segundos e intente de nuevo.',
       true,
     ],
-    ['offline', 'Sin conexión: no se pudo enviar el mensaje.', false],
-    ['unknown', 'No se pudo enviar el mensaje. Intente de nuevo.', false],
-  ] as const satisfies readonly (readonly [EmailFailure['kind'], string, boolean])[])(
-    'that fails (%s) says «%s», and has to wait: %s [CONFIRM-7, CONFIRM-8]',
-    async (kind, text, waits) => {
+    [{ kind: 'offline' }, 'Sin conexión: no se pudo enviar el mensaje.', false],
+    [{ kind: 'unknown' }, 'No se pudo enviar el mensaje. Intente de nuevo.', false],
+  ] as const satisfies readonly (readonly [EmailFailure, string, boolean])[])(
+    'that fails (%j) says «%s», and has to wait: %s [CONFIRM-7, CONFIRM-8]',
+    async (failure, text, waits) => {
       const portal = await openWaiting()
-      portal.emails.confirmationReplies(fail({ kind }))
+      portal.emails.confirmationReplies(fail(failure))
       await portal.user.click(resend())
       expect(statusText()).toBe(text)
       expect(resend().disabled).toBe(waits)
       await elapse(portal, 30_000)
       await portal.user.click(resend())
-      expect(statusText()).toBe('Enviamos el mensaje de nuevo.')
+      expect(statusText()).toBe('El mensaje va en camino. Puede tardar unos minutos.')
     },
   )
 
   it('too often makes the button count down the seconds to wait [CONFIRM-7]', async () => {
     const portal = await openWaiting()
-    portal.emails.confirmationReplies(fail({ kind: 'too-many-requests' }))
+    portal.emails.confirmationReplies(fail({ kind: 'too-many-requests', retryAfter: 30_000 }))
     await portal.user.click(resend())
     expect(resend().textContent).toBe('Reenviar el mensaje en 30 s')
     await elapse(portal, 1_000)
     expect(resend().textContent).toBe('Reenviar el mensaje en 29 s')
+    expect(statusText()).toContain('Espere 29 segundos')
+    await elapse(portal, 29_000)
+    expect(statusText()).toBe('')
   })
 
   it('shows no status to the next user', async () => {

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
-import { forgotEmail, goTo, requestReset } from '../../../support/accountScreens'
+import { elapse, forgotEmail, goTo, requestReset } from '../../../support/accountScreens'
 import { anaUser } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
 import { alertText, button } from '../../../support/screens'
 
 const PATH = '/restablecer-contrasena'
 const SENT = 'Se ha enviado un email exitosamente'
-const BLOCKED = 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'
 const OTHER = 'Falló la autenticación, intenta nuevamente.'
 
 const openForgot = () => renderPortal({ at: PATH, as: null })
@@ -127,7 +126,6 @@ describe('A reset request', () => {
   })
 
   it.each([
-    ['too-many-requests', BLOCKED],
     ['offline', OTHER],
     ['unknown', OTHER],
   ] as const)('that fails (%s) says «%s» and can be retried [FORGOT-7]', async (kind, text) => {
@@ -144,6 +142,31 @@ describe('A reset request', () => {
     expect(portal.path()).toBe(PATH)
     await portal.user.click(request())
     expect(alertText()).toBe(SENT)
+  })
+
+  it('that comes too often says how long to wait, and can be retried then [FORGOT-8, ERROR-15]', async () => {
+    const portal = await openForgot()
+    portal.emails.resetReplies(fail({ kind: 'too-many-requests', retryAfter: 2_000 }))
+    await requestReset(portal, anaUser.email)
+    const tooOften = (wait: string) =>
+      `Pidió correos demasiado seguido. Espere ${wait} e intente de nuevo.`
+    expect(alertText()).toBe(tooOften('2 segundos'))
+    expect(request()).toHaveProperty('disabled', true)
+    forgotEmail().form?.requestSubmit()
+    await elapse(portal, 1_000)
+    expect(alertText()).toBe(tooOften('1 segundo'))
+    await elapse(portal, 1_000)
+    expect(alertText()).toBeNull()
+    expect(portal.emails.resets).toHaveLength(1)
+    await portal.user.click(request())
+    expect(alertText()).toBe(SENT)
+  })
+
+  it('that has to wait long says the minutes as well', async () => {
+    const portal = await openForgot()
+    portal.emails.resetReplies(fail({ kind: 'too-many-requests', retryAfter: 3_480_000 }))
+    await requestReset(portal, anaUser.email)
+    expect(alertText()).toContain('Espere 3480 segundos (unos 58 minutos) e intente de nuevo.')
   })
 
   it('removes the previous alert when retried', async () => {

@@ -118,17 +118,28 @@ describe('Any other failure', () => {
   })
 
   it.each([
-    ['too-many-requests', BLOCKED],
-    ['unknown', OTHER],
-  ] as const)('to send a code (%s) is shown, and it may be resent later', async (kind, text) => {
-    const portal = await meetChallenge({
-      given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind })),
-    })
-    expect(portal.path()).toBe('/confirmacion-movil/codigo')
-    expect(alertText()).toBe(text)
-    expect(button('Reenviar código en 30 s')).toHaveProperty('disabled', true)
-    await elapse(portal, 30_000)
-    await portal.user.click(button('Reenviar código'))
-    expect(portal.secondFactor.sends).toBe(2)
-  })
+    ['unknown', 30, OTHER],
+    [
+      'too-many-requests',
+      60,
+      'Pidió códigos demasiado seguido. Espere 60 segundos e intente de nuevo.',
+    ],
+  ] as const)(
+    'to send a code (%s) is shown, and it may be resent after %i seconds [SECOND-FACTOR-6, ERROR-15]',
+    async (kind, wait, text) => {
+      const portal = await meetChallenge({
+        given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind })),
+      })
+      expect(portal.path()).toBe('/confirmacion-movil/codigo')
+      expect(alertText()).toBe(text)
+      expect(screen.getByText(/^No se pudo enviar un código al teléfono/)).toBeDefined()
+      expect(screen.queryByText(/^Enviamos un código/)).toBeNull()
+      expect(button(`Reenviar código en ${wait} s`)).toHaveProperty('disabled', true)
+      await elapse(portal, wait * 1_000)
+      expect(alertText()).toBeNull()
+      await portal.user.click(button('Reenviar código'))
+      expect(portal.secondFactor.sends).toBe(2)
+      expect(screen.getByText(/^Enviamos un código al teléfono/)).toBeDefined()
+    },
+  )
 })
