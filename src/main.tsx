@@ -6,7 +6,7 @@ import {
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import type { PortalSettings } from '../presentation/portal'
-import { hasSecrets, readActionLink, withoutSecrets } from '../presentation/routing/actionLink'
+import { cleanAddress, readActionLink } from '../presentation/routing/actionLink'
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
 import { lazy } from './container/lazy'
@@ -16,8 +16,9 @@ import { createStore } from './store'
 /** Reads an action link and removes it from the address bar, before anything is requested. */
 const takeActionLink = (): ActionLink | null => {
   const link = readActionLink(location.href)
-  if (link || hasSecrets(location.href))
-    history.replaceState(history.state, '', withoutSecrets(location.href))
+  const { pathname, search, hash } = location
+  const clean = cleanAddress(location.href)
+  if (clean !== pathname + search + hash) history.replaceState(history.state, '', clean)
   return link
 }
 

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '../shell/NotFoundScreen'
 import { Shell } from '../shell/Shell'
 import { Guard } from './Guard'
 import { LazyScreen } from './LazyScreen'
+import { OwnEntries } from './OwnEntries'
 import { routes } from './routes'
 import {
   loadAccountAction,
@@ -37,7 +38,9 @@ export const AppRoutes = () => {
       <Route
         element={
           <Guard access="leader">
-            <Shell />
+            <OwnEntries>
+              <Shell />
+            </OwnEntries>
           </Guard>
         }
       >

@@ -4,6 +4,7 @@ import { selectGuard } from '../../application/account/session/session.selectors
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
+import { entryOwner } from './historyOwner'
 import { ProfileUnreadable } from './ProfileUnreadable'
 import { type ReturnState, returnPath } from './returnPath'
 import { routes } from './routes'
@@ -30,10 +31,11 @@ export const Guard = ({ access, children }: Props) => {
       return <ProfileUnreadable />
     case 'to-sign-in': {
       // After another leader's session the next one starts at the dashboard. After a cancelled
-      // second factor the requested page is kept.
+      // second factor the requested page is kept. A search that a leader made is not: another one
+      // may sign in.
       const requestedPage =
         access === 'leader'
-          ? location.pathname + location.search + location.hash
+          ? location.pathname + (entryOwner() === null ? location.search + location.hash : '')
           : returnPath(location.state)
       const state: ReturnState | null = hasEnded ? null : { from: requestedPage }
       return <Navigate to={routes.signIn.path} replace state={state} />

@@ -23,7 +23,7 @@ export const continuePath = (continueUrl: string | null, origin: string): string
 /** Reads an action link (ACTION-1); null if the address is not one. */
 export const readActionLink = (address: string): ActionLink | null => {
   const { origin, pathname, searchParams } = new URL(address)
-  if (routeAt(pathname) !== routes.accountAction) return null
+  if (routeAt(pathname.replace(/\/{2,}/g, '/')) !== routes.accountAction) return null
   // Genuine links have no repeated parameters, so those are ignored.
   const once = (name: string) => {
     const values = searchParams.getAll(name)
@@ -36,12 +36,25 @@ export const readActionLink = (address: string): ActionLink | null => {
   }
 }
 
-/** Whether an address holds a one-time code, on any path. */
-export const hasSecrets = (address: string): boolean => /oobcode/i.test(address)
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
-/** The address without its secrets, for the address bar and the history. */
-export const withoutSecrets = (address: string): string => {
-  const { pathname, searchParams } = new URL(address)
+/** Whether an address holds a one-time code, on any path and however it is encoded. */
+const hasSecrets = (address: string): boolean => /oobcode/i.test(decoded(address))
+
+/**
+ * The address for the address bar and the history: without a one-time code, and without doubled slashes, of which a
+ * leading pair names another host. Mail programs and wrong settings make both.
+ */
+export const cleanAddress = (address: string): string => {
+  const { pathname, search, searchParams, hash } = new URL(address)
+  const path = pathname.replace(/\/{2,}/g, '/')
+  if (!hasSecrets(address)) return path + search + hash
   const mode = searchParams.get('mode')
-  return mode ? `${pathname}?${new URLSearchParams({ mode })}` : pathname
+  return mode ? `${path}?${new URLSearchParams({ mode })}` : path
 }

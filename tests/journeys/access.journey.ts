@@ -26,18 +26,25 @@ test('A session survives a reload and ends at sign-out', async ({ page, portal }
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('The next user starts at the dashboard, not at the page of the previous user', async ({
+test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', async ({
   page,
   portal,
 }) => {
   await portal.signIn()
-  await page.getByRole('link', { name: 'Códigos' }).click()
-  await expect(page).toHaveURL('/codigos')
+  await page.goto('/codigos?buscar=LIBRE001')
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/')
   await portal.signOut()
+  await page.reload()
   await portal.fillSignIn('coordinador@demo.test')
   await portal.submitSignIn()
   await expect(page).toHaveURL('/')
   await expect(portal.batches.first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/codigos')
+  await expect(portal.list('Seguimiento de códigos').getByRole('row').first()).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('LIBRE001')
 })
 
 for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-lectura@demo.test']) {

@@ -7,7 +7,7 @@ import { actionLinkOpened } from '../../application/account/actionLinks/accountA
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
 import type { PortalSettings } from '../../presentation/portal'
-import { readActionLink, withoutSecrets } from '../../presentation/routing/actionLink'
+import { cleanAddress, readActionLink } from '../../presentation/routing/actionLink'
 import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
 import { createStore } from '../../src/store'
 import { createFakes, type Fakes } from './createFakes'
@@ -57,7 +57,7 @@ export const renderPortal = async ({
   // address bar.
   const link = readActionLink(window.location.href)
   if (link) {
-    window.history.replaceState(historyState, '', withoutSecrets(window.location.href))
+    window.history.replaceState(historyState, '', cleanAddress(window.location.href))
     store.dispatch(actionLinkOpened(link))
   }
   const { container, unmount } = render(

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cleanAddress,
   continuePath,
-  hasSecrets,
   readActionLink,
-  withoutSecrets,
 } from '../../../presentation/routing/actionLink'
 
 const ORIGIN = 'https://lideres.example'
@@ -39,17 +38,40 @@ describe('An action link', () => {
   })
 
   it('counts as secret on any path', () => {
-    expect(hasSecrets(`${ORIGIN}/auth//action?mode=verifyEmail&oobCode=X1`)).toBe(true)
-    expect(hasSecrets(`${ORIGIN}/no-existe?OOBCODE=X1`)).toBe(true)
-    expect(hasSecrets(`${ORIGIN}/codigos?estado=disponible`)).toBe(false)
+    for (const path of [
+      '/no-existe?OOBCODE=X1',
+      '/codigos?oob%43ode=X1',
+      '/auth%2Faction?oobCode=X1',
+      '/#oobCode=X1',
+    ]) {
+      expect(cleanAddress(`${ORIGIN}${path}`)).not.toMatch(/X1/)
+    }
+    const search = '/codigos?estado=disponible&buscar=100%#x'
+    expect(cleanAddress(`${ORIGIN}${search}`)).toBe(search)
     expect(readActionLink(`${ORIGIN}/auth/%61ction?mode=verifyEmail&oobCode=X1`)?.code).toBe('X1')
   })
 
+  it.each([
+    '//auth/action',
+    '/auth//action',
+    '///auth////action/',
+    '/.//auth/action',
+    '/\\auth/action',
+  ])('is read from %s, and leaves an address of this portal', (path) => {
+    const link = `${ORIGIN}${path}?mode=verifyEmail&oobCode=X1`
+    expect(readActionLink(link)).toMatchObject({ mode: 'verifyEmail', code: 'X1' })
+    expect(cleanAddress(link)).toMatch(/^\/auth\/action\/?\?mode=verifyEmail$/)
+  })
+
+  it('loses doubled slashes also without a code: the first pair would name another host', () => {
+    expect(cleanAddress(`${ORIGIN}//evil.example//x?a=//b`)).toBe('/evil.example/x?a=//b')
+  })
+
   it('leaves no code, address or destination in the address bar', () => {
-    expect(withoutSecrets(address('?mode=resetPassword&oobCode=X1&continueUrl=x'))).toBe(
+    expect(cleanAddress(address('?mode=resetPassword&oobCode=X1&continueUrl=x'))).toBe(
       '/auth/action?mode=resetPassword',
     )
-    expect(withoutSecrets(address('?oobCode=X1#oobCode=X1'))).toBe('/auth/action')
+    expect(cleanAddress(address('?oobCode=X1#oobCode=X1'))).toBe('/auth/action')
   })
 })
 
