@@ -18,10 +18,22 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 // Spreadsheets run a cell that begins like this as a formula (OWASP, "CSV Injection").
-const FORMULA_START = /^[=+\-@\t\r]/
+const CONTROL_START = /^[\t\r\n]/
+const FORMULA_SIGN = /^[=+\-@]/
+// Some of them skip blanks, control and invisible characters before the sign.
+const FIRST_VISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*(.)/su
+// Most cells begin like this, which is quicker to find out.
+const PLAIN_START = /^[A-Za-z0-9]/
+
+const isFormula = (text: string): boolean => {
+  if (PLAIN_START.test(text)) return false
+  // Excel in East Asian settings reads the signs in full width as the plain ones.
+  const first = FIRST_VISIBLE.exec(text)?.[1]?.normalize('NFKC') ?? ''
+  return CONTROL_START.test(text) || FORMULA_SIGN.test(first)
+}
 
 const cell = (text: string): string => {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text
+  const harmless = isFormula(text) ? `'${text}` : text
   return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
 }
 

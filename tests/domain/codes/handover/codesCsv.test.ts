@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { anyText } from '../../../support/anyText'
@@ -67,6 +69,34 @@ describe('The CSV of a batch', () => {
     expect(named(codesCsv(codes))).toEqual(['Primero', 'Segundo'])
   })
 
+  it('has its own event and leader on every row, next to rows that share one of them', () => {
+    const luis = { ...ana, id: userId('luis'), firstName: 'Luis', lastName: 'Rojas' }
+    const feria = { ...festival, id: eventId('feria'), name: 'Feria' }
+    const cells = [
+      { event: festival, eventId: festival.id, leader: ana },
+      { event: feria, eventId: feria.id, leader: ana },
+      { event: feria, eventId: feria.id, leader: luis },
+      { event: festival, eventId: festival.id, leader: luis },
+      // Neighbours whose event is missing.
+      { event: null, eventId: eventId('lost-1'), leader: luis },
+      { event: null, eventId: eventId('lost-2'), leader: luis },
+      { event: null, eventId: eventId('lost-2'), leader: ana },
+      { event: null, eventId: null, leader: ana },
+    ]
+    const codes = cells.map((more, i) => trackedCode(`C${i}`, more))
+    const rows = read(write(...codes)).slice(1)
+    expect(rows.map((row) => row.slice(0, 6).join(' '))).toEqual([
+      'festival Festival Verano ana Ana Mora C0',
+      'feria Feria ana Ana Mora C1',
+      'feria Feria luis Luis Rojas C2',
+      'festival Festival Verano luis Luis Rojas C3',
+      'lost-1 Evento no encontrado luis Luis Rojas C4',
+      'lost-2 Evento no encontrado luis Luis Rojas C5',
+      'lost-2 Evento no encontrado ana Ana Mora C6',
+      'none Evento no encontrado ana Ana Mora C7',
+    ])
+  })
+
   it('keeps commas and semicolons inside their cells with either delimiter', () => {
     const code = trackedCode('A', { event: { ...festival, name: 'Salsa; ron, y "son"' } })
     const text = [...codesCsv([code], { delimiter: ';' })].join('').replace(/^\ufeff/, '')
@@ -75,10 +105,40 @@ describe('The CSV of a batch', () => {
     expect(row).toHaveLength(8)
   })
 
-  it.each(['=1+1', '+506', '-1', '@suma', '\t=1', '\r=1'])(
-    'disarms %j, which a spreadsheet would run [CSV-8]',
+  it.each([
+    ...['=1+1', '+506', '-1', '@suma', '\t=1', '\r=1', '\n=1', '\t1', '\r1', '\n1'],
+    // In full width and as small forms, which become the plain ones in East Asian settings.
+    ...['＝1+1', '＋506', '－1', '＠suma', '﹦1', '﹢1', '﹣1', '﹫1'],
+    // After what a spreadsheet may skip: blanks, NUL, zero-width characters, a byte-order mark, direction marks.
+    ...[' =1', '\u00a0=1', '\u3000＝1', '\u0000=1', '\u200b=1', '\u2060=1', '\ufeff=1', '\u202e=1'],
+    ...['\u00ad=1', '\u3164=1', ' \u200b\u0000 +1'],
+  ])('disarms %j, which a spreadsheet would run [CSV-8]', (name) => {
+    expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(`'${name}`)
+  })
+
+  it.each([' 1', 'a=1', '1=1', '"=1', '#=1', '\u200ba', 'Ñ=1', '~@x'])(
+    'leaves %j unchanged, which begins like no formula',
     (name) => {
-      expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(`'${name}`)
+      expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(name)
+    },
+  )
+
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'writes the event and the code %j like any other, with neighbours whose event is missing',
+    (name) => {
+      const event = { ...festival, name }
+      const rows = read(
+        write(
+          trackedCode(name, { event }),
+          trackedCode('B', { event: null }),
+          trackedCode(name, { event, status: 'expired' }),
+        ),
+      ).slice(1)
+      expect(rows.map((row) => [row[1], row[5], row[7]])).toEqual([
+        [name, name, 'available'],
+        ['Evento no encontrado', 'B', 'available'],
+        [name, name, 'expired'],
+      ])
     },
   )
 
@@ -87,8 +147,14 @@ describe('The CSV of a batch', () => {
   })
 
   it('is read back unchanged by another parser, with any field contents', () => {
-    const text = anyText({ minLength: 1, maxLength: 30 })
-    const expected = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+    const skipped = fc.string({
+      unit: fc.constantFrom(' ', '\n', '\u0000', '\u200b', '\ufeff'),
+      maxLength: 3,
+    })
+    const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', 'a', '')
+    const text = fc
+      .tuple(skipped, sign, anyText({ minLength: 1, maxLength: 30 }))
+      .map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, text, text, (name, first, code) => {
         const row = rowOf(
@@ -97,9 +163,18 @@ describe('The CSV of a batch', () => {
             leader: { ...ana, firstName: first },
           }),
         )
-        expect(row?.[1]).toBe(expected(name))
-        expect(row?.[3]).toBe(expected(first))
-        expect(row?.[5]).toBe(expected(code))
+        for (const [at, value] of [
+          [1, name],
+          [3, first],
+          [5, code],
+        ] as const) {
+          const cell = row?.[at] ?? ''
+          // Unchanged, or disarmed by an apostrophe.
+          expect([value, `'${value}`]).toContain(cell)
+          // As a spreadsheet sees it, which skips what is invisible and reads full width as plain.
+          const seen = cell.normalize('NFKC').replace(/^[\s\p{C}]+/u, '')
+          expect(seen).not.toMatch(/^[=+\-@]/)
+        }
         expect(row).toHaveLength(8)
       }),
     )
