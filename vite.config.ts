@@ -24,10 +24,6 @@ export default defineConfig(({ command, mode }) => {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.
         { find: '#backend', replacement: join(process.cwd(), entry) },
-        {
-          find: /^fflate$/,
-          replacement: join(process.cwd(), 'infrastructure/browser/workbooks/syncZip.ts'),
-        },
       ],
     },
     define: { __SETTINGS__: JSON.stringify(settings) },

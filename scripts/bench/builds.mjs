@@ -45,15 +45,6 @@ const buildPages = async (
     configFile: false,
     plugins: [react()],
     logLevel: 'error',
-    // As in vite.config.ts: the Content-Security-Policy blocks fflate's workers.
-    resolve: {
-      alias: [
-        {
-          find: /^fflate$/,
-          replacement: join(root, 'infrastructure/browser/workbooks/syncZip.ts'),
-        },
-      ],
-    },
     build: {
       outDir,
       emptyOutDir: true,

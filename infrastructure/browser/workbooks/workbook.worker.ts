@@ -1,20 +1,19 @@
-import type { WorkbookRow } from '../../../application/ports/device/Workbooks'
+import { WorkbookWriter } from './WorkbookWriter'
 import type { FromWorker, ToWorker } from './workbookMessages'
-import { xlsxOf } from './xlsxOf'
 
-const rows: WorkbookRow[] = []
+const writer = new WorkbookWriter()
 
 const reply = (message: FromWorker, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer })
 
-self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'rows') {
-    for (const row of data.rows) rows.push(row)
-    reply({ kind: 'more' })
-    return
-  }
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   try {
-    const bytes = await xlsxOf(data.sheet, rows)
+    if (data.kind === 'rows') {
+      writer.add(data.rows)
+      reply({ kind: 'more' })
+      return
+    }
+    const bytes = writer.finish(data.sheet)
     reply({ kind: 'file', bytes }, [bytes.buffer])
   } catch (cause) {
     reply({ kind: 'failed', cause: String(cause) })
