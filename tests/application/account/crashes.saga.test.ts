@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  actionLinkOpened,
+  newPasswordSubmitted,
+} from '../../../application/account/actionLinks/accountAction.slice'
+import {
   passwordResetRequested,
   selectForgotPassword,
 } from '../../../application/account/mails/forgotPassword.slice'
@@ -14,6 +18,33 @@ import { startPortal } from '../../support/startPortal'
 
 const elsewhere = processCrashed({ name: 'a promise' })
 
+describe('A crash of the process for action links', () => {
+  const link = actionLinkOpened({ mode: 'resetPassword', code: 'abc', continueTo: '/' })
+
+  it('closes the open link, whose code only the process knew', async () => {
+    const portal = startPortal()
+    portal.accountActions.addCode('resetPassword', 'abc', anaUser.email)
+    expect((await portal.after(link)).accountAction.step).toBe('new-password')
+    expect((await portal.after(processCrashed({ name: 'accountAction' }))).accountAction).toEqual({
+      step: 'none',
+    })
+  })
+
+  it('leaves a process that handles the next link', async () => {
+    const portal = startPortal()
+    portal.accountActions.checkResetCode = () => {
+      throw new TypeError('a defect')
+    }
+    expect((await portal.after(link)).accountAction).toEqual({ step: 'none' })
+    Reflect.deleteProperty(portal.accountActions, 'checkResetCode')
+    portal.accountActions.addCode('resetPassword', 'abc', anaUser.email)
+    expect((await portal.after(link)).accountAction.step).toBe('new-password')
+    expect((await portal.after(newPasswordSubmitted('Nueva#2026'))).accountAction.step).toBe(
+      'password-changed',
+    )
+  })
+})
+
 describe('A crash of another process', () => {
   it('leaves a sign-in in progress', async () => {
     const portal = startPortal()
@@ -23,6 +54,13 @@ describe('A crash of another process', () => {
       signInSubmitted({ email: anaUser.email, password: PASSWORD, keepSignedIn: true }),
     )
     expect(selectIsCheckingPassword(await portal.after(elsewhere))).toBe(true)
+  })
+
+  it('leaves an open action link', async () => {
+    const portal = startPortal()
+    portal.accountActions.addCode('verifyEmail', 'abc', anaUser.email)
+    await portal.after(actionLinkOpened({ mode: 'verifyEmail', code: 'abc', continueTo: '/' }))
+    expect((await portal.after(elsewhere)).accountAction.step).toBe('verified')
   })
 
   it('leaves a sent password reset', async () => {

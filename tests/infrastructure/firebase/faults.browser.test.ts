@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { type UserId, userId } from '../../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+import { fail, type Result } from '../../../domain/shared/Result'
 import { collect } from '../../support/collect'
 import { cachedDocuments } from '../../support/firebase/cachedDocuments'
 import { changeAccount, control, putDocuments, wipe } from '../../support/firebase/emulators'
@@ -162,6 +162,16 @@ describe('The Firebase backend under faults', () => {
     await changeAccount(ana, { disableUser: true })
     expect(await tab.sessionGateway.reload()).toEqual({ ok: true, value: null })
     expect(reports.seen.at(-1)).toEqual([null, 'expired'])
+  })
+
+  it('reports a write as failed if the server does not respond, although the SDK waits for ever', {
+    timeout: 30_000,
+  }, async () => {
+    const { tab } = await open(luis)
+    await control('/firestore/pause')
+    const update = { displayName: 'Luis R.', emailVerified: true }
+    expect(await tab.users.updateProfile(luis, update)).toEqual(fail({ kind: 'offline' }))
+    await control('/firestore/resume')
   })
 
   it('reports a profile as unreadable, not as missing, if the server does not respond', {

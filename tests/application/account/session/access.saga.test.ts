@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
-import { selectLeader } from '../../../../application/account/session/session.slice'
+import {
+  profileRetryRequested,
+  selectLeader,
+} from '../../../../application/account/session/session.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { accessCode } from '../../../support/mothers/codes'
@@ -41,6 +44,31 @@ describe('A signed-in user', () => {
       })
       expect(JSON.stringify(state)).not.toMatch(/LIBRE001|ana@demo/)
       expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
+    },
+  )
+
+  it.each([
+    ['role', adminProfile],
+    ['store', otherStoreProfile],
+    ['read permission', unreadableForProfile],
+  ])(
+    'whose document could not be read is expelled if a retry finds another %s, with all their data',
+    async (_what, profile) => {
+      const portal = startPortal(anaUser)
+      portal.users.failure = { kind: 'offline' }
+      await portal.after()
+      portal.users.failure = null
+      portal.users.put(anaUser.uid, profile)
+      const state = await portal.after(profileRetryRequested())
+      expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
+      // A session has ended, unlike after a refused sign-in: the next user starts at the dashboard.
+      expect(state.session.hasEnded).toBe(true)
+      expect(portal.gateway.signOuts).toBe(1)
+      expect(selectAlert(state, '/iniciar-sesion')?.message).toEqual({
+        kind: 'auth-refused',
+        failure: 'permission-denied',
+      })
+      expect(JSON.stringify(state)).not.toContain('ana@demo')
     },
   )
 

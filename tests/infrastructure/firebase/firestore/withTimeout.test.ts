@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withTimeout } from '../../../../infrastructure/firebase/firestore/withTimeout'
+
+describe('A write', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('that never settles, as offline, fails after ten seconds', async () => {
+    const settled = vi.fn()
+    withTimeout(new Promise(() => {})).catch(settled)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
+  })
+
+  it('that settles leaves no timer', async () => {
+    expect(await withTimeout(Promise.resolve('done'))).toBe('done')
+    await expect(withTimeout(Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
