@@ -137,6 +137,57 @@ describe('The Realtime Database emulator', () => {
     expect(server.valueAt('status/ana/status')).toBe('online')
   })
 
+  it('stores a priority with the data, at its own path and in a merge, and shows it to listeners', async () => {
+    const { request, received } = await ana()
+    await request('q', { p: '/status/ana', h: '' })
+    await request('p', { p: '/status/ana', d: { ...online, '.priority': 1 } })
+    await request('p', { p: '/status/ana/status/.priority', d: 'p' })
+    const { timestamp } = server.valueAt('status/ana')
+    const stored = { status: { '.value': 'online', '.priority': 'p' }, timestamp, '.priority': 1 }
+    expect(server.valueAt('status/ana')).toEqual(stored)
+    expect(received.filter(({ a }) => a === 'd').map(({ b }) => b.d)).toMatchObject([
+      null,
+      { status: 'online', '.priority': 1 },
+      'p',
+    ])
+
+    const without = { timestamp: NOW, '.priority': null, 'status/.priority': null }
+    await request('m', { p: '/status/ana', d: without })
+    expect(server.valueAt('status/ana')).toMatchObject({ status: 'online' })
+    expect(server.valueAt('status/ana/.priority')).toBeNull()
+    await request('p', { p: '/status/ana', d: null })
+    await request('p', { p: '/status/ana/.priority', d: 1 })
+    expect(server.valueAt('/')).toBeNull()
+  })
+
+  it('keeps the priority of a map when a child is written', async () => {
+    const { request } = await ana()
+    await request('p', { p: '/status/ana', d: { ...online, '.priority': 1 } })
+    await request('m', { p: '/status/ana', d: { status: 'away', timestamp: NOW } })
+    expect(server.valueAt('status/ana')).toMatchObject({ status: 'away', '.priority': 1 })
+  })
+
+  it('applies the rules of a node to its priority', async () => {
+    const { request } = await ana()
+    expect(await request('p', { p: '/status/eva/.priority', d: 1 })).toMatchObject(denied)
+    expect(await request('p', { p: '/status/.priority', d: 1 })).toMatchObject(denied)
+    server.put('status/ana', { status: 'online', timestamp: 1 })
+    // The timestamp is an earlier one.
+    expect(await request('p', { p: '/status/ana/.priority', d: 1 })).toMatchObject(denied)
+  })
+
+  it('refuses a transaction on other data than it expects', async () => {
+    const { request } = await ana()
+    server.put('status/ana', { status: 'online', timestamp: 1 })
+    const put = { p: '/status/ana', d: null, h: '' }
+    expect(await request('p', { ...put, p: '/status/ana/status' })).toMatchObject({
+      s: 'datastale',
+    })
+    server.put('status/ana', null)
+    expect(await request('p', { ...put, d: online })).toMatchObject({ s: 'ok' })
+    expect(server.valueAt('status/ana/status')).toBe('online')
+  })
+
   it('rejects connections after refuse() until accept()', async () => {
     const { closed } = await ana()
     server.refuse()

@@ -25,7 +25,9 @@ const FILES = /** @type {const} */ ({
 const SLOTS = /** @type {readonly Slot[]} */ (Object.keys(FILES))
 
 const slotOf = (/** @type {string} */ path) =>
-  /\/(presence|connections)\.test\.ts$/.test(path) ? 'databaseRules' : 'firestoreRules'
+  /\/(presence|connections|databaseAccess)\.test\.ts$/.test(path)
+    ? 'databaseRules'
+    : 'firestoreRules'
 
 /** Runs the test files in the given order. */
 class FixedOrderSequencer {

@@ -1,5 +1,6 @@
 import { trimmed } from './store.mjs'
 import { authOf } from './token.mjs'
+import { hashOf } from './tree.mjs'
 
 /** @typedef {import('./store.mjs').Write} Write */
 /** @typedef {import('./store.mjs').Change} Change */
@@ -12,6 +13,9 @@ const ok = (/** @type {unknown} */ data = {}) => ({ s: 'ok', d: data })
 
 /** @type {Answer} */
 const DENIED = { s: 'permission_denied', d: 'Permission denied' }
+
+/** The data is not what a transaction expected; the client tries again. @type {Answer} */
+const STALE = { s: 'datastale', d: '' }
 
 /** @returns {Answer} */
 const failure = (/** @type {string} */ what) => ({ s: 'failure', d: what })
@@ -49,7 +53,7 @@ export const createSession = ({ store, send, publish }) => {
   }
 
   const write = (/** @type {Write['kind']} */ kind, /** @type {Body} */ { p, d, h }) => {
-    if (h !== undefined) return failure('Transactions are not supported.')
+    if (h !== undefined && h !== hashOf(store.valueAt(p))) return STALE
     const change = store.write(auth, { kind, path: p, data: d ?? null })
     if (change === null) return DENIED
     publish(change)
