@@ -64,9 +64,9 @@ const processTable = (core: Core): ProcessTable => {
     },
     user: {
       access: fromArea(({ access }) => access),
-      presence: fromArea(({ presence }) => presence),
     },
     leader: {
+      presence: fromArea(({ presence }) => presence),
       tracked: fromArea(({ tracked }) => tracked),
       validator: fromArea(({ validator }) => validator),
       listFiles: fromArea(({ listFiles }) => listFiles),

@@ -1,20 +1,20 @@
 import { buffers, eventChannel } from 'redux-saga'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { Leader } from '../account/session/session.slice'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { takeFrom } from '../process/effects'
 import type { LeaderPresence } from './LeaderPresence'
 
 /**
  * Online while the tab is visible, away while it is hidden, offline when its user leaves
- * (PRESENCE-2, PRESENCE-3, PRESENCE-5).
+ * (PRESENCE-2, PRESENCE-3, PRESENCE-5). Nothing is shown of a user whose address is not confirmed.
  */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
-  function* ({ uid }: SignedInUser): Generator {
+  function* ({ user }: Leader): Generator {
     const channel = eventChannel<Activity>(
       (emit) => activity.observe(emit),
       buffers.sliding<Activity>(1),
     )
-    presence.enter(uid)
+    presence.enter(user.uid)
     try {
       for (;;) {
         const { isVisible } = yield* takeFrom(channel)

@@ -2,8 +2,8 @@ import {
   type Database,
   onDisconnect,
   onValue,
-  push,
   ref,
+  runTransaction,
   serverTimestamp,
   update,
 } from 'firebase/database'
@@ -31,15 +31,35 @@ export class LeaderRecord {
     return onValue(this.refTo(branch), (snapshot) => onValueRead(snapshot.val()), onDenied)
   }
 
-  /** A push id for a new connection; push ids sort by creation time. */
-  newConnectionId(): string | null {
-    return push(this.refTo('connections')).key
+  subscribeToConnection(onChange: (isConnected: boolean) => void): Unsubscribe {
+    return onValue(ref(this.database, '.info/connected'), (snapshot) =>
+      onChange(snapshot.val() === true),
+    )
   }
 
-  /** Registers the server's onDisconnect writes: remove the entry and set the status to offline. */
-  async registerOnDisconnect(connection: string): Promise<void> {
-    await onDisconnect(this.refTo('connections', connection)).remove()
+  /** @param onOffset the SDK's estimate of what to add to this device's time for the server's, in milliseconds */
+  subscribeToClock(onOffset: (offset: number) => void): Unsubscribe {
+    return onValue(ref(this.database, '.info/serverTimeOffset'), (snapshot) =>
+      onOffset(Number(snapshot.val() ?? 0)),
+    )
+  }
+
+  /**
+   * Takes a connection's name if it is free: of two tabs that want it, the server lets one have it. Registers the
+   * server's onDisconnect writes first: remove the entry and set the status to offline.
+   */
+  async claim(connection: string, entry: TabStatus): Promise<boolean> {
+    const place = this.refTo('connections', connection)
+    await onDisconnect(place).remove()
     await onDisconnect(this.refTo('status')).set(this.statusValue('offline'))
+    const { committed } = await runTransaction(
+      place,
+      (stored: unknown) => (stored === null ? entry : undefined),
+      { applyLocally: false },
+    )
+    // It is another tab's, which would lose it with this connection.
+    if (!committed) await onDisconnect(place).cancel()
+    return committed
   }
 
   async cancelOnDisconnect(connection: string): Promise<void> {

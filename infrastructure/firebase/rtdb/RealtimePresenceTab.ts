@@ -1,15 +1,11 @@
-import { type Database, onValue, ref } from 'firebase/database'
+import type { Database } from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import {
-  type PresenceStatus,
-  presenceOf,
-  type TabStatus,
-} from '../../../domain/presence/PresenceStatus'
+import type { PresenceStatus, TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { claimSlot } from './connectionSlots'
+import { LeaderReadings } from './LeaderReadings'
 import { LeaderRecord } from './LeaderRecord'
-import { decodeConnections, decodePresence } from './presenceRecord'
-import { StaleConnections } from './StaleConnections'
 
 /** Delay before a tab corrects the status, in milliseconds: status and entries arrive one after the other. */
 const CORRECTION_DELAY_MS = 250
@@ -17,25 +13,26 @@ const CORRECTION_DELAY_MS = 250
 /** Delay after a denied write, in milliseconds. */
 const BACKOFF_MS = 30_000
 
+/** A live connection to the server; `entering` settles once its entry is written. */
+interface Link {
+  entering: Promise<void> | null
+}
+
 /**
  * One tab of a leader. Each connection has an entry, connections/{uid}/{connection}, which the server removes when the
  * connection is lost; status/{uid} aggregates them. The server cannot aggregate, so a tab that changes its entry also
- * writes the new status, and after a lost connection the tab with the oldest entry corrects the status.
+ * writes the new status, and after a lost connection the tab with the first entry corrects the status.
  */
 export class RealtimePresenceTab {
-  private readonly database: Database
   private readonly record: LeaderRecord
+  private readonly readings: LeaderReadings
   private readonly log: Log
   private readonly subscriptions: Unsubscribe[] = []
   private desired: TabStatus | null = null
-  /** The id of this tab's entry; new for each connection, because the server may remove the old entry late. */
+  private link: Link | null = null
+  /** The id of this tab's entry; another for each connection, because the server may remove the old entry late. */
   private connection: string | null = null
-  /** The same id, once the server's data contained it. */
-  private confirmedConnection: string | null = null
-  private readonly staleConnections = new StaleConnections()
-  private connections: Map<string, TabStatus> | null = null
   private isBackingOff = false
-  private status: PresenceStatus | null | undefined
   private hasLeft = false
   private isReconcileQueued = false
   private correctionTimer: ReturnType<typeof setTimeout> | undefined
@@ -43,8 +40,8 @@ export class RealtimePresenceTab {
 
   /** @param previousLeft resolves when the previous tab of this page has left */
   constructor(database: Database, uid: UserId, previousLeft: Promise<void>, log: Log) {
-    this.database = database
     this.record = new LeaderRecord(database, uid)
+    this.readings = new LeaderReadings(this.record, log)
     this.log = log
     void previousLeft.then(() => this.hasLeft || this.listen())
   }
@@ -58,76 +55,78 @@ export class RealtimePresenceTab {
   async leave(): Promise<void> {
     if (this.hasLeft) return
     this.hasLeft = true
-    const { connection } = this
-    this.connection = null
     const disconnected = new Promise<void>((resolve) => {
       this.onDisconnected = resolve
     })
     // Offline, the server removes the entry by itself.
-    if (connection !== null) await Promise.race([this.removeEntry(connection), disconnected])
+    if (this.link) await Promise.race([this.removeEntry(this.link), disconnected])
     clearTimeout(this.correctionTimer)
     for (const unsubscribe of this.subscriptions.splice(0)) unsubscribe()
   }
 
-  private async removeEntry(connection: string) {
+  private async removeEntry({ entering }: Link) {
+    await entering
+    const { connection } = this
+    this.connection = null
+    if (connection === null) return
     await this.attempt(() => this.writeEntry(connection, null))
     // Two tabs that leave at the same time each count the other; the later one sets the status to offline.
-    if (this.connections?.size === 0 && this.status !== 'offline') {
+    if (this.readings.sum === 'offline' && this.readings.status !== 'offline') {
       await this.attempt(() => this.write({}, 'offline'))
     }
     await this.attempt(() => this.record.cancelOnDisconnect(connection))
   }
 
   private listen() {
-    const connected = ref(this.database, '.info/connected')
-    this.subscriptions.push(
-      onValue(connected, (snapshot) => {
-        if (snapshot.val() === true) void this.handleConnect()
-        else this.handleDisconnect()
-      }),
-    )
-    this.subscribe('connections', (value) => {
-      this.connections = this.staleConnections.removeFrom(decodeConnections(value), this.connection)
-      this.checkOwnEntry(this.connections)
-    })
-    this.subscribe('status', (value) => {
-      this.status = decodePresence(value)?.status ?? null
-    })
-  }
-
-  private subscribe(branch: 'status' | 'connections', onRead: (value: unknown) => void) {
-    const handleValue = (value: unknown) => {
-      onRead(value)
+    const handleRead = () => {
+      if (this.connection !== null && this.readings.entryOf(this.connection) === undefined) {
+        this.reenter()
+      }
       this.reconcile()
     }
-    const handleDenied = (cause: Error) => this.log.error('Presence could not be read', cause)
-    this.subscriptions.push(this.record.subscribe(branch, handleValue, handleDenied))
+    this.subscriptions.push(
+      this.record.subscribeToConnection((isConnected) =>
+        isConnected ? this.handleConnect() : this.handleDisconnect(),
+      ),
+      ...this.readings.subscribe(() => this.connection, handleRead),
+    )
   }
 
-  /** If another tab removed this entry as stale, reconnects under a new id: the old one would be removed again. */
-  private checkOwnEntry(connections: ReadonlyMap<string, TabStatus>) {
-    const own = this.connection
-    if (own !== null && connections.has(own)) this.confirmedConnection = own
-    else if (own !== null && this.confirmedConnection === own) {
-      this.handleDisconnect()
-      void this.handleConnect()
-    }
+  /** Another tab removed this entry as stale: takes another name, because the old one would be removed again. */
+  private reenter() {
+    this.handleDisconnect()
+    this.handleConnect()
   }
 
   private handleDisconnect() {
-    if (this.connection !== null) this.staleConnections.add(this.connection)
+    this.link = null
+    if (this.connection !== null) this.readings.drop(this.connection)
     this.connection = null
     this.onDisconnected()
   }
 
-  /** Registers the onDisconnect writes before it writes the entry. */
-  private async handleConnect() {
-    const connection = this.record.newConnectionId()
-    if (connection === null || this.hasLeft) return
-    const isRegistered = await this.attempt(() => this.record.registerOnDisconnect(connection))
-    if (!isRegistered || this.hasLeft) return
-    this.connection = connection
+  private handleConnect() {
+    this.link = { entering: null }
     this.reconcile()
+  }
+
+  /** Takes a name for this connection, then writes the status. */
+  private async enter(link: Link, desired: TabStatus) {
+    const { readings, record } = this
+    try {
+      const slot = await claimSlot(record, readings.taken, desired, readings.serverTime())
+      // Without the connection that removes it.
+      if (slot !== null && this.link !== link) readings.drop(slot)
+      if (this.link !== link) return
+      if (slot === null) throw new Error('Every name of today is taken')
+      this.connection = slot
+      await this.attempt(() => this.writeEntry(slot, this.desired))
+    } catch (cause) {
+      // A lost connection ends the attempt; the next one begins another.
+      if (this.link === link) this.backOff(cause)
+    } finally {
+      link.entering = null
+    }
   }
 
   /** Writes this tab's entry and the status if they differ from the desired values. Batches simultaneous changes. */
@@ -136,10 +135,14 @@ export class RealtimePresenceTab {
     this.isReconcileQueued = true
     queueMicrotask(() => {
       this.isReconcileQueued = false
-      const { connection, connections, desired, status } = this
-      if (connection === null || connections === null || desired === null || status === undefined)
+      const { link, connection, desired, readings } = this
+      if (link === null || link.entering !== null || this.hasLeft) return
+      if (desired === null || !readings.areComplete) return
+      if (connection === null) {
+        link.entering = this.enter(link, desired).then(() => this.reconcile())
         return
-      if (connections.get(connection) !== desired) {
+      }
+      if (readings.entryOf(connection) !== desired) {
         void this.attempt(() => this.writeEntry(connection, desired))
         return
       }
@@ -152,11 +155,9 @@ export class RealtimePresenceTab {
 
   /** The correct status; null if it is already stored or another tab has to correct it. */
   private statusCorrection(): PresenceStatus | null {
-    const { connection, connections } = this
-    if (connection === null || connections === null) return null
-    const status = presenceOf(connections.values())
-    const isOldest = [...connections.keys()].every((id) => id >= connection)
-    return isOldest && status !== this.status ? status : null
+    const { connection, readings } = this
+    if (connection === null || !readings.isFirst(connection)) return null
+    return readings.sum === readings.status ? null : readings.sum
   }
 
   private correctStatus() {
@@ -166,13 +167,12 @@ export class RealtimePresenceTab {
 
   /** Writes this tab's entry, and the status if it changes. */
   private writeEntry(connection: string, entry: TabStatus | null): Promise<void> {
-    const others = [...(this.connections ?? [])].filter(([id]) => id !== connection)
-    const status = presenceOf([...others.map(([, other]) => other), ...(entry ? [entry] : [])])
-    return this.write({ [connection]: entry }, status === this.status ? null : status)
+    const status = this.readings.sumWith(connection, entry)
+    return this.write({ [connection]: entry }, status === this.readings.status ? null : status)
   }
 
   private write(entries: Readonly<Record<string, TabStatus | null>>, next: PresenceStatus | null) {
-    const removals = this.staleConnections.ids.map((id) => [id, null])
+    const removals = this.readings.stale.map((id) => [id, null])
     return this.record.write({ ...Object.fromEntries(removals), ...entries }, next)
   }
 
@@ -181,14 +181,14 @@ export class RealtimePresenceTab {
       await work()
       return true
     } catch (cause) {
-      this.log.error('Presence could not be written', cause)
-      this.backOff()
+      this.backOff(cause)
       return false
     }
   }
 
   /** An immediate retry would be denied again. */
-  private backOff() {
+  private backOff(cause: unknown) {
+    this.log.error('Presence could not be written', cause)
     this.isBackingOff = true
     setTimeout(() => {
       this.isBackingOff = false

@@ -18,15 +18,3 @@ export const decodeConnections = (data: unknown): Map<string, TabStatus> =>
       (entry): entry is [string, TabStatus] => entry[1] === 'online' || entry[1] === 'away',
     ),
   )
-
-/** The base-64 alphabet of push ids, whose first eight digits are the creation time in epoch milliseconds. */
-const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
-
-/** Whether a push id is older than `age` milliseconds. The clocks of the two devices may differ. */
-export const isOlderThan = (pushId: string, age: number, now = Date.now()): boolean => {
-  const createdAt = Array.from(pushId.slice(0, 8)).reduce(
-    (sum, digit) => sum * DIGITS.length + DIGITS.indexOf(digit),
-    0,
-  )
-  return now - createdAt > age
-}

@@ -27,12 +27,13 @@ describe("A leader's presence", () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('away')
   })
 
-  it('starts with the sign-in and continues when the address is confirmed [PRESENCE-2]', async () => {
+  it('starts once the address is confirmed [PRESENCE-2]', async () => {
     const signedOut = startPortal()
     await signedOut.after()
     expect(signedOut.presence.journal).toEqual([])
     const portal = startPortal(unverifiedAna)
     await portal.after()
+    expect(portal.presence.journal).toEqual([])
     await portal.after(userChanged(anaUser))
     expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
   })

@@ -9,10 +9,18 @@ const SERVER_TIME = 'the time of the server'
 /** The SDK calls, in order, and the listeners by path. */
 const calls: unknown[][] = []
 const listeners = new Map<string, (value: unknown) => void>()
+/** What other tabs wrote that this one has not read. */
+const stored = new Map<string, unknown>()
 
 vi.mock('firebase/database', () => ({
   ref: (_: unknown, path = '') => path,
-  push: () => ({ key: '-connection-of-20-ch' }),
+  runTransaction: async (path: string, change: (stored: unknown) => unknown) => {
+    const entry = change(stored.get(path) ?? null)
+    calls.push(['claim', path, entry])
+    // The server tells the listeners first.
+    if (entry) listeners.get('connections/ana')?.({ [path.split('/')[2] ?? '']: entry })
+    return { committed: entry !== undefined }
+  },
   serverTimestamp: () => SERVER_TIME,
   onValue: (path: string, listener: (snapshot: object) => void) => {
     listeners.set(path, (value) => listener({ val: () => value }))
@@ -29,7 +37,7 @@ vi.mock('firebase/database', () => ({
 const join = async () => {
   const tab = new RealtimePresence({} as Database, new FakeLog()).join(userId('ana'))
   tab.show('online')
-  await vi.waitFor(() => expect(listeners.size).toBe(3))
+  await vi.waitFor(() => expect(listeners.size).toBe(4))
   return tab
 }
 
@@ -42,6 +50,7 @@ describe('A tab in the Realtime Database', () => {
   afterEach(() => {
     calls.splice(0)
     listeners.clear()
+    stored.clear()
   })
 
   it('watches .info/connected and writes nothing until connected [PRESENCE-2, PRESENCE-7]', async () => {
@@ -52,12 +61,11 @@ describe('A tab in the Realtime Database', () => {
     await emit('.info/connected', false)
     expect(calls).toEqual([])
     await emit('.info/connected', true)
+    const [, path] = calls.find(([what]) => what === 'claim') ?? []
+    expect(path).toMatch(/^connections\/ana\/[0-6][0-9a-v]$/)
     expect(calls.at(-1)).toEqual([
       'update',
-      {
-        'connections/ana/-connection-of-20-ch': 'online',
-        'status/ana': { status: 'online', timestamp: SERVER_TIME },
-      },
+      { [`${path}`]: 'online', 'status/ana': { status: 'online', timestamp: SERVER_TIME } },
     ])
   })
 
@@ -66,11 +74,43 @@ describe('A tab in the Realtime Database', () => {
     await emit('connections/ana', null)
     await emit('status/ana', null)
     await emit('.info/connected', true)
-    expect(calls.map(([what]) => what)).toEqual(['when lost, remove', 'when lost, set', 'update'])
+    expect(calls.map(([what]) => what)).toEqual([
+      'when lost, remove',
+      'when lost, set',
+      'claim',
+      'update',
+    ])
     expect(calls[1]).toEqual([
       'when lost, set',
       'status/ana',
       { status: 'offline', timestamp: SERVER_TIME },
     ])
+  })
+
+  it('takes another name if a tab that it does not know of has the first', async () => {
+    for (const day of '0123456') {
+      for (const sign of '0123456789abcdefghijklmnopqrstu') {
+        stored.set(`connections/ana/${day}${sign}`, 'away')
+      }
+    }
+    await join()
+    await emit('connections/ana', null)
+    await emit('status/ana', null)
+    await emit('.info/connected', true)
+    await vi.waitFor(() => expect(calls.at(-1)?.[0]).toBe('update'))
+    const [, changes] = calls.at(-1) ?? []
+    expect(Object.keys(changes as object)[0]).toMatch(/^connections\/ana\/[0-6]v$/)
+    // The other tabs' entries outlive this connection.
+    const count = (what: string) => calls.filter(([kind]) => kind === what).length
+    expect(count('cancel')).toBe(count('when lost, remove') - 1)
+  })
+
+  it("names its connection by the server's day [PRESENCE-2]", async () => {
+    await join()
+    await emit('.info/serverTimeOffset', -Date.now() + 5.5 * 86_400_000)
+    await emit('connections/ana', null)
+    await emit('status/ana', null)
+    await emit('.info/connected', true)
+    expect(calls.find(([what]) => what === 'claim')?.[1]).toMatch(/^connections\/ana\/5/)
   })
 })

@@ -10,7 +10,6 @@ import { PendingCacheWipe } from '../../../../infrastructure/firebase/firestore/
 import {
   decodeConnections,
   decodePresence,
-  isOlderThan,
 } from '../../../../infrastructure/firebase/rtdb/presenceRecord'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 
@@ -152,16 +151,6 @@ describe('Data of the Realtime Database', () => {
       ['c', 'away'],
     ])
     for (const invalid of [null, 'online', 7]) expect(decodeConnections(invalid).size).toBe(0)
-  })
-
-  it.each([
-    ['--------abcdefghijkl', 0],
-    ['-------zabcdefghijkl', 63],
-    ['------0-abcdefghijkl', 64],
-    ['-----00-abcdefghijkl', 4_160],
-  ])('has push ids that contain their creation time: %s at %i', (name, at) => {
-    expect(isOlderThan(name, 1_000, at + 1_000)).toBe(false)
-    expect(isOlderThan(name, 1_000, at + 1_001)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PresenceRecord } from '../../../../application/ports/Presence'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { collect } from '../../../support/collect'
@@ -8,8 +8,8 @@ import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/f
 const ana = userId('leader-ana')
 const CONNECTIONS = `connections/${ana}`
 
-/** A push id from 1984. */
-const STALE = '-60000000abcdefghijk'
+/** Of three days ago, and of an earlier version of the portal. */
+const STALE = [`${(Math.floor(Date.now() / 86_400_000) + 4) % 7}a`, '-OCabcdefghijklmnopq']
 
 const open = async () => {
   const device = firebaseDevice()
@@ -30,13 +30,13 @@ describe('Presence in the Realtime Database', () => {
     await addLeader(ana)
   })
 
-  it('ignores and removes the entry of a stale connection', async () => {
-    await database.put(`${CONNECTIONS}/${STALE}`, 'online')
+  it('ignores and removes the entries of stale connections', async () => {
+    for (const name of STALE) await database.put(`${CONNECTIONS}/${name}`, 'online')
     const { tab, records } = await open()
     tab.show('away')
     await records.until((record) => record?.status === 'away')
     await expect.poll(connectionIds).toHaveLength(1)
-    expect(await connectionIds()).not.toContain(STALE)
+    for (const name of STALE) expect(await connectionIds()).not.toContain(name)
     await tab.leave()
     await records.until((record) => record?.status === 'offline')
     expect(await connectionIds()).toEqual([])
@@ -55,5 +55,20 @@ describe('Presence in the Realtime Database', () => {
     await tab.leave()
     expect(await connectionIds()).toEqual([])
     expect((await database.read(`status/${ana}`)) as object).toMatchObject({ status: 'offline' })
+  })
+
+  it('has an entry for each of four devices that open at the same moment and want the same name', async () => {
+    const opened = await Promise.all(Array.from({ length: 4 }, open))
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    onTestFinished(() => void vi.restoreAllMocks())
+    for (const { tab } of opened) tab.show('online')
+    await expect.poll(connectionIds).toHaveLength(4)
+    const [first, ...others] = opened.map(({ tab }) => tab)
+    await Promise.all(others.map((tab) => tab.leave()))
+    expect(await connectionIds()).toHaveLength(1)
+    expect(await database.read(`status/${ana}`)).toMatchObject({ status: 'online' })
+    await first?.leave()
+    expect(await connectionIds()).toEqual([])
+    expect(await database.read(`status/${ana}`)).toMatchObject({ status: 'offline' })
   })
 })
