@@ -18,17 +18,27 @@ import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-/** A notification as the ticketing provider stores it. */
-const notification = (uid: string) => ({
-  link: `/usuarios/${uid}`,
-  createdBy: uid,
-  message: 'Hola',
+/** A notification as the specification describes it, addressed by its link. */
+const notification = (uid: string, id: string) => ({
+  createdBy: 'Admin',
+  date: new Date(1_700_000_000_000),
+  description: 'El correo requiere autorización',
+  icon: 'person',
+  id,
+  title: 'Autorización para Productor',
+  status: 'Unread',
+  link: uid,
 })
 
 /** Collections without client access, each with a document that could belong to the user. */
-const closed: readonly [string, string, (uid: string) => object][] = [
-  ['notifications, including the user’s own', 'notifications', notification],
-  ['notifications of others', 'notifications', () => notification('zoe')],
+const closed: readonly [string, string, (uid: string, id: string) => object][] = [
+  ['notifications that are addressed to the user', 'notifications', notification],
+  ['notifications of others', 'notifications', (_, id) => notification('zoe', id)],
+  [
+    'notifications that the user created',
+    'notifications',
+    (uid, id) => ({ ...notification('zoe', id), createdBy: uid }),
+  ],
   ['the function’s rate limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
   ['an unknown collection', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
   ['documents of another app', 'stores', (uid) => ({ ownerId: uid })],
@@ -41,7 +51,10 @@ describe.each(closed)('Access to %s', (_, path, fieldsFor) => {
   beforeAll(() =>
     world.put(
       Object.fromEntries(
-        everyone.map((who) => [`${path}/of-${uidOf(who)}`, fieldsFor(uidOf(who))] as const),
+        everyone.map((who) => {
+          const id = `of-${uidOf(who)}`
+          return [`${path}/${id}`, fieldsFor(uidOf(who), id)] as const
+        }),
       ),
     ),
   )
@@ -51,13 +64,19 @@ describe.each(closed)('Access to %s', (_, path, fieldsFor) => {
     const all = collection(firestore, path)
     const group = collectionGroup(firestore, all.id)
     const own = where('createdBy', '==', uidOf(who))
+    const addressed = where('link', '==', uidOf(who))
+    const unread = where('status', '==', 'Unread')
     const outcomes = await Promise.all([
       outcomeOf(getDoc(doc(all, `of-${uidOf(who)}`))),
       outcomeOf(getDoc(doc(all, 'not-there'))),
       outcomeOf(getDocs(all)),
       outcomeOf(getDocs(query(all, own))),
+      outcomeOf(getDocs(query(all, addressed))),
+      outcomeOf(getDocs(query(all, addressed, unread))),
+      outcomeOf(getDocs(query(all, unread))),
       outcomeOf(getDocs(query(all, limit(1)))),
       outcomeOf(getDocs(query(group, own))),
+      outcomeOf(getDocs(query(group, addressed))),
     ])
     expect(outcomes).toEqual(outcomes.map(() => 'denied'))
   })
@@ -65,12 +84,13 @@ describe.each(closed)('Access to %s', (_, path, fieldsFor) => {
   test.each(everyone)('is denied for writes by %s', async (who) => {
     const all = collection(world.as(who), path)
     const own = doc(all, `of-${uidOf(who)}`)
-    const fields = fieldsFor(uidOf(who))
+    const fields = fieldsFor(uidOf(who), uidOf(who))
     const requests = {
       add: () => addDoc(all, fields),
       create: () => setDoc(doc(all, uidOf(who)), fields),
       set: () => setDoc(own, fields),
       update: () => updateDoc(own, { message: 'Otro' }),
+      'mark as read': () => updateDoc(own, { status: 'Read' }),
       delete: () => deleteDoc(own),
     }
     for (const [request, send] of Object.entries(requests)) {

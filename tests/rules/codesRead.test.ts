@@ -15,8 +15,8 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
 import { trackedQuery } from '../../infrastructure/firebase/firestore/trackedQuery'
 import { codesOfAll } from './codes'
-import { everyone, LEADERS, uidOf } from './people'
-import { openWorld, outcomeOf } from './world'
+import { everyone, LEADERS, uidOf, type Who } from './people'
+import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
@@ -79,5 +79,26 @@ describe('A collection group query', () => {
     const codes = collectionGroup(world.as(who), 'codes')
     const mine = query(codes, where('leaderId', '==', uidOf(who)))
     expect(await outcomeOf(getDocs(mine))).toBe('denied')
+  })
+})
+
+describe('A query with an offset, whose skipped documents are billed', () => {
+  const mine = (who: Who, more: object) => {
+    const field = { fieldPath: 'leaderId' }
+    const fieldFilter = { field, op: 'EQUAL', value: { stringValue: uidOf(who) } }
+    return outcomeOfQuery(who, {
+      from: [{ collectionId: 'codes' }],
+      where: { fieldFilter },
+      ...more,
+    })
+  }
+
+  test.each(own)('is denied to $who, without one: $own', async ({ who, own }) => {
+    expect(await mine(who, {})).toBe(own)
+    expect(await mine(who, { offset: 0 })).toBe(own)
+    for (const offset of [1, 10, 1_000_000]) {
+      expect(await mine(who, { offset })).toBe('denied')
+      expect(await mine(who, { offset, limit: 1 })).toBe('denied')
+    }
   })
 })
