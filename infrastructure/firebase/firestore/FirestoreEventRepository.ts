@@ -29,7 +29,7 @@ const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
 const MAX_ID_LENGTH = 500
 
 /** An invalid document id would fail the whole reading. */
-const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.\.?$|^__.*__$|\//.test(id)
+const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.{0,2}$|^__.*__$|\//.test(id)
 
 const decode = (found: DocumentSnapshot): CodeEvent[] =>
   found.exists() ? [decodeEvent(found.id, found.data())] : []
