@@ -93,7 +93,8 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   const preload = () => {
     for (const load of [loadDocuments, loadPresence]) load().catch(() => undefined)
   }
-  if (hasStoredSession(storage.device) || hasStoredSession(storage.window)) preload()
+  const hasSession = hasStoredSession(storage.device) || hasStoredSession(storage.window)
+  if (hasSession) preload()
 
   const documents: LazyService<Documents> = new LazyService(async () => {
     const { openDocuments } = await loadDocuments()
@@ -106,6 +107,12 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     return openPresence(app, databaseURL, emulators, log)
   }, log)
 
+  const wipeBeforeNextOpen = () =>
+    documents.runBeforeNextOpen(async () => {
+      const { clearPendingCache } = await loadDocuments()
+      await clearPendingCache(app, pendingWipe, log)
+    })
+
   const challenge = new PendingChallenge()
   const sessionGateway = new FirebaseSessionGateway({
     auth,
@@ -114,16 +121,17 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     log,
     onAttempt: preload,
     onEnded: async () => void (await Promise.all([documents.close(), presences.close()])),
+    // Its codes are still on the device.
+    onExpiredBefore: () => {
+      pendingWipe.set()
+      wipeBeforeNextOpen()
+    },
     otherTabs: watchOtherTabs(page),
+    hasStoredSession: hasSession,
   })
 
   // A browser that was closed during a sign-out may have left codes on disk.
-  if (pendingWipe.isSet()) {
-    documents.runBeforeNextOpen(async () => {
-      const { clearPendingCache } = await loadDocuments()
-      await clearPendingCache(app, pendingWipe, log)
-    })
-  }
+  if (pendingWipe.isSet()) wipeBeforeNextOpen()
 
   const redirect = `${origin}/iniciar-sesion`
   return {

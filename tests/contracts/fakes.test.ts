@@ -18,6 +18,7 @@ import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
+import { sessionRestoreContract } from './sessionRestoreContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -68,6 +69,8 @@ const sessions = async () => {
     gateway,
     addAccount: async (user: SignedInUser, password: string) => gateway.addAccount(user, password),
     removeAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
+    blockAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
+    revokeSessions: async ({ email }: SignedInUser) => gateway.removeAccount(email),
     confirmAddress: async ({ email }: SignedInUser) =>
       gateway.changeAccount(email, { emailVerified: true }),
     openTab: async () => gateway,
@@ -76,6 +79,7 @@ const sessions = async () => {
 }
 sessionGatewayContract('The fake', sessions)
 sessionReloadContract('The fake', sessions)
+sessionRestoreContract('The fake', sessions)
 
 secondFactorContract('The fake', async () => {
   const gateway = new FakeSessionGateway()

@@ -22,6 +22,7 @@ import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
+import { sessionRestoreContract } from './sessionRestoreContract'
 import { userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -76,6 +77,11 @@ const sessions = async (emailActionUrl: string | null = null) => {
     addAccount: async (user: SignedInUser, password: string) =>
       void (await addAccount(user, password)),
     removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
+    blockAccount: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { disableUser: true })),
+    // Tokens of an earlier second are invalid.
+    revokeSessions: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { validSince: Math.ceil(Date.now() / 1_000) + 1 })),
     confirmAddress: async ({ uid }: SignedInUser) =>
       void (await changeAccount(uid, { emailVerified: true })),
     openTab: async () => (await device.openTab()).sessionGateway,
@@ -84,6 +90,7 @@ const sessions = async (emailActionUrl: string | null = null) => {
 }
 sessionGatewayContract('Firebase Authentication', sessions)
 sessionReloadContract('Firebase Authentication', sessions)
+sessionRestoreContract('Firebase Authentication', sessions)
 
 secondFactorContract('Firebase Authentication', async () => {
   const { tab, gateway, close } = await sessions()

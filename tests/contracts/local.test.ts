@@ -9,6 +9,7 @@ import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
+import { sessionRestoreContract } from './sessionRestoreContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -55,6 +56,10 @@ const sessions = async () => {
     gateway: session,
     addAccount: (user: SignedInUser, password: string) => device.addAccount(user, password),
     removeAccount: device.removeAccount,
+    // The embedded backend can only delete an account.
+    blockAccount: device.removeAccount,
+    revokeSessions: (user: SignedInUser) =>
+      device.changeAccount(user, { passwordChangedAt: Date.now() }),
     confirmAddress: (user: SignedInUser) => device.changeAccount(user, { emailVerified: true }),
     openTab: async () => (await device.openTab()).sessionGateway,
     close: device.close,
@@ -62,6 +67,7 @@ const sessions = async () => {
 }
 sessionGatewayContract('The embedded backend', sessions)
 sessionReloadContract('The embedded backend', sessions)
+sessionRestoreContract('The embedded backend', sessions)
 
 secondFactorContract('The embedded backend', async () => {
   const device = localDevice()

@@ -26,6 +26,24 @@ test('A session survives a reload and ends at sign-out', async ({ page, portal }
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
+test('An account that was ended hears at the next reload that its session expired', async ({
+  page,
+  portal,
+  backend,
+  consoleErrors,
+}) => {
+  await portal.signIn()
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  await backend.endAccount()
+  consoleErrors.expect(backend.refusalOf('accounts:lookup'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sesión expirada. Necesitas autenticarte nuevamente.',
+  )
+  await expect(page).toHaveURL('/iniciar-sesion')
+})
+
 test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', async ({
   page,
   portal,

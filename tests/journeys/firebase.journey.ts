@@ -82,6 +82,9 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await emulators.disable('demo-lider')
     consoleErrors.expect(backend.refusalOf('accounts:lookup'))
     await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Sesión expirada. Necesitas autenticarte nuevamente.',
+    )
     await expect(page).toHaveURL('/iniciar-sesion')
 
     consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))

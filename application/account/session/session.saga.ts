@@ -132,9 +132,11 @@ export const sessionSaga = (
       }
       if (user !== null && user.uid === admission?.uid) return
       const wasStopped = yield* stopAdmission()
-      if (current) yield* put(sessionEnded({ why: ended ?? 'signed-out' }))
+      const isStarting = wasStopped || visitor.kind === 'unknown'
+      // A session that expired before this page could start it has ended as well.
+      if (current || (ended && isStarting)) yield* put(sessionEnded({ why: ended ?? 'signed-out' }))
       if (user) yield* startAdmission(user)
-      else if (wasStopped || visitor.kind === 'unknown') yield* put(noSessionFound())
+      else if (isStarting && !ended) yield* put(noSessionFound())
     }
 
     // In this order: stop the user's processes, write 'offline', end the session, wipe the state. 'offline' must

@@ -10,6 +10,8 @@ export class AuthStateObservers {
   private readonly listeners = new Set<SessionListener>()
   /** Undefined until the SDK has restored the session. */
   private user: SignedInUser | null | undefined
+  /** Why the session ended, if that was reported before there was an observer. */
+  private unseen: Ended
 
   get current(): SignedInUser | null {
     return this.user ?? null
@@ -26,7 +28,9 @@ export class AuthStateObservers {
     }
     this.listeners.add(observer)
     queueMicrotask(() => {
-      if (!isStopped && !isNotified && this.user !== undefined) observer(this.user)
+      if (isStopped || isNotified || this.user === undefined) return
+      observer(this.user, this.unseen)
+      this.unseen = undefined
     })
     return () => {
       isStopped = true
@@ -38,6 +42,7 @@ export class AuthStateObservers {
   notify(user: SignedInUser | null, ended?: Ended): void {
     if (this.user !== undefined && isSameUser(this.user, user)) return
     this.user = user
+    this.unseen = this.listeners.size === 0 ? ended : undefined
     for (const listener of [...this.listeners]) listener(user, ended)
   }
 }

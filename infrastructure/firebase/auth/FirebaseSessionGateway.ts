@@ -2,11 +2,7 @@ import {
   type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
-  getMultiFactorResolver,
-  type MultiFactorError,
   onIdTokenChanged,
-  PhoneMultiFactorGenerator,
-  type PhoneMultiFactorInfo,
   reload,
   setPersistence,
   signInWithEmailAndPassword,
@@ -24,11 +20,10 @@ import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { codeOf, toReadFailure } from '../errors'
+import { toReadFailure } from '../errors'
 import { AuthStateObservers, type Ended, type SessionListener } from './AuthStateObservers'
 import { isSessionEnded, toAuthFailure } from './authErrors'
 import type { PendingChallenge } from './PendingChallenge'
-import { phoneHintOf } from './phoneHint'
 import type { RememberMe } from './RememberMe'
 import { hasConfirmedToken, signedInUserOf } from './signedInUserOf'
 import type { OtherTabs } from './storedSession'
@@ -42,7 +37,11 @@ interface Options {
   readonly onAttempt: () => void
   /** Closes the session's services and wipes their data; called whenever a session ends. */
   readonly onEnded: () => Promise<void>
+  /** Called if the provider ended a session that was on the device, before this page was opened. */
+  readonly onExpiredBefore: () => void
   readonly otherTabs: OtherTabs
+  /** Whether a session was on the device when this page was opened. */
+  readonly hasStoredSession: boolean
 }
 
 /** Sessions of Firebase Authentication. */
@@ -56,10 +55,13 @@ export class FirebaseSessionGateway implements SessionGateway {
   /** The uid whose stale token was refreshed: once per user, to avoid a loop. */
   private tokenRefreshedFor: string | null = null
   private cleanedUp: Promise<void> = Promise.resolve()
+  /** Until the SDK has restored the session on the device, or the user signs in or out. */
+  private isRestoring: boolean
 
   constructor(options: Options) {
     this.options = options
     this.auth = options.auth
+    this.isRestoring = options.hasStoredSession
     // Not onAuthStateChanged: the same user may get a confirmed address in another tab.
     onIdTokenChanged(this.auth, () => this.handleAuthStateChange())
   }
@@ -84,7 +86,7 @@ export class FirebaseSessionGateway implements SessionGateway {
         return ok(this.startSession(user))
       })
     } catch (cause) {
-      const challenge = this.toChallenge(cause)
+      const challenge = this.options.challenge.startFrom(this.auth, cause)
       if (challenge === null) this.resetPersistence()
       return fail(challenge ?? toAuthFailure(cause))
     }
@@ -93,6 +95,7 @@ export class FirebaseSessionGateway implements SessionGateway {
   /** Ignores SDK events while `work` decides whether the user gets a session. */
   async withObserversPaused<T>(work: () => Promise<T>): Promise<T> {
     this.pauses += 1
+    this.isRestoring = false
     try {
       return await work()
     } finally {
@@ -155,9 +158,13 @@ export class FirebaseSessionGateway implements SessionGateway {
   private handleAuthStateChange() {
     if (this.pauses > 0) return
     const user = this.auth.currentUser
+    const wasRestoring = this.isRestoring
+    this.isRestoring = false
     if (user === null) {
-      // The SDK signs the user out if the provider refuses to refresh the token.
-      const expired = this.observers.current !== null && !this.options.otherTabs.hasEndedSession()
+      // The SDK signs the user out if the provider refuses the token; at the start of a page, without a word.
+      const hadSession = wasRestoring || this.observers.current !== null
+      const expired = hadSession && !this.options.otherTabs.hasEndedSession()
+      if (expired && wasRestoring) this.options.onExpiredBefore()
       this.notify(null, expired ? 'expired' : undefined)
       return
     }
@@ -185,16 +192,5 @@ export class FirebaseSessionGateway implements SessionGateway {
     setPersistence(this.auth, browserLocalPersistence).catch((cause) =>
       this.options.log.error('Sign-ins of other tabs cannot be detected', cause),
     )
-  }
-
-  private toChallenge(cause: unknown): SecondFactorRequired | null {
-    if (codeOf(cause) !== 'multi-factor-auth-required') return null
-    const resolver = getMultiFactorResolver(this.auth, cause as MultiFactorError)
-    const phone = resolver.hints.find(
-      (hint): hint is PhoneMultiFactorInfo => hint.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
-    )
-    if (!phone) return null
-    this.options.challenge.start(resolver, phone)
-    return { kind: 'second-factor-required', phoneHint: phoneHintOf(phone.phoneNumber) }
   }
 }

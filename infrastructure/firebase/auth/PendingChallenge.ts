@@ -1,4 +1,15 @@
-import type { MultiFactorResolver, PhoneMultiFactorInfo, RecaptchaVerifier } from 'firebase/auth'
+import {
+  type Auth,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  PhoneMultiFactorGenerator,
+  type PhoneMultiFactorInfo,
+  type RecaptchaVerifier,
+} from 'firebase/auth'
+import type { SecondFactorRequired } from '../../../application/ports/account/SessionGateway'
+import { codeOf } from '../errors'
+import { phoneHintOf } from './phoneHint'
 
 /** A sign-in with a correct password that still needs the second factor. */
 export interface Challenge {
@@ -18,9 +29,17 @@ export class PendingChallenge {
     return this.challenge
   }
 
-  start(resolver: MultiFactorResolver, phone: PhoneMultiFactorInfo): void {
+  /** Starts a challenge if the sign-in failed for lack of the second factor; null if it failed for another reason. */
+  startFrom(auth: Auth, cause: unknown): SecondFactorRequired | null {
+    if (codeOf(cause) !== 'multi-factor-auth-required') return null
+    const resolver = getMultiFactorResolver(auth, cause as MultiFactorError)
+    const phone = resolver.hints.find(
+      (hint): hint is PhoneMultiFactorInfo => hint.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
+    )
+    if (!phone) return null
     this.drop()
     this.challenge = { resolver, phone, verificationId: null, verifier: null }
+    return { kind: 'second-factor-required', phoneHint: phoneHintOf(phone.phoneNumber) }
   }
 
   /** Drops the challenge and removes its reCAPTCHA from the page. */

@@ -31,6 +31,8 @@ export interface Backend {
   sent(): Promise<string>
   /** The presence status of lider@demo.test. */
   presence(): Promise<string | undefined>
+  /** Ends the account of lider@demo.test at the provider: blocked, or deleted if the backend cannot block. */
+  endAccount(): Promise<void>
   /** The masked phone number of mfa@demo.test. */
   readonly maskedPhone: string
   /** The console error for a rejected request; null without a network backend. */

@@ -28,6 +28,7 @@ export const firebaseBackend = (base: number): Backend => {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
       return record?.status
     },
+    endAccount: async () => void (await emulators.disable('demo-lider')),
     // The provider only returns the last digits.
     maskedPhone: '•••• 1234',
     refusalOf: (request) =>

@@ -13,6 +13,25 @@ export const localBackend = (page: Page): Backend => {
     return found
   }
 
+  /** Reads all records of a store, or deletes one. */
+  const inStore = (name: string, key: string | null = null): Promise<{ status?: string }[]> =>
+    page.evaluate(
+      ([store = '', id]) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('centro-de-lideres')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const records = opening.result.transaction(store, 'readwrite').objectStore(store)
+            const work: IDBRequest = id ? records.delete(id) : records.getAll()
+            work.onsuccess = () => {
+              opening.result.close()
+              resolve(work.result ?? [])
+            }
+          }
+        }),
+      [name, key ?? ''],
+    )
+
   return {
     // A new browser context is empty.
     reset: async () => undefined,
@@ -24,21 +43,8 @@ export const localBackend = (page: Page): Backend => {
       }),
     newestSms: () => inDrawer((drawer) => drawer.locator('.chip').first().innerText()),
     sent: () => inDrawer((drawer) => drawer.getByRole('list').innerText()),
-    presence: () =>
-      page.evaluate(
-        () =>
-          new Promise<string | undefined>((resolve, reject) => {
-            const opening = indexedDB.open('centro-de-lideres')
-            opening.onerror = () => reject(opening.error)
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('status').objectStore('status').getAll()
-              reading.onsuccess = () => {
-                opening.result.close()
-                resolve(reading.result[0]?.status)
-              }
-            }
-          }),
-      ),
+    presence: async () => (await inStore('status'))[0]?.status,
+    endAccount: async () => void (await inStore('accounts', 'demo-lider')),
     maskedPhone: '+506 •••• 1234',
     refusalOf: () => null,
     unreachable: null,

@@ -91,7 +91,11 @@ export class FakeSessionGateway implements SessionGateway {
       queueMicrotask(() => {
         if (!this.listeners.has(key)) return
         this.listeners.set(key, listener)
-        listener(this.current)
+        // A page that starts finds out that the provider ended its session.
+        if (this.current !== null && this.accounts.newest(this.current) === null) {
+          this.current = null
+          listener(null, 'expired')
+        } else listener(this.current)
       })
     }
     return () => {

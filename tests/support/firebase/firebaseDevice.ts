@@ -26,6 +26,13 @@ export const firebaseDevice = (
   })
   const options = optionsOf()
 
+  /** The SDK keeps its user in the browser's storage, not in the device's: shows the portal whether there is one. */
+  const showStoredSession = () => {
+    const key = `firebase:authUser:any:${options.device}`
+    if (localStorage.getItem(key) === null) storage.removeItem(key)
+    else storage.setItem(key, 'stored')
+  }
+
   /** A tab in a frame of its own, with a window and SDKs of its own. */
   const openFrame = (): Promise<Tab> =>
     new Promise((resolve, reject) => {
@@ -56,6 +63,7 @@ export const firebaseDevice = (
     storage,
     /** The first tab stands in the page itself, the others in frames. */
     async openTab(): Promise<Tab> {
+      showStoredSession()
       const tab = await (tabs.length === 0 ? openTab(options) : openFrame())
       tabs.push(tab)
       return tab

@@ -102,6 +102,36 @@ describe('The end of a session', () => {
     expect(alertOf(other)).toBeUndefined()
   })
 
+  it('shows that it expired if the provider ended it before the page was opened', async () => {
+    const portal = startPortal(anaUser)
+    portal.gateway.removeAccount(anaUser.email)
+    const state = await portal.after()
+    expect(visitorOf(state)).toEqual({ kind: 'signed-out' })
+    expect(state.session.hasEnded).toBe(true)
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'requires-recent-login' })
+  })
+
+  it('shows that it expired if the provider ends it while the user is admitted', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.holds()
+    await portal.after()
+    portal.gateway.report(null, 'expired')
+    await portal.after()
+    expect(visitorOf(portal.state())).toEqual({ kind: 'signed-out' })
+    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'requires-recent-login' })
+  })
+
+  it('shows nothing if the provider ends it while the user leaves', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.presence.holdsLeave()
+    await portal.after(signOutRequested())
+    portal.gateway.report(null, 'expired')
+    await portal.after()
+    expect(visitorOf(portal.state())).toEqual({ kind: 'signed-out' })
+    expect(alertOf(portal)).toBeUndefined()
+  })
+
   it('happens once for a double click', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
