@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { Result } from '../../../../domain/shared/Result'
+import { collect } from '../../../support/collect'
+import { cachedDocuments } from '../../../support/firebase/cachedDocuments'
+import { changeAccount, putDocuments, wipe } from '../../../support/firebase/emulators'
+import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+
+const ana = userId('leader-ana')
+
+it('A page that opens with a session that the provider ended deletes its data from the device [DEVICE-4]', async () => {
+  await wipe()
+  await addLeader(ana)
+  await putDocuments('codes', [
+    { id: 'a', code: 'CODEA', leaderId: ana, status: 'available', createdAt: 1_000 },
+  ])
+  const device = firebaseDevice()
+  onTestFinished(device.close)
+  await signInAs(await device.openTab(), ana)
+
+  const closed = await device.openTab()
+  const codes = collect<Result<CodesSnapshot, ReadFailure>>()
+  closed.codes.watchTrackedBy(ana, codes.listener)
+  await codes.until((reading) => reading.ok && !reading.value.fromCache)
+  device.kill(closed)
+  expect(await cachedDocuments(device)).toBeGreaterThan(0)
+
+  await changeAccount(ana, { disableUser: true })
+  const opened = await device.openTab()
+  const reports = collect<readonly unknown[]>()
+  onTestFinished(opened.sessionGateway.observe((...report) => reports.listener(report)))
+  expect(await reports.nth(1)).toEqual([null, 'expired'])
+  await expect.poll(() => cachedDocuments(device)).toBe(0)
+})
