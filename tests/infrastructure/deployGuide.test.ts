@@ -1,9 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newPasswordError } from '../../domain/account/password'
 import { TRACKED_QUERY } from '../../infrastructure/firebase/firestore/trackedQuery'
 
 it('docs/deploy.md documents that the query requires the field createdAt [QUERY-6]', () => {
   expect(TRACKED_QUERY.descending).toBe('createdAt')
   const guide = readFileSync('docs/deploy.md', 'utf8').replace(/\s+/g, ' ')
   expect(guide).toContain('`createdAt` (a timestamp: a code without one is not found by the query)')
+})
+
+describe("docs/deploy.md's password policy", () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8')
+  const policy = /passwordPolicyConfig: \{[\s\S]*?\n {3}\}\)/.exec(guide)?.[0] ?? ''
+  const limit = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(policy)?.[1])
+  const password = (length: number) => 'Aa1!'.padEnd(length, 'a')
+
+  it('is enforced and has the limits of the portal’s own rule [PASSWORD-2]', () => {
+    expect(policy).toContain("enforcementState: 'ENFORCE'")
+    const [shortest, longest] = [limit('minLength'), limit('maxLength')]
+    expect(newPasswordError(password(shortest))).toBeNull()
+    expect(newPasswordError(password(shortest - 1))).toBe('length')
+    expect(newPasswordError(password(longest))).toBeNull()
+    expect(newPasswordError(password(longest + 1))).toBe('length')
+  })
+
+  it.each([
+    ['requireUppercase', 'A', 'a'],
+    ['requireLowercase', 'a', 'A'],
+    ['requireNumeric', '1', 'a'],
+    ['requireNonAlphanumeric', '!', 'a'],
+  ])('has %s, as the portal’s own rule [PASSWORD-3]', (name, needed, instead) => {
+    expect(policy).toContain(`${name}: true`)
+    const valid = needed === 'a' ? 'Aa1!AAAA' : 'Aa1!aaaa'
+    expect(newPasswordError(valid)).toBeNull()
+    expect(newPasswordError(valid.replaceAll(needed, instead))).toBe('passwordStrength')
+  })
 })
