@@ -26,11 +26,15 @@ export const firebaseDevice = (
   })
   const options = optionsOf()
 
-  /** The SDK keeps its user in the browser's storage, not in the device's: shows the portal whether there is one. */
-  const showStoredSession = () => {
+  /** The SDK keeps its user in the browser's storage, not in the device's: the portal finds it there while it opens. */
+  const withStoredSession = async (open: () => Promise<Tab>): Promise<Tab> => {
     const key = `firebase:authUser:any:${options.device}`
-    if (localStorage.getItem(key) === null) storage.removeItem(key)
-    else storage.setItem(key, 'stored')
+    if (localStorage.getItem(key) !== null) storage.setItem(key, 'stored')
+    try {
+      return await open()
+    } finally {
+      storage.removeItem(key)
+    }
   }
 
   /** A tab in a frame of its own, with a window and SDKs of its own. */
@@ -63,8 +67,9 @@ export const firebaseDevice = (
     storage,
     /** The first tab stands in the page itself, the others in frames. */
     async openTab(): Promise<Tab> {
-      showStoredSession()
-      const tab = await (tabs.length === 0 ? openTab(options) : openFrame())
+      const tab = await withStoredSession(() =>
+        tabs.length === 0 ? openTab(options) : openFrame(),
+      )
       tabs.push(tab)
       return tab
     },
