@@ -65,6 +65,7 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'POST /database/refuse': () => database.refuse(),
     'POST /database/accept': () => database.accept(),
     'DELETE /database': () => database.wipe(),
+    'GET /database/traffic': () => database.traffic(),
     'GET /database/data': (request) => database.valueAt(pathIn(request)),
     'PUT /database/data': (request) => database.put(pathIn(request), request.body),
     'POST /firestore/pause': () => firestore.pause(),

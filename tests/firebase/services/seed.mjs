@@ -4,10 +4,10 @@ import { PROJECT, portsOf, urlOf } from './ports.mjs'
 const DEMO_DATA = fileURLToPath(
   new URL('../../../infrastructure/local/seed/seedOf.ts', import.meta.url),
 )
-const PASSWORD = 'Demo#2026'
+export const PASSWORD = 'Demo#2026'
 
 /** Maximum number of writes per Firestore commit. */
-const BATCH = 500
+export const BATCH = 500
 
 /** @typedef {typeof import('../../../infrastructure/local/seed/seedOf')} DemoData */
 /** @typedef {import('../../../infrastructure/local/storage/schema').AccountRecord} Account */
@@ -39,7 +39,7 @@ export const demoData = () => {
  * Sends a request to an emulator as its owner, bypassing the rules.
  * @param {string} method @param {string} url @param {object} [body]
  */
-const send = async (method, url, body) => {
+export const send = async (method, url, body) => {
   const response = await fetch(url, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -68,7 +68,8 @@ const typed = (/** @type {string} */ field, /** @type {unknown} */ value) => {
 const typedFields = (/** @type {object} */ fields) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typed(field, value)]))
 
-const writesOf = (
+/** Firestore's writes of whole documents. */
+export const writesOf = (
   /** @type {string} */ collection,
   /** @type {readonly StoredDocument[]} */ documents,
 ) =>

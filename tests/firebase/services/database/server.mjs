@@ -19,8 +19,11 @@ export const startDatabase = async ({ port, rules }) => {
   /** @type {Map<Session, () => void>} the function that cuts each connection */
   const sessions = new Map()
   let refusing = false
+  /** Since the start: bytes of all connections, and the writes that took effect. */
+  const traffic = { receivedBytes: 0, sentBytes: 0, writes: 0 }
 
   const publish = (/** @type {Change} */ change) => {
+    traffic.writes += 1
     for (const session of sessions.keys()) session.notify(change)
   }
 
@@ -29,7 +32,11 @@ export const startDatabase = async ({ port, rules }) => {
     const session = createSession({
       store,
       publish,
-      send: (message) => socket.send(JSON.stringify(message)),
+      send: (message) => {
+        const text = JSON.stringify(message)
+        traffic.sentBytes += text.length
+        socket.send(text)
+      },
     })
     // Removed first: a closed connection gets no notifications of its own onDisconnect writes.
     const handleClose = () => {
@@ -41,6 +48,7 @@ export const startDatabase = async ({ port, rules }) => {
     })
     const receive = assemble(session.receive)
     socket.on('message', (/** @type {Buffer} */ frame) => {
+      traffic.receivedBytes += frame.length
       if (sessions.has(session)) receive(frame.toString('utf8'))
     })
     socket.on('close', handleClose)
@@ -70,6 +78,7 @@ export const startDatabase = async ({ port, rules }) => {
   return {
     port: listensAt,
     valueAt: store.valueAt,
+    traffic: () => ({ ...traffic, connections: sessions.size }),
     /** Writes as the owner, bypassing the rules. */
     put,
     wipe: () => put('', null),

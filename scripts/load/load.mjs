@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { portsOf } from '../../tests/firebase/services/ports.mjs'
+import { startShard } from '../firebase/shards.mjs'
+import { ensureInstalled } from '../install.mjs'
+import { root, runNpm } from '../run.mjs'
+import { measureStage, presencesAre } from './measure.mjs'
+import { CODES, EVENTS, plantLeaders } from './plant.mjs'
+import { asTable, withFigures } from './report.mjs'
+
+// Not a block of `npm run test:firebase` or `npm run bench`.
+const BASE = 9440
+
+/** How many leaders are online after each stage. */
+const STAGES = [25, 50, 100, 200, 400]
+
+/** After a stage that takes longer the run ends: this machine bears no more. In milliseconds. */
+const SLOW = 90_000
+
+const DOCUMENT = join(root, 'docs/scale.md')
+
+/** The simulated leader is TypeScript and imports the portal's adapters. */
+const loadLeader = async () => {
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const { openLeader } = await server.ssrLoadModule('/scripts/load/simulatedLeader.ts')
+  return { openLeader, close: () => server.close() }
+}
+
+const main = async () => {
+  for (const folder of ['functions', 'tests/firebase']) {
+    const installed = await ensureInstalled(folder)
+    if (!installed.ok) throw new Error(installed.reason)
+  }
+  if ((await runNpm(['--prefix', 'functions', 'run', 'build'])) !== 0) return 1
+  const shard = await startShard(BASE)
+  if ('missing' in shard) {
+    console.log(`SKIPPED: ${shard.missing}`)
+    return process.env.CI === 'true' ? 1 : 0
+  }
+  const { openLeader, close } = await loadLeader()
+  /** @type {import('./measure.mjs').Leader[]} */
+  const online = []
+  /** @type {import('./measure.mjs').Stage[]} */
+  const stages = []
+  try {
+    for (const target of STAGES) {
+      const startedAt = performance.now()
+      const newcomers = Array.from({ length: target - online.length }, (_, i) => online.length + i)
+      await plantLeaders(portsOf(BASE), newcomers)
+      const stage = await measureStage(BASE, newcomers, online, openLeader)
+      stages.push(stage)
+      console.log(asTable([stage]).split('\n').at(-1))
+      if (performance.now() - startedAt > SLOW) break
+    }
+    await Promise.all(online.map((leader) => leader.leave()))
+    await presencesAre(BASE, 0)
+    console.log(`${online.length} leaders left, and nothing of their presence remains.`)
+  } finally {
+    await close()
+    await shard.stop()
+  }
+  const cpu = cpus()
+  const machine = `${cpu.length} cores, ${CODES} codes and ${EVENTS} events a leader`
+  console.log(`\n${machine}\n\n${asTable(stages)}`)
+  if (process.argv.includes('--write')) {
+    writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), machine, stages))
+  }
+  return 0
+}
+
+process.exit(
+  await main().catch((cause) => {
+    console.error(cause instanceof Error ? cause.message : cause)
+    return 1
+  }),
+)
