@@ -61,7 +61,7 @@ test('The next user starts at the dashboard, and «Back» shows nothing that the
   await expect(portal.batches.first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/codigos')
-  await expect(portal.list('Seguimiento de códigos').getByRole('row').first()).toBeVisible()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('Disponible')
   await expect(page.locator('body')).not.toContainText('LIBRE001')
 })
 

@@ -23,13 +23,25 @@ const askForReset = async ({ page }: Portal, email: string) => {
 }
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a mail server outage gives the same error for a known and an unknown address', async ({
+  test('a mail server outage shows the same for a known and an unknown address: mails are queued', async ({
+    page,
+    portal,
+    emulators,
+  }) => {
+    await emulators.control('POST', '/smtp/down')
+    for (const email of ['lider@demo.test', 'nadie@demo.test']) {
+      await askForReset(portal, email)
+      await expect(page.getByRole('alert')).toHaveText(SENT)
+    }
+  })
+
+  test('an outage of the queue gives the same error for a known and an unknown address', async ({
     page,
     portal,
     consoleErrors,
     emulators,
   }) => {
-    await emulators.control('POST', '/smtp/down')
+    await emulators.control('POST', '/tasks/down')
     for (const email of ['lider@demo.test', 'nadie@demo.test']) {
       expectRefusal(consoleErrors, 503, 'unavailable')
       await askForReset(portal, email)
