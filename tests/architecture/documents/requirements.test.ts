@@ -11,7 +11,7 @@ import {
   repeatedIds,
 } from './requirements'
 
-const files = readTextFiles(fileURLToPath(new URL('../..', import.meta.url)))
+const files = readTextFiles(fileURLToPath(new URL('../../..', import.meta.url)))
 const page = files.find(({ path }) => path === 'docs/requirements.md')
 const { requirements, malformed } = readRequirements(page?.text ?? '')
 const named = namedByTests(files)
