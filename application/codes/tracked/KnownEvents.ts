@@ -41,9 +41,11 @@ export class KnownEvents {
     const found = await this.repository.byIds([...requested], fromCache ? 'device' : 'provider')
     if (!found.ok) return found.error.kind
     for (const id of requested) {
+      // The provider's answer overtook the device's.
+      if (fromCache && this.confirmed.has(id)) continue
       const event = found.value.get(id)
       if (event) this.known.set(id, event)
-      else if (!fromCache) this.known.delete(id)
+      else this.known.delete(id)
       if (!fromCache) this.confirmed.add(id)
     }
     return null
