@@ -25,14 +25,14 @@ export class LiveCodes implements CodeRepository {
 
   watchTrackedBy(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
     const view = this.views.get(leader) ?? this.open(leader)
-    // A listener of its own: the same function may subscribe twice.
-    const own = (reading: Reading) => listener(reading)
-    view.listeners.add(own)
+    view.listeners.add(listener)
     const { latest } = view
     if (latest)
-      queueMicrotask(() => view.listeners.has(own) && view.latest === latest && own(latest))
+      queueMicrotask(
+        () => view.listeners.has(listener) && view.latest === latest && listener(latest),
+      )
     return () => {
-      if (!view.listeners.delete(own) || view.listeners.size > 0) return
+      if (!view.listeners.delete(listener) || view.listeners.size > 0) return
       this.views.delete(leader)
       view.stop()
     }
