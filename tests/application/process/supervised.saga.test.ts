@@ -63,6 +63,8 @@ describe('A supervised process', () => {
       await vi.advanceTimersByTimeAsync(60_000)
       // After 0, 0.5, 1, 2, 4, 8, 16 and 30 seconds.
       expect(starts).toHaveLength(8)
+      await vi.advanceTimersByTimeAsync(1_500)
+      expect(starts).toHaveLength(9)
       await vi.advanceTimersByTimeAsync(20_000)
       await run
     })

@@ -36,6 +36,14 @@ describe('A link that resets a password', () => {
     expect(JSON.stringify(state)).not.toMatch(/abc|Demo#/)
   })
 
+  it('is done once the password has changed: its code is not sent again', async () => {
+    const portal = withCode('resetPassword')
+    await portal.after(link('resetPassword'))
+    await portal.after(newPasswordSubmitted('Demo#2027'))
+    await portal.after(newPasswordSubmitted('Demo#2028'))
+    expect(portal.accountActions.resets).toHaveLength(1)
+  })
+
   it.each(['abc', ''])('fails if it is used, expired or has no code: «%s»', async (code) => {
     const portal = startPortal()
     const state = await portal.after(link('resetPassword', code))

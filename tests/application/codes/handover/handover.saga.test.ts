@@ -6,6 +6,7 @@ import {
   shareRequested,
 } from '../../../../application/codes/handover/handover.slice'
 import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
+import type { ShareChannel } from '../../../../application/codes/handover/ShareCodes'
 import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
 import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
 import type { RootState } from '../../../../application/portal/rootReducer'
@@ -18,8 +19,8 @@ const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => 
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
   exportRequested({ source: { kind: 'batch', id }, format })
 const copy = (...codes: string[]) => copyRequested({ from: codes.join('+'), codes, source: null })
-const share = (...codes: string[]) =>
-  shareRequested({ from: codes.join('+'), codes, source: null, channel: 'whatsapp' })
+const share = (code: string, channel: ShareChannel = 'whatsapp') =>
+  shareRequested({ from: code, codes: [code], source: null, channel })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -58,6 +59,13 @@ describe('A double click', () => {
     await portal.after(copy('A'))
     expect(portal.clipboard.written).toEqual(['A', 'B', 'A'])
   })
+
+  it('that shares the same codes in two ways makes two requests', async () => {
+    const portal = await leaderWithCodes()
+    await portal.after(share('A'), share('A', 'sheet'))
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.share.texts).toHaveLength(1)
+  })
 })
 
 describe('An export', () => {
@@ -90,7 +98,9 @@ describe('Sharing', () => {
   it('too many codes offers another way', async () => {
     const portal = await leaderWithCodes()
     const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
-    const state = await portal.after(share(...codes))
+    const state = await portal.after(
+      shareRequested({ from: 'lote', codes, source: null, channel: 'whatsapp' }),
+    )
     expect(state.handover).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
     expect(portal.share.links).toEqual([])
   })
@@ -106,8 +116,7 @@ describe('Sharing', () => {
   it('shows nothing if the leader closes the sheet', async () => {
     const portal = await leaderWithCodes()
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
-    const request = shareRequested({ from: 'A', codes: ['A'], source: null, channel: 'sheet' })
-    const state = await portal.after(request)
+    const state = await portal.after(share('A', 'sheet'))
     expect(messages(state)).toEqual([])
     expect(state.handover).toEqual({ problem: 'none' })
     expect(portal.share.texts).toEqual(['Código de acceso: A'])

@@ -11,6 +11,7 @@ import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
 import { accessCode, ana, festival } from '../../../support/mothers/codes'
 import { beto } from '../../../support/mothers/users'
+import { settled } from '../../../support/startPortal'
 
 const setUp = () => {
   const codes = new FakeCodeRepository()
@@ -190,8 +191,7 @@ describe('LoadTrackedCodes', () => {
     codes.feedCodes([accessCode('A')])
     stop()
     slow.resolve(ok(new Map()))
-    await slow.promise
-    await Promise.resolve()
+    await settled()
     expect(readings.seen).toEqual([])
     expect(codes.listening).toBe(0)
   })

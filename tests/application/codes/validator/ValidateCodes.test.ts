@@ -81,8 +81,11 @@ describe('ValidateCodes', () => {
     const { run, thread } = open()
     const whole = await run([long])
     thread.pace = 5
+    const startedAt = thread.now()
     expect(await run([long])).toEqual(whole)
     expect(thread.yields).toBeGreaterThan(2)
+    // Each slice is used: 8 ms of work lie before the next yield.
+    expect((thread.now() - startedAt) / thread.yields).toBeGreaterThan(8)
   })
 
   it('stops when its signal is aborted', async () => {

@@ -13,6 +13,7 @@ class FakeWorker extends EventTarget {
   readonly rows: WorkbookRow[] = []
   readonly sizes: number[] = []
   terminated = false
+  listening = 0
   private readonly end: FromWorker | 'breaks'
 
   constructor(end: FromWorker | 'breaks' = { kind: 'file', bytes: new Uint8Array([1, 2]) }) {
@@ -33,6 +34,16 @@ class FakeWorker extends EventTarget {
 
   terminate() {
     this.terminated = true
+  }
+
+  override addEventListener(...all: Parameters<EventTarget['addEventListener']>) {
+    this.listening += 1
+    super.addEventListener(...all)
+  }
+
+  override removeEventListener(...all: Parameters<EventTarget['removeEventListener']>) {
+    this.listening -= 1
+    super.removeEventListener(...all)
   }
 
   private answer(data: FromWorker) {
@@ -62,6 +73,7 @@ describe('WorkerWorkbooks', () => {
     expect(worker.rows).toEqual(rows)
     expect(Math.max(...worker.sizes)).toBeLessThanOrEqual(500)
     expect(worker.terminated).toBe(true)
+    expect(worker.listening).toBe(0)
   })
 
   it('uses the prepared worker, and a new one for the next file', async () => {

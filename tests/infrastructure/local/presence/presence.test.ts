@@ -119,6 +119,26 @@ describe('The status of a tab', () => {
   })
 })
 
+it('A tab waits for the other tabs to close, not for itself', async () => {
+  const other = { id: 'other', uid: ana, status: 'online', seenAt: 0 } as const
+  const records = {
+    read: async () => null,
+    sync: async (own: ReadonlySet<string>) => [other, ...[...own].map((id) => ({ ...other, id }))],
+    leaveImmediately: async () => undefined,
+  }
+  const awaited: string[] = []
+  const tabMonitor = new HeartbeatTabMonitor(new FakeClock())
+  tabMonitor.waitForClose = (id) => {
+    awaited.push(id)
+    return new Promise(() => undefined)
+  }
+  const channel = new TabChannel('others')
+  const tab = new LocalPresence(records, channel, tabMonitor, null, new FakeLog()).join(ana)
+  await new Promise(setImmediate)
+  await tab.leave()
+  expect(awaited).toEqual(['other'])
+})
+
 describe('A page in the back/forward cache', () => {
   it('removes its tab on pagehide and restores it on pageshow', async () => {
     const { openTab } = localDevice()
