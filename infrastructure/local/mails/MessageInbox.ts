@@ -34,13 +34,6 @@ export class MessageInbox {
     return readLive(this.changes, () => this.read(), distinctUntilChanged(listener))
   }
 
-  /** Rejects if the database is unavailable. */
-  async deliver(draft: Draft): Promise<void> {
-    const transaction = (await this.database.open()).transaction('messages', 'readwrite')
-    await Promise.all([this.put(transaction.store, draft), transaction.done])
-    this.notify()
-  }
-
   /** Writes a message in the caller's transaction; the caller calls notify() afterwards. @returns its id */
   async put(store: MessageStore, draft: Draft): Promise<number> {
     const last = await store.openKeyCursor(null, 'prev')
