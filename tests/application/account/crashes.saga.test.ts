@@ -4,16 +4,24 @@ import {
   newPasswordSubmitted,
 } from '../../../application/account/actionLinks/accountAction.slice'
 import {
+  confirmationRequested,
+  selectEmailConfirmation,
+} from '../../../application/account/mails/emailConfirmation.slice'
+import {
   passwordResetRequested,
   selectForgotPassword,
 } from '../../../application/account/mails/forgotPassword.slice'
+import {
+  challengeMet,
+  selectIsChallenged,
+} from '../../../application/account/secondFactor/secondFactor.slice'
 import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
 import { processCrashed } from '../../../application/process/process.events'
 import { PASSWORD } from '../../support/createFakes'
-import { anaUser } from '../../support/mothers/users'
+import { anaUser, unverifiedAna } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 const elsewhere = processCrashed({ name: 'a promise' })
@@ -43,6 +51,36 @@ describe('A crash of the process for action links', () => {
       'password-changed',
     )
   })
+})
+
+describe('A crash while a mail is sent', () => {
+  const defect = () => {
+    throw new TypeError('a defect')
+  }
+
+  it('allows another request of a new password', async () => {
+    const portal = startPortal()
+    portal.emails.sendPasswordReset = defect
+    const state = await portal.after(passwordResetRequested(anaUser.email))
+    expect(selectForgotPassword(state)).toEqual({ step: 'idle' })
+  })
+
+  it('allows another request of a confirmation', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    portal.emails.sendEmailConfirmation = defect
+    const state = await portal.after(confirmationRequested())
+    expect(selectEmailConfirmation(state)).toEqual({ resend: 'idle' })
+  })
+})
+
+it('A crash of the process for the second factor leads back to the sign-in', async () => {
+  const portal = startPortal()
+  await portal.after()
+  const challenged = await portal.after(challengeMet({ phoneHint: '••34' }))
+  expect(selectIsChallenged(challenged)).toBe(true)
+  const state = await portal.after(processCrashed({ name: 'secondFactor' }))
+  expect(selectIsChallenged(state)).toBe(false)
 })
 
 describe('A crash of another process', () => {

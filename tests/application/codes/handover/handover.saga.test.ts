@@ -30,6 +30,18 @@ afterEach(() => {
 })
 
 describe('Copying', () => {
+  it('may be repeated after ten seconds if the browser does not answer', async () => {
+    const portal = await leaderWithCodes()
+    portal.clipboard.holds()
+    await portal.after(copy('A'))
+    await vi.advanceTimersByTimeAsync(9_999)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toHaveLength(2)
+  })
+
   it('that ends after the sign-out tells the next user nothing', async () => {
     const portal = await leaderWithCodes()
     const held = portal.clipboard.holds()

@@ -40,6 +40,9 @@ describe('The last sync time', () => {
     }
     lastSync.set(7)
     expect(lastSync.read()).toBe(7)
+    Reflect.deleteProperty(device, 'setItem')
+    lastSync.set(8)
+    expect(lastSync.read()).toBe(8)
   })
 })
 
