@@ -26,8 +26,8 @@ export const emailVerificationSaga = (
     yield* race({ reloaded: run(() => gateway.reload()), late: delay(ANSWER_TIMEOUT_MS) })
   }
 
-  function* waitUntilActive(channel: EventChannel<Activity>): Generator {
-    while (!isActive(yield* takeFrom(channel)));
+  function* waitUntilActive(first: Activity, channel: EventChannel<Activity>): Generator {
+    for (let latest = first; !isActive(latest); ) latest = yield* takeFrom(channel)
   }
 
   return function* (): Generator {
@@ -36,11 +36,10 @@ export const emailVerificationSaga = (
       buffers.expanding<Activity>(),
     )
     try {
-      yield* waitUntilActive(channel)
+      yield* waitUntilActive(yield* takeFrom(channel), channel)
       for (;;) {
         const { change } = yield* race({ tick: delay(POLL_MS), change: takeFrom(channel) })
-        if (change && isActive(change)) continue
-        if (change) yield* waitUntilActive(channel)
+        if (change) yield* waitUntilActive(change, channel)
         yield* reload()
       }
     } finally {

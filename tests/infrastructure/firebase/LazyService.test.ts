@@ -81,6 +81,20 @@ describe('LazyService', () => {
     await expect(service.open()).resolves.toBeDefined()
   })
 
+  it('is not lost if the opening of an earlier session fails late', async () => {
+    const late = deferred<never>()
+    const openings = [late.promise, Promise.resolve({ close: async () => undefined })]
+    const service = new LazyService(() => openings.shift() ?? late.promise, new FakeLog())
+    service.open().catch(() => undefined)
+    void service.close()
+    const opening = service.open()
+    await vi.advanceTimersByTimeAsync(10_000)
+    const opened = await opening
+    late.reject(new Error('chunk not loaded'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await service.open()).toBe(opened)
+  })
+
   it('opens only after the task that runs before, even if that fails', async () => {
     const { service, loads, log } = setUp()
     const work = deferred<void>()
