@@ -1,0 +1,20 @@
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Each mutant runs the tests that reach it; finding the related files again for each would take as long as these.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Longer than a test may take: a busy machine must not count as a noticed mutant.
+  timeoutMS: 30_000,
+  incremental: true,
+  ignorePatterns: ['dist', 'docs', 'functions', 'tests/firebase'],
+  tempDirName: '.cache/stryker',
+  reporters: ['progress-append-only'],
+  allowConsoleColors: false,
+  logLevel: 'warn',
+  warnings: { slow: false },
+  disableTypeChecks: false,
+  // It rewrites one with a part of TypeScript that version 7 does not have; Vitest reads the original.
+  tsconfigFile: 'none.json',
+}
