@@ -1,5 +1,5 @@
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
-import { EXPORT_COLUMNS, EXPORT_HEADER } from './exportColumns'
+import { EXPORT_HEADER, OWN_COLUMNS, SHARED_COLUMNS } from './exportColumns'
 
 /** The cell delimiter: Excel with Spanish settings expects a semicolon. */
 type CsvDelimiter = ',' | ';'
@@ -37,16 +37,16 @@ const cell = (text: string): string => {
   return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
 }
 
-/**
- * The leading columns that codes of one event and leader share: that part of the line is built
- * once.
- */
-const firstOwn = EXPORT_COLUMNS.findIndex(({ isShared }) => !isShared)
-const SHARED_COLUMNS = EXPORT_COLUMNS.slice(0, firstOwn)
-const OWN_COLUMNS = EXPORT_COLUMNS.slice(firstOwn)
+/** Consecutive codes of one event and leader: the leading part of their lines is built once. */
+interface Group {
+  /** Its first code. */
+  readonly first: TrackedCode
+  readonly eventName: string
+  readonly cells: string
+}
 
-const isSameGroup = (one: TrackedCode, other: TrackedCode | undefined): boolean =>
-  one.event === other?.event && one.eventId === other?.eventId && one.leader === other?.leader
+const isIn = ({ first }: Group, { event, eventId, leader }: TrackedCode): boolean =>
+  first.event === event && first.eventId === eventId && first.leader === leader
 
 /**
  * The lines of a CSV file (RFC 4180, every field quoted, byte-order mark first). They are generated
@@ -58,21 +58,18 @@ export function* codesCsv(
 ): Generator<string, void> {
   yield BYTE_ORDER_MARK + EXPORT_HEADER.map(cell).join(delimiter) + LINE_END
 
-  let previous: TrackedCode | undefined
-  let name = ''
-  let shared = ''
+  const groupOf = (first: TrackedCode): Group => {
+    const name = eventName ?? eventNameOf(first)
+    const cells = SHARED_COLUMNS.map((column) => cell(String(column.cell(first, name))) + delimiter)
+    return { first, eventName: name, cells: cells.join('') }
+  }
+  let group: Group | null = null
   for (const code of codes) {
-    if (!isSameGroup(code, previous)) {
-      name = eventName ?? eventNameOf(code)
-      shared = SHARED_COLUMNS.map(
-        (column) => cell(String(column.cell(code, name))) + delimiter,
-      ).join('')
-      previous = code
-    }
-    let line = shared
+    if (group === null || !isIn(group, code)) group = groupOf(code)
+    let line = group.cells
     let separator = ''
     for (const column of OWN_COLUMNS) {
-      line += separator + cell(String(column.cell(code, name)))
+      line += separator + cell(String(column.cell(code, group.eventName)))
       separator = delimiter
     }
     yield line + LINE_END

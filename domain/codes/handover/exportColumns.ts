@@ -4,8 +4,6 @@ interface ExportColumn {
   readonly header: string
   /** @param eventName the event's name that the row shows */
   readonly cell: (code: TrackedCode, eventName: string) => string | number
-  /** True if codes of one event and leader have the same cell, which a writer may reuse. */
-  readonly isShared?: boolean
 }
 
 /** Written in place of an empty field (CSV-3). */
@@ -18,20 +16,26 @@ export const CODE_HEADER = 'code'
 /** The header of a column that, next to the code column, identifies the portal's own exports. */
 export const STATUS_HEADER = 'code status'
 
-/**
- * The columns of an exported file, in order (CSV-2). The CSV, the workbook and the list reader all
- * use this table.
- */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { header: 'event id', isShared: true, cell: ({ eventId }) => orEmpty(eventId) },
-  { header: 'event name', isShared: true, cell: (_code, eventName) => eventName },
-  { header: 'leader id', isShared: true, cell: ({ leader }) => leader.id },
-  { header: 'leader first name', isShared: true, cell: (code) => firstNameOf(code) },
-  { header: 'leader last name', isShared: true, cell: ({ leader }) => orEmpty(leader.lastName) },
+/** The leading columns. Codes of one event and leader share these cells, so a writer may reuse them. */
+export const SHARED_COLUMNS: readonly ExportColumn[] = [
+  { header: 'event id', cell: ({ eventId }) => orEmpty(eventId) },
+  { header: 'event name', cell: (_code, eventName) => eventName },
+  { header: 'leader id', cell: ({ leader }) => leader.id },
+  { header: 'leader first name', cell: (code) => firstNameOf(code) },
+  { header: 'leader last name', cell: ({ leader }) => orEmpty(leader.lastName) },
+]
+
+export const OWN_COLUMNS: readonly ExportColumn[] = [
   { header: CODE_HEADER, cell: ({ code }) => orEmpty(code) },
   { header: 'uses', cell: ({ currentUses }) => currentUses },
   { header: STATUS_HEADER, cell: ({ status }) => status },
 ]
+
+/**
+ * The columns of an exported file, in order (CSV-2). The CSV, the workbook and the list reader all
+ * use this table.
+ */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [...SHARED_COLUMNS, ...OWN_COLUMNS]
 
 /** A leader without any name reads 'Leader no encontrado' (CSV-9). */
 const firstNameOf = ({ leader: { firstName, lastName } }: TrackedCode): string =>

@@ -97,6 +97,22 @@ describe('The CSV of a batch', () => {
     ])
   })
 
+  it('reads the leader of neighbouring codes of one event and leader once', () => {
+    let asked = 0
+    const leader = {
+      ...ana,
+      get lastName() {
+        asked += 1
+        return 'Mora'
+      },
+    }
+    const once = [...codesCsv([trackedCode('A', { leader })])]
+    const forOne = asked
+    const lines = [...codesCsv(['A', 'B', 'C'].map((code) => trackedCode(code, { leader })))]
+    expect(lines).toHaveLength(once.length + 2)
+    expect(asked).toBe(2 * forOne)
+  })
+
   it('keeps commas and semicolons inside their cells with either delimiter', () => {
     const code = trackedCode('A', { event: { ...festival, name: 'Salsa; ron, y "son"' } })
     const text = [...codesCsv([code], { delimiter: ';' })].join('').replace(/^\ufeff/, '')
