@@ -10,6 +10,7 @@ export default defineConfig({
     // Stryker's runner starts a new thread for every mutant, so a mutant is active from the first import on. The files
     // of one run share that thread: a thread for each would take five times as long.
     isolate: false,
+    runner: './scripts/mutation/ImportRunner.ts',
     pool: 'threads',
     projects: [
       {
