@@ -56,6 +56,18 @@ describe('The code filter', () => {
     expect(found({ search })).toEqual(expected)
   })
 
+  it('folds texts to lower case without accents, also those without a plain letter', () => {
+    expect(foldText('ÁRBOL Ñ')).toBe('arbol n')
+    expect(foldText('ÑÁ')).toBe('na')
+  })
+
+  it('finds a code that contains a line feed, and those after it', () => {
+    const find = codeFinder([trackedCode('UNO\nDOS'), trackedCode('TRES')])
+    const finds = (search: string) => find({ ...EVERYTHING, search }).map(({ code }) => code)
+    expect(finds('dos')).toEqual(['UNO\nDOS'])
+    expect(finds('tres')).toEqual(['TRES'])
+  })
+
   it('finds every code by any part of it, ignoring case', () => {
     const text = fc.string({ minLength: 1, maxLength: 20 }).filter((one) => /^\S+$/.test(one))
     fc.assert(

@@ -17,6 +17,7 @@ describe('Sorting codes', () => {
   it('newest first keeps the order of the reading', () => {
     const codes = [trackedCode('B'), trackedCode('A')]
     expect(sortCodes(codes, NEWEST_FIRST)).toBe(codes)
+    expect(sortCodes(codes, { column: 'createdAt', direction: 'descending' })).toBe(codes)
   })
 
   it('by code ignores case and puts codes without text last in both directions', () => {
@@ -46,11 +47,41 @@ describe('Sorting codes', () => {
     expect(sorted(codes, 'event', 'descending')).toEqual(['O', 'Ñ', 'N', 'A', 'X'])
   })
 
+  it('by status is alphabetical by the Spanish label, in both directions', () => {
+    const codes = [
+      trackedCode('No existe', { status: 'unknown' }),
+      trackedCode('Expirado', { status: 'expired' }),
+      trackedCode('En uso', { currentUses: 1 }),
+      trackedCode('Eliminado', { status: 'deleted' }),
+      trackedCode('Disponible'),
+    ]
+    const labels = ['Disponible', 'Eliminado', 'En uso', 'Expirado', 'No existe']
+    expect(sorted(codes, 'status')).toEqual(labels)
+    expect(sorted(codes, 'status', 'descending')).toEqual([...labels].reverse())
+  })
+
+  it('keeps the order of codes that are equal, or lack the value, in both directions', () => {
+    const codes = ['C', 'A', 'B'].flatMap((text) => [
+      trackedCode(text, at('Noche')),
+      trackedCode(`${text}0`, { event: null }),
+    ])
+    const order = ['C', 'A', 'B', 'C0', 'A0', 'B0']
+    expect(sorted(codes, 'event')).toEqual(order)
+    expect(sorted(codes, 'event', 'descending')).toEqual(order)
+  })
+
   it('by type orders discounts by their percentage', () => {
     const discount = (text: string, percent: number | null) =>
       trackedCode(text, { type: { kind: 'discount', percent } })
-    const codes = [trackedCode('L'), discount('D20', 20), discount('D5', 5)]
-    expect(sorted(codes, 'type')).toEqual(['D5', 'D20', 'L'])
+    const codes = [
+      trackedCode('L'),
+      discount('D20', 20),
+      discount('D5', 5),
+      trackedCode('L2'),
+      discount('D', null),
+    ]
+    expect(sorted(codes, 'type')).toEqual(['D', 'D5', 'D20', 'L', 'L2'])
+    expect(sorted(codes, 'type', 'descending')).toEqual(['L', 'L2', 'D20', 'D5', 'D'])
   })
 
   it('by uses compares the uses made, then those allowed', () => {
