@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { root } from '../run.mjs'
 import { filesOf, PARTS, partsOf } from './parts.mjs'
-import { merged, report, survivorsOf } from './results.mjs'
+import { merged, report, survivorsOf, withoutSurvivors } from './results.mjs'
 
 /** @typedef {import('./results.mjs').Mutant} Mutant */
 
@@ -15,10 +15,15 @@ const FOLDER = '.cache/mutation'
  * @returns {Promise<Mutant[]>} with file names relative to the root
  */
 const mutantsOf = async (name, mutate, isForced) => {
+  const kept = `${FOLDER}/${name.replaceAll('/', '-')}.json`
+  if (existsSync(kept)) {
+    const report = JSON.parse(readFileSync(kept, 'utf8'))
+    writeFileSync(kept, JSON.stringify(withoutSurvivors(report)))
+  }
   const mutants = await new Stryker({
     configFile: 'scripts/mutation/stryker.config.mjs',
     mutate: [...mutate],
-    incrementalFile: `${FOLDER}/${name.replaceAll('/', '-')}.json`,
+    incrementalFile: kept,
     force: isForced,
   }).runMutationTest()
   return mutants.map((one) => ({ ...one, fileName: relative(root, one.fileName) }))

@@ -7,12 +7,28 @@ const DETECTED = ['Killed', 'Timeout']
 /** Broken by the mutation itself, so it says nothing about the tests. */
 const VOID = ['CompileError', 'RuntimeError', 'Ignored']
 
-/** @param {Mutant} mutant */
+/** @param {{ status?: string }} mutant */
 const isDetected = ({ status = '' }) => DETECTED.includes(status)
 
 /** @param {readonly Mutant[]} mutants @returns {Mutant[]} those that no test noticed */
 export const survivorsOf = (mutants) =>
   mutants.filter(({ status = '' }) => !DETECTED.includes(status) && !VOID.includes(status))
+
+/**
+ * The kept results of a run without its survivors, so that they are tried again: Stryker reuses one in code that runs at
+ * import even if tests are new.
+ * @template {{ files: Record<string, { mutants: readonly { status?: string }[] }> }} Report
+ * @param {Report} kept
+ */
+export const withoutSurvivors = (kept) => ({
+  ...kept,
+  files: Object.fromEntries(
+    Object.entries(kept.files).map(([name, file]) => [
+      name,
+      { ...file, mutants: file.mutants.filter(isDetected) },
+    ]),
+  ),
+})
 
 /** @param {Mutant} mutant */
 const keyOf = ({ fileName, mutatorName, replacement, location: { start, end } }) =>

@@ -7,6 +7,7 @@ import {
   report,
   scoresOf,
   survivorsOf,
+  withoutSurvivors,
 } from '../../../scripts/mutation/results.mjs'
 
 const mutant = (status: string, line = 1, fileName = 'domain/codes/usage.ts'): Mutant => ({
@@ -41,6 +42,16 @@ describe('The mutants', () => {
       'Killed',
       'Killed',
     ])
+  })
+
+  it('that survived are tried again in the next run, the others are not', () => {
+    const statuses = ['Killed', 'Survived', 'Timeout', 'NoCoverage']
+    const mutants = statuses.map((status) => ({ status }))
+    const kept = { testFiles: {}, files: { 'a.ts': { source: 'a', mutants } } }
+    expect(withoutSurvivors(kept)).toEqual({
+      testFiles: {},
+      files: { 'a.ts': { source: 'a', mutants: [{ status: 'Killed' }, { status: 'Timeout' }] } },
+    })
   })
 
   it('that survive are shown with the text that they replace, above the figures', () => {

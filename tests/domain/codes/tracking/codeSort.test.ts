@@ -112,6 +112,10 @@ describe('Sorting codes', () => {
         const once = sortCodes(codes, { column, direction })
         expect(new Set(once)).toEqual(new Set(codes))
         expect(sortCodes(once, { column, direction })).toEqual(once)
+        if (column === 'createdAt' && isUp) {
+          const isUndated = once.map(({ createdAt }) => createdAt === null)
+          expect(isUndated).toEqual(isUndated.toSorted())
+        }
         if (column === 'event') {
           for (const name of ['Ñ', 'n', 'Á', 'a']) {
             const ofIt = (all: readonly TrackedCode[]) =>
