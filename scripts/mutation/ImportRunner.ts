@@ -14,6 +14,7 @@ export default class ImportRunner extends VitestTestRunner {
       test('can be imported', () => {
         throw cause
       })
+      return undefined
     }
   }
 }
