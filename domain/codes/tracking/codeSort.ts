@@ -69,13 +69,11 @@ export const sortCodes = (
   if (column === NEWEST_FIRST.column && direction === NEWEST_FIRST.direction) return codes
   const key = keyOf(codes, column)
   const sign = direction === 'ascending' ? 1 : -1
-  return codes
-    .map((code) => ({ code, key: key(code) }))
-    .sort(({ key: one }, { key: other }) => {
-      if (one === undefined || other === undefined) {
-        return Number(one === undefined) - Number(other === undefined)
-      }
-      return sign * (Number(one > other) - Number(one < other))
-    })
-    .map(({ code }) => code)
+  const keyed = codes.flatMap((code) => {
+    const value = key(code)
+    return value === undefined ? [] : [{ code, value }]
+  })
+  keyed.sort(({ value: a }, { value: b }) => sign * (Number(a > b) - Number(a < b)))
+  const missing = codes.filter((code) => key(code) === undefined)
+  return [...keyed.map(({ code }) => code), ...missing]
 }

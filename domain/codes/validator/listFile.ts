@@ -49,7 +49,7 @@ interface Quoted {
 }
 
 /**
- * A quoted cell (RFC 4180), unescaped; null if its quote is not closed at the end of a cell. An
+ * A quoted cell (RFC 4180) without its quotes, which are noise in a code; null if its quote is not closed at the end of a cell. An
  * unclosed quote is an ordinary character: otherwise it would swallow the records up to the next
  * quote.
  */
@@ -57,14 +57,13 @@ const quotedAt = (text: string, start: number, delimiter: string): Quoted | null
   let cell = ''
   for (let from = start + 1; from - start <= LONGEST_CELL; ) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return null
+    if (quote === -1) return null
     cell += text.slice(from, quote)
     const next = text[quote + 1]
     if (next !== '"') {
       const isClosed = next === undefined || next === delimiter || next === '\r' || next === '\n'
       return isClosed ? { cell, end: quote + 1 } : null
     }
-    cell += '"'
     from = quote + 2
   }
   return null
@@ -77,7 +76,7 @@ interface Cell {
 
 /**
  * The cells of a CSV text (RFC 4180: quoted cells may contain delimiters, line ends and doubled
- * quotes).
+ * quotes). A line end of two characters ends an empty record too, which holds no code.
  */
 function* cellsOf(text: string, delimiter: string): Generator<Cell, void> {
   const stop = new RegExp(`[${delimiter}\r\n]`, 'g')
@@ -86,7 +85,7 @@ function* cellsOf(text: string, delimiter: string): Generator<Cell, void> {
     const { cell, end } = quoted ?? { cell: '', end: at }
     stop.lastIndex = end
     const next = stop.test(text) ? stop.lastIndex - 1 : text.length
-    at = next + (text.startsWith('\r\n', next) ? 2 : 1)
+    at = next + 1
     yield { cell: cell + text.slice(end, next), endsRecord: text[next] !== delimiter }
   }
 }

@@ -16,8 +16,6 @@ const LONGEST_TOKEN = 64
 
 const MOST_CANDIDATES = 3
 
-const NONE = -1
-
 /** Maps characters that are easily confused when read or typed to one: O and 0; I, L and 1. */
 const confuse = (folded: string): string =>
   folded.replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1')
@@ -26,8 +24,7 @@ const confuse = (folded: string): string =>
 function* swaps(text: string): Generator<string, void> {
   yield text
   for (let at = 1; at < text.length; at++) {
-    const [left, right] = [text[at - 1], text[at]]
-    if (left !== right) yield text.slice(0, at - 1) + right + left + text.slice(at + 1)
+    yield text.slice(0, at - 1) + text[at] + text[at - 1] + text.slice(at + 1)
   }
 }
 
@@ -43,16 +40,12 @@ export interface NearMisses {
 
 /** Indexes a list of codes for suggestions. */
 export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<NearMisses> {
-  /**
-   * The first position of each confused text; `nexts` links each position to the next one with the
-   * same text.
-   */
-  const firsts = new Map<string, number>()
-  const nexts = new Int32Array(codes.length).fill(NONE)
-  for (let position = codes.length - 1; position >= 0; position--) {
-    const key = confuse(foldCode(codes[position]?.code ?? ''))
-    nexts[position] = firsts.get(key) ?? NONE
-    firsts.set(key, position)
+  const byText = new Map<string, Indexed[]>()
+  for (const [position, code] of codes.entries()) {
+    const key = confuse(foldCode(code.code))
+    const alike = byText.get(key)
+    if (alike) alike.push(code)
+    else byText.set(key, [code])
     if (position % PIECE === 0) yield
   }
 
@@ -62,10 +55,7 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
       if (folded === '' || folded.length > LONGEST_TOKEN) return []
       const near = new Set<Indexed>()
       for (const text of swaps(confuse(folded))) {
-        for (let at = firsts.get(text) ?? NONE; at !== NONE; at = nexts[at] ?? NONE) {
-          const code = codes[at]
-          if (code) near.add(code)
-        }
+        for (const code of byText.get(text) ?? []) near.add(code)
       }
       // The sort is stable, so each half keeps the order of the search.
       const inOrder = [...near].sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))

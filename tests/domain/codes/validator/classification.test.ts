@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
 import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
 import {
   type CheckedCode,
@@ -64,21 +65,48 @@ describe('A pasted list', () => {
     }
   })
 
+  it('matches the usable one of several codes with the same text, also if another case is stored [VALIDATOR-6]', () => {
+    const expired = { ...trackedCode('abc', { status: 'expired' }), leaderId: userId('first') }
+    const usable = [1, 2].map((day) => ({ ...trackedCode('abc'), createdAt: day }))
+    const upper = trackedCode('ABC')
+    for (const codes of [
+      [upper, expired, ...usable],
+      [expired, upper, ...usable],
+      [...usable, expired, upper],
+    ]) {
+      expect(check(['abc', 'ABC', 'aBC'], codes)).toMatchObject({
+        valid: expect.arrayContaining([usable[0], upper]),
+        invalid: [],
+        repeated: 1,
+      })
+    }
+  })
+
+  it('matches the first of two expired codes with the same text', () => {
+    const [first, second] = [1, 2].map((day) =>
+      trackedCode('DOS', { status: 'expired', createdAt: day }),
+    )
+    if (!first || !second) throw new Error('There are two.')
+    expect(check(['DOS'], [first, second]).invalid).toEqual([first])
+    expect(check(['DOS'], [second, first]).invalid).toEqual([second])
+  })
+
   it('matches a code that itself contains noise', () => {
     const odd = trackedCode("O'BRIEN1")
     expect(texts(check(['OBRIEN1'], [odd]).valid)).toEqual(["O'BRIEN1"])
   })
 
   it('shows a repeated token once, with its count [VALIDATOR-7]', () => {
-    const validation = check(['LIBRE001', 'Nada', 'libre001', 'nada', 'NADA', 'VENCIDO1'])
+    const once = ['LIBRE001', 'Nada', 'VENCIDO1', 'Otra', 'AGOTADO1']
+    const validation = check([...once, 'libre001', 'nada', 'NADA', 'Libre001'])
     expect(validation).toEqual({
-      valid: [freeCode],
-      invalid: ['Nada', expiredCode],
+      valid: [freeCode, exhaustedCode],
+      invalid: ['Nada', expiredCode, 'Otra'],
       repeats: [
-        { text: 'LIBRE001', times: 2 },
+        { text: 'LIBRE001', times: 3 },
         { text: 'Nada', times: 3 },
       ],
-      repeated: 3,
+      repeated: 4,
     })
   })
 
@@ -107,6 +135,20 @@ describe('A pasted list', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('without repeats takes no pass for them; with one, a pass that pauses', () => {
+    const unknown = Array.from({ length: 20_000 }, (_, at) => `X${at}`)
+    const index = atOnce(indexCodes(mine))
+    const pausesOf = (tokens: readonly string[]) => [...classify([tokens.join(' ')], index)].length
+    expect(pausesOf([...unknown, 'X1']) - pausesOf([...unknown, 'Y1'])).toBe(2)
+  })
+
+  it('is looked up in an index that is built in pieces', () => {
+    const codes = Array.from({ length: 10_000 }, (_, at) => trackedCode(`C${at}`))
+    const pauses = [...indexCodes(codes)].length
+    expect(pauses).toBeGreaterThan(8)
+    expect(pauses).toBeLessThan(13)
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

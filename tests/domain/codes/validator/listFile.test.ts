@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
-import { readCodeList } from '../../../../domain/codes/validator/listFile'
+import { MAX_LIST_BYTES, readCodeList } from '../../../../domain/codes/validator/listFile'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
@@ -81,9 +81,53 @@ describe('A list file', () => {
     expect(tokens(`codigo,${'C1,'.repeat(4_000)}\nD1,E1`)).toHaveLength(4_003)
   })
 
+  it('with a first line of up to 10,000 characters may have a header', () => {
+    expect(tokens(`codigo,${'x'.repeat(9_993)}\nA1,B1`)).toEqual(['A1'])
+    expect(tokens(`codigo,${'x'.repeat(9_994)}\nA1,B1`)).toHaveLength(4)
+  })
+
+  it('may have 10 MB', () => {
+    expect(MAX_LIST_BYTES).toBe(10_485_760)
+  })
+
+  it.each([
+    ['codigo,nombre\nA1,"Ana\nZ9"\nB1,x', 'a line feed'],
+    ['codigo,nombre\r\nA1,"Ana\r\nZ9"\r\nB1,x', 'a line end of two characters'],
+    [',codigo\n"Ana,A1\nBob,B1', 'no second quote, in a table that begins with a delimiter'],
+  ])('with a quoted cell that ends in its record gives its code column: %j (%s)', (text) => {
+    expect(tokens(text)).toEqual(['A1', 'B1'])
+  })
+
+  it('reads quoted cells as such however late they come', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => `"Feria, ${at}",C${at}`)
+    expect(tokens(['evento,codigo', ...rows].join('\n'))).toEqual(rows.map((_, at) => `C${at}`))
+  })
+
+  it.each([
+    ['código,x\nA1,sep=;\nB1,y', ['A1', 'B1']],
+    ['sep=; \ncódigo;x\nA1;B1', ['A1']],
+    ['sep=;\rcódigo;x\rA1;B1', ['A1']],
+    ['sep=;', []],
+  ])('takes a line that names the delimiter only at its start: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes)
+  })
+
+  it('after blank lines may have its code column first', () => {
+    expect(tokens('\ncódigo;x\nA1;B1')).toEqual(['A1'])
+  })
+
+  it.each([
+    ['sep=;\nA1;B1', 'lista.txt', ['sep=', 'A1', 'B1']],
+    ['code\nA1\tB1', 'lista.txt', ['code', 'A1', 'B1']],
+    ['code,x\nA1,B1', 'lista.csv.txt', ['code', 'x', 'A1', 'B1']],
+  ])('that is no table gives all of its tokens: %j in %s', (text, name, codes) => {
+    expect(tokens(text, name)).toEqual(codes)
+  })
+
   it('with a single line that looks like a header gives all of its tokens', () => {
     expect(tokens('codigo,ABC,DEF')).toEqual(['codigo', 'ABC', 'DEF'])
     expect(tokens('codigo;ABC;DEF\r\n;;\r\n')).toEqual(['codigo', 'ABC', 'DEF'])
+    expect(tokens('codigo,ABC\n , \n')).toEqual(['codigo', 'ABC'])
   })
 
   it('whose records have no code gives no token', () => {
@@ -103,11 +147,13 @@ describe('A list file', () => {
     let pieces = 0
     for (const _ of readCodeList('lista.csv', text)) pieces += 1
     expect(pieces).toBeGreaterThan(8)
+    expect(pieces).toBeLessThan(200)
   })
 
   it('without content gives no code', () => {
     expect(read('')).toEqual({ text: '', count: 0 })
     expect(read('code\n').count).toBe(0)
+    expect(read('code').count).toBe(0)
     expect(read('code,code status\r\n').count).toBe(0)
   })
 

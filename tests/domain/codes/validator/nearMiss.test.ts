@@ -51,6 +51,19 @@ describe('A near-miss', () => {
     expect(nearTo('LIBREO01', [freeCode, { ...freeCode }])).toEqual(['LIBRE001'])
   })
 
+  it('is offered for a token of up to 64 characters', () => {
+    const longest = 'A'.repeat(63)
+    expect(nearTo(`${longest}O`, [trackedCode(`${longest}0`)])).toEqual([`${longest}0`])
+    expect(nearTo(`${longest}AO`, [trackedCode(`${longest}A0`)])).toEqual([])
+  })
+
+  it('is looked up in an index that is built in pieces', () => {
+    const codes = Array.from({ length: 10_000 }, (_, at) => trackedCode(`C${at}`))
+    const pauses = [...indexNearMisses(codes)].length
+    expect(pauses).toBeGreaterThan(4)
+    expect(pauses).toBeLessThan(8)
+  })
+
   it('is never a code without text', () => {
     expect(nearTo('"', [trackedCode('')])).toEqual([])
   })
