@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../domain/codes/AccessCode'
-import { groupIntoBatches } from '../../../domain/codes/CodeBatch'
+import { batchIdOf, groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import { festival, trackedCode } from '../../support/mothers/codes'
 
 const inBatch = (text: string, batch: string | null, more = {}) =>
@@ -38,6 +38,16 @@ describe('Batches', () => {
     ])
     expect(batches.map(({ codes }) => codes.length)).toEqual([2, 1, 1])
     expect(new Set(batches.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('are named by the tracking id or the event, which never coincide', () => {
+    const ids = [
+      batchIdOf({ trackingId: trackingId('a'), eventId: eventId('a') }),
+      batchIdOf({ trackingId: null, eventId: eventId('a') }),
+      batchIdOf({ trackingId: null, eventId: eventId('null') }),
+      batchIdOf({ trackingId: null, eventId: null }),
+    ]
+    expect(ids).toEqual(['batch:a', 'event:a', 'event:null', 'event:'])
   })
 
   it('are empty without codes', () => {

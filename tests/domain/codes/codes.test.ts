@@ -51,6 +51,11 @@ describe('A code', () => {
 })
 
 describe('Codes, newest first,', () => {
+  it('compare two of one date by their ids, and a code with itself as equal', () => {
+    const [a, b] = [accessCode('a', { createdAt: 1 }), accessCode('b', { createdAt: 1 })]
+    expect([byNewest(a, b), byNewest(a, a), byNewest(b, a)].map(Math.sign)).toEqual([-1, 0, 1])
+  })
+
   it('put undated codes last and order equal dates by id', () => {
     const codes = [
       accessCode('sin fecha', { createdAt: null }),
