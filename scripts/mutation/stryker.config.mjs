@@ -5,8 +5,8 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Longer than a test may take: a busy machine must not count as a noticed mutant.
-  timeoutMS: 30_000,
+  // On top of the time that the tests took unchanged: a busy machine must not count as a noticed mutant.
+  timeoutMS: 15_000,
   incremental: true,
   ignorePatterns: ['dist', 'docs', 'functions', 'tests/firebase'],
   tempDirName: '.cache/stryker',
