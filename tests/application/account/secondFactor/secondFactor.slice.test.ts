@@ -34,13 +34,13 @@ describe('A challenge', () => {
   it('sends a first code, waits for it and confirms it', () => {
     expect(none).toEqual({ step: 'none' })
     expect(met).toEqual({ step: 'sending', ...PHONE, attempt: 1 })
-    const waiting = { ...PHONE, attempt: 1, resendAt: 30_000, hasExpired: false }
+    const waiting = { ...PHONE, attempt: 1, resendAt: 30_000, hasExpired: false, sendFailure: null }
     expect(awaiting).toEqual({ step: 'awaiting-code', ...waiting })
     expect(confirming).toEqual({ step: 'confirming', ...waiting })
   })
 
   it('keeps the waiting time after a wrong code, and ends it after an expired one', () => {
-    const waiting = { step: 'awaiting-code', ...PHONE, attempt: 1 }
+    const waiting = { step: 'awaiting-code', ...PHONE, attempt: 1, sendFailure: null }
     expect(reducer(confirming, rejected('invalid-verification-code'))).toEqual({
       ...waiting,
       resendAt: 30_000,
