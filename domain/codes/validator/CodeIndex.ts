@@ -1,12 +1,14 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import { isUsable } from '../CodeStatus'
-import { foldCode } from './tokens'
+import { foldCode, foldCodes } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
 /** Codes per piece: indexing them takes about a millisecond. */
 const PIECE = 4_096
+
+const NO_TWINS: ReadonlyMap<string, number> = new Map()
 
 /** Finds a leader's code by its text: an exact match first, then ignoring case. */
 export interface CodeIndex<C> {
@@ -15,41 +17,67 @@ export interface CodeIndex<C> {
   readonly usable: Uint8Array
   /** The position of the code with this folded text; undefined if there is none. */
   positionOf(folded: string): number | undefined
-  /** Positions by exact text; null if no codes fold alike, as in most lists. */
-  readonly exact: ReadonlyMap<string, number> | null
+  /** Whether any codes differ only in case; if so, `twinOf` tells them apart. */
+  readonly hasTwins: boolean
+  /**
+   * Among codes with the same folded text, the position of the one that equals the token; else the
+   * given position.
+   */
+  twinOf(position: number, token: string): number
 }
 
-/** The position of each text. Of codes with the same one, the first usable one counts, else the first. */
-function* positionsOf(
-  texts: readonly string[],
+/** Codes that differ only in case from the indexed one, by their exact text. */
+const twinsOf = <C extends Indexed>(
+  codes: readonly C[],
   usable: Uint8Array,
-): CooperativeTask<ReadonlyMap<string, number>> {
-  const positions = new Map<string, number>()
-  for (const usability of [1, 0]) {
-    for (const [position, text] of texts.entries()) {
-      if (usable[position] === usability && !positions.has(text)) positions.set(text, position)
+  byFolded: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> => {
+  const twins = new Map<string, number>()
+  for (const [position, { code }] of codes.entries()) {
+    const first = byFolded.get(foldCode(code))
+    if (first === undefined || codes[first]?.code === code) continue
+    const before = twins.get(code)
+    if (before === undefined || (usable[position] === 1 && usable[before] === 0)) {
+      twins.set(code, position)
+    }
+  }
+  return twins
+}
+
+/**
+ * Builds the index. One map from folded text to position finds any spelling with one look-up. Of
+ * codes that fold alike, the first usable one counts, else the first: hence the insertion order,
+ * usable codes last and each kind backwards.
+ */
+export function* indexCodes<C extends Indexed>(codes: readonly C[]): CooperativeTask<CodeIndex<C>> {
+  const usable = new Uint8Array(codes.length)
+  const byFolded = new Map<string, number>()
+  const texts: string[] = []
+  for (let first = 0; first < codes.length; first += PIECE) {
+    const piece = codes.slice(first, first + PIECE)
+    piece.forEach((code, at) => {
+      usable[first + at] = isUsable(code) ? 1 : 0
+    })
+    for (const text of foldCodes(piece.map(({ code }) => code))) texts.push(text)
+    yield
+  }
+  for (const usability of [0, 1]) {
+    for (let position = codes.length - 1; position >= 0; position--) {
+      if (usable[position] === usability) byFolded.set(texts[position] ?? '', position)
       if (position % PIECE === 0) yield
     }
   }
-  return positions
-}
+  // Most codes are the only one with their text.
+  const twins = byFolded.size < codes.length ? twinsOf(codes, usable, byFolded) : NO_TWINS
+  // A code without text cannot be found.
+  byFolded.delete('')
 
-/** Builds the index. One map from folded text to position finds any spelling with one look-up. */
-export function* indexCodes<C extends Indexed>(codes: readonly C[]): CooperativeTask<CodeIndex<C>> {
-  const usable = new Uint8Array(codes.length)
-  const folded: string[] = []
-  for (const [position, code] of codes.entries()) {
-    usable[position] = Number(isUsable(code))
-    folded.push(foldCode(code.code))
-    if (position % PIECE === 0) yield
-  }
-  const positions = yield* positionsOf(folded, usable)
-  const hasTwins = positions.size < codes.length
-  const texts = codes.map(({ code }) => code)
   return {
     codes,
     usable,
-    positionOf: (text) => positions.get(text),
-    exact: hasTwins ? yield* positionsOf(texts, usable) : null,
+    positionOf: (folded) => byFolded.get(folded),
+    hasTwins: twins.size > 0,
+    twinOf: (position, token) =>
+      codes[position]?.code === token ? position : (twins.get(token) ?? position),
   }
 }

@@ -28,7 +28,7 @@ export interface Validation {
   readonly repeated: number
 }
 
-/** Entries per piece of the last pass, which builds the repeats. */
+/** Entries per piece of the last passes, which build the valid part and the repeats. */
 const PIECE = 8_192
 
 /**
@@ -57,7 +57,12 @@ class UnknownTokens {
 }
 
 class Tally {
-  readonly valid: AccessCode[] = []
+  /**
+   * Positions of the valid codes, in order. Numbers are cheaper to hold than references during the
+   * scan.
+   */
+  private readonly validAt: Int32Array
+  private validCount = 0
   readonly invalid: CheckedCode[] = []
   readonly unknown = new UnknownTokens()
   /** Positions of the codes found more than once. */
@@ -73,20 +78,20 @@ class Tally {
     this.index = index
     this.seen = new Int32Array((index.codes.length >>> 5) + 1)
     this.again = new Uint32Array(index.codes.length)
+    this.validAt = new Int32Array(index.codes.length)
   }
 
   add(tokens: Tokens) {
     const { index, seen, unknown } = this
     const { folded } = tokens
-    let at = -1
-    for (const key of folded) {
-      at += 1
+    for (let at = 0; at < folded.length; at++) {
+      const key = folded[at] ?? ''
       const found = index.positionOf(key)
       if (found === undefined) {
         if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
         else this.repeated += 1
       } else {
-        const position = index.exact?.get(tokens.texts[at] ?? '') ?? found
+        const position = index.hasTwins ? index.twinOf(found, tokens.texts[at] ?? '') : found
         const word = seen[position >>> 5] ?? 0
         const bit = 1 << (position & 31)
         if ((word & bit) === 0) {
@@ -98,10 +103,12 @@ class Tally {
   }
 
   private addCode(position: number) {
+    if (this.index.usable[position] === 1) {
+      this.validAt[this.validCount++] = position
+      return
+    }
     const code = this.index.codes[position]
-    if (code === undefined) return
-    if (this.index.usable[position] === 1) this.valid.push(code)
-    else this.invalid.push(code)
+    if (code !== undefined) this.invalid.push(code)
   }
 
   private addRepeat(position: number) {
@@ -111,17 +118,28 @@ class Tally {
     if (before === 0) this.foundAgain.push(position)
   }
 
+  *valid(): CooperativeTask<AccessCode[]> {
+    const { codes } = this.index
+    const valid = new Array<AccessCode>(this.validCount)
+    for (let at = 0; at < this.validCount; at++) {
+      const code = codes[this.validAt[at] ?? 0]
+      if (code !== undefined) valid[at] = code
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return valid
+  }
+
   *repeats(): CooperativeTask<Repeat[]> {
-    const repeats = this.foundAgain.map((position) => ({
-      text: this.index.codes[position]?.code ?? '',
-      times: 1 + (this.again[position] ?? 0),
-    }))
+    const repeats: Repeat[] = []
+    for (const [at, position] of this.foundAgain.entries()) {
+      const text = this.index.codes[position]?.code ?? ''
+      repeats.push({ text, times: 1 + (this.again[position] ?? 0) })
+      if (at % PIECE === PIECE - 1) yield
+    }
     if (!this.unknown.hasRepeats) return repeats
     for (const [at, text] of this.invalid.entries()) {
-      if (typeof text === 'string') {
-        const times = this.unknown.timesOf(foldCode(text))
-        if (times > 1) repeats.push({ text, times })
-      }
+      const times = typeof text === 'string' ? this.unknown.timesOf(foldCode(text)) : 1
+      if (typeof text === 'string' && times > 1) repeats.push({ text, times })
       if (at % PIECE === PIECE - 1) yield
     }
     return repeats
@@ -143,6 +161,7 @@ export function* classify(
       yield
     }
   }
-  const { valid, invalid, repeated } = tally
+  const { invalid, repeated } = tally
+  const valid = yield* tally.valid()
   return { valid, invalid, repeats: yield* tally.repeats(), repeated }
 }

@@ -25,6 +25,10 @@ const MAY_FOLD = /[^\t-\r -!#-&(-_]/
 export const foldCode = (code: string): string =>
   MAY_FOLD.test(code) ? foldCase(withoutNoise(code)) : code
 
+/** As foldCode, for many codes. One test shows whether any needs folding; usually none does. */
+export const foldCodes = (codes: readonly string[]): readonly string[] =>
+  MAY_FOLD.test(codes.join('\n')) ? codes.map(foldCode) : codes
+
 const split = (text: string): string[] => {
   const tokens = text.split(SEPARATORS)
   // Only the first and last can be empty: the separator is greedy.

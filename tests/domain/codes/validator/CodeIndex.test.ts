@@ -9,7 +9,8 @@ import { trackedCode } from '../../../support/mothers/codes'
 
 const find = (codes: readonly TrackedCode[], token: string) => {
   const index = atOnce(indexCodes(codes))
-  return index.exact?.get(token) ?? index.positionOf(foldCode(token))
+  const position = index.positionOf(foldCode(token))
+  return position === undefined ? undefined : index.twinOf(position, token)
 }
 
 /** The rule, without an index: among the exact matches, else among those that fold alike, the first usable, else the first. */
