@@ -36,13 +36,11 @@ export const readActionLink = (address: string): ActionLink | null => {
   }
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+/** Decodes ASCII alone, piece by piece: a stray % elsewhere hides nothing. */
+const decoded = (text: string): string =>
+  text.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 
 /** Whether an address holds a one-time code, on any path and however it is encoded. */
 const hasSecrets = (address: string): boolean => /oobcode/i.test(decoded(address))

@@ -43,6 +43,7 @@ describe('An action link', () => {
       '/codigos?oob%43ode=X1',
       '/auth%2Faction?oobCode=X1',
       '/#oobCode=X1',
+      '/no-existe?x=100%&oob%43ode=X1',
     ]) {
       expect(cleanAddress(`${ORIGIN}${path}`)).not.toMatch(/X1/)
     }
