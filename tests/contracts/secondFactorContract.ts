@@ -101,6 +101,13 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
     })
 
+    it("reports 'challenge-lost' if it is cancelled while a code is being sent", async () => {
+      const { secondFactor } = await challenged()
+      const sending = secondFactor.sendCode()
+      secondFactor.cancel()
+      expect(await sending).toEqual(LOST)
+    })
+
     it('accepts a code once', async () => {
       const { secondFactor, gateway, code } = await sent()
       await secondFactor.confirm(code)

@@ -82,15 +82,16 @@ describe('LazyService', () => {
   })
 
   it('is not lost if the opening of an earlier session fails late', async () => {
-    const late = deferred<never>()
-    const openings = [late.promise, Promise.resolve({ close: async () => undefined })]
-    const service = new LazyService(() => openings.shift() ?? late.promise, new FakeLog())
+    const late = deferred<void>()
+    const failing = late.promise.then(() => Promise.reject(new Error('chunk not loaded')))
+    const openings = [failing, Promise.resolve({ close: async () => undefined })]
+    const service = new LazyService(() => openings.shift() ?? failing, new FakeLog())
     service.open().catch(() => undefined)
     void service.close()
     const opening = service.open()
     await vi.advanceTimersByTimeAsync(10_000)
     const opened = await opening
-    late.reject(new Error('chunk not loaded'))
+    late.resolve()
     await vi.advanceTimersByTimeAsync(0)
     expect(await service.open()).toBe(opened)
   })

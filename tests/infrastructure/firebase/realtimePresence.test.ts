@@ -113,4 +113,24 @@ describe('A tab in the Realtime Database', () => {
     await emit('.info/connected', true)
     expect(calls.find(([what]) => what === 'claim')?.[1]).toMatch(/^connections\/ana\/5/)
   })
+
+  it.each([
+    ['40', 0],
+    ['60', 1],
+  ])('corrects the status only if it is the first of the tabs, beside %s', async (other, count) => {
+    const tab = await join()
+    await emit('.info/serverTimeOffset', -Date.now() + 5.5 * 86_400_000)
+    await emit('connections/ana', null)
+    await emit('status/ana', null)
+    await emit('.info/connected', true)
+    const own = String(calls.find(([what]) => what === 'claim')?.[1]).slice(-2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    calls.splice(0)
+    await emit('connections/ana', { [own]: 'online', [other]: 'online' })
+    await emit('status/ana', { status: 'offline', timestamp: 1 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls.filter(([what]) => what === 'update')).toHaveLength(count)
+    vi.useRealTimers()
+    await tab.leave()
+  })
 })

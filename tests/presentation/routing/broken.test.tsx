@@ -26,6 +26,16 @@ describe('A screen that fails to load', () => {
   })
 })
 
+it('A screen that has loaded shows at once the next time', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>Aquí está</p> }))
+  const first = render(<LazyScreen load={load} />)
+  await pass(0)
+  first.unmount()
+  render(<LazyScreen load={load} />)
+  expect(screen.getByText('Aquí está')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 describe('A failing component', () => {
   it('leaves its siblings intact', () => {
     const Broken = () => {

@@ -31,13 +31,16 @@ export class FakeSecondFactor implements SecondFactor {
     this.gateway = gateway
   }
 
-  sendCode(): Promise<Sent> {
+  async sendCode(): Promise<Sent> {
     this.sends += 1
-    return this.sendAnswers.next(() => {
-      if (this.gateway.challenge === null) return fail({ kind: 'challenge-lost' })
-      this.gateway.challenge.isCodeSent = true
+    const { challenge } = this.gateway
+    const sent = await this.sendAnswers.next(() => {
+      if (challenge === null) return fail({ kind: 'challenge-lost' })
+      challenge.isCodeSent = true
       return ok(undefined)
     })
+    // Cancelled while the code was sent.
+    return this.gateway.challenge === challenge ? sent : fail({ kind: 'challenge-lost' })
   }
 
   async confirm(code: string): Promise<Confirmed> {

@@ -40,8 +40,9 @@ describe('A link that resets a password', () => {
     const portal = withCode('resetPassword')
     await portal.after(link('resetPassword'))
     await portal.after(newPasswordSubmitted('Demo#2027'))
-    await portal.after(newPasswordSubmitted('Demo#2028'))
+    const state = await portal.after(newPasswordSubmitted('Demo#2028'))
     expect(portal.accountActions.resets).toHaveLength(1)
+    expect(state.accountAction.step).toBe('password-changed')
   })
 
   it.each(['abc', ''])('fails if it is used, expired or has no code: «%s»', async (code) => {
