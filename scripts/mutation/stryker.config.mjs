@@ -8,7 +8,7 @@ export default {
   // On top of the time that the tests took unchanged: a busy machine must not count as a noticed mutant.
   timeoutMS: 15_000,
   incremental: true,
-  ignorePatterns: ['dist', 'docs', 'functions', 'tests/firebase'],
+  ignorePatterns: ['.cache', 'dist', 'docs', 'functions', 'tests/firebase'],
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only'],
   allowConsoleColors: false,

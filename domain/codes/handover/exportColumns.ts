@@ -35,7 +35,7 @@ export const OWN_COLUMNS: readonly ExportColumn[] = [
  * The columns of an exported file, in order (CSV-2). The CSV, the workbook and the list reader all
  * use this table.
  */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [...SHARED_COLUMNS, ...OWN_COLUMNS]
+const EXPORT_COLUMNS: readonly ExportColumn[] = [...SHARED_COLUMNS, ...OWN_COLUMNS]
 
 /** A leader without any name reads 'Leader no encontrado' (CSV-9). */
 const firstNameOf = ({ leader: { firstName, lastName } }: TrackedCode): string =>
