@@ -118,6 +118,30 @@ describe('A sign-in with a second factor', () => {
     expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused('unknown'))
   })
 
+  it.each([
+    ['too-many-requests', 'too-many-requests'],
+    ['code-expired', 'unknown'],
+  ] as const)('reports a sending that failed with %s as %s', async (kind, shown) => {
+    const portal = await challenged()
+    portal.secondFactor.sendReplies(fail({ kind }))
+    await portal.after(humanVerificationReady(1))
+    expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused(shown))
+  })
+
+  it('reports no failure for a code that was sent', async () => {
+    const portal = await awaitingCode()
+    expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
+  })
+
+  it('is over if the challenge is lost before the code is sent', async () => {
+    const portal = await challenged()
+    portal.secondFactor.sendReplies(fail({ kind: 'challenge-lost' }))
+    const state = await portal.after(humanVerificationReady(1))
+    expect(state.secondFactor).toEqual({ step: 'none' })
+    expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
+    expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused('requires-recent-login'))
+  })
+
   it('can be cancelled: the adapter drops the challenge and late answers are ignored', async () => {
     const portal = await awaitingCode()
     const held = portal.secondFactor.holds()
