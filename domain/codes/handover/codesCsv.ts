@@ -21,7 +21,8 @@ const LINE_END = '\r\n'
 const CONTROL_START = /^[\t\r\n]/
 const FORMULA_SIGN = /^[=+\-@]/
 // Some of them skip blanks, control and invisible characters before the sign.
-const FIRST_VISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*(.)/su
+const LEADING = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*/u
+const FIRST_VISIBLE = new RegExp(`${LEADING.source}(.)`, 'su')
 // Most cells begin like this, which is quicker to find out.
 const PLAIN_START = /^[A-Za-z0-9]/
 
@@ -32,9 +33,24 @@ const isFormula = (text: string): boolean => {
   return CONTROL_START.test(text) || FORMULA_SIGN.test(first)
 }
 
-const cell = (text: string): string => {
-  const harmless = isFormula(text) ? `'${text}` : text
-  return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
+// Opened with another delimiter than its own, a file has cells that begin inside of ours (OWASP). Signs after the file's
+// own delimiter stay as they are.
+const INNER_SIGN = /[\s\p{C}\p{Default_Ignorable_Code_Point}"]*(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/u.source
+const OTHER = { ',': '[;\\t|\\r\\n]', ';': '[,\\t|\\r\\n]' } as const
+
+const cellsOf = (delimiter: CsvDelimiter) => {
+  const other = new RegExp(OTHER[delimiter])
+  const inner = new RegExp(`${OTHER[delimiter]}${INNER_SIGN}`, 'gu')
+  const disarmInside = (text: string): string => {
+    if (!other.test(text)) return text
+    const start = LEADING.exec(text)?.[0].length ?? 0
+    return text.slice(0, start) + text.slice(start).replace(inner, "$&'")
+  }
+  return (text: string): string => {
+    const inside = disarmInside(text)
+    const harmless = isFormula(text) ? `'${inside}` : inside
+    return `"${harmless.includes('"') ? harmless.replaceAll('"', '""') : harmless}"`
+  }
 }
 
 /** Consecutive codes of one event and leader: the leading part of their lines is built once. */
@@ -56,6 +72,7 @@ export function* codesCsv(
   codes: Iterable<TrackedCode>,
   { delimiter = ',', eventName = null }: CsvOptions = {},
 ): Generator<string, void> {
+  const cell = cellsOf(delimiter)
   yield BYTE_ORDER_MARK + EXPORT_HEADER.map(cell).join(delimiter) + LINE_END
 
   const groupOf = (first: TrackedCode): Group => {

@@ -30,6 +30,19 @@ describe('A cell of a CSV file', () => {
     },
   )
 
+  it.each([
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x; =1;\t+2', "x; '=1;\t'+2"],
+    ['x\n=1', "x\n'=1"],
+    ['x;"=1"', 'x;"\'=1"'],
+    ['=1;=2', "'=1;'=2"],
+    ['Salsa, +18', 'Salsa, +18'],
+    ['Fiesta; -50 %', "Fiesta; '-50 %"],
+    ['a=b;c', 'a=b;c'],
+  ])('disarms what begins a cell for another delimiter: %j as %j [CSV-8]', (name, written) => {
+    expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(written)
+  })
+
   it('leaves an equals sign inside a cell unchanged', () => {
     expect(rowOf(trackedCode('a=b'))?.[5]).toBe('a=b')
   })
