@@ -96,14 +96,14 @@ export const deliverEmail = onTaskDispatched(
     // Paces what a flood of requests puts on the mail server.
     rateLimits: { maxDispatchesPerSecond: 10, maxConcurrentDispatches: 10 },
   },
-  async ({ data, retryCount = 0 }) => {
-    const task = mailTaskOf(data)
+  async ({ data }) => {
+    const task = mailTaskOf(data, parseOrigins(allowedOrigins.value()))
     if (!task) {
       log('A queued mail could not be read', 'invalid-argument')
       return
     }
     const mailer = new SmtpMailer(smtpUrl.value(), mailFrom.value(), log)
-    const done = await deliver(task, retryCount, {
+    const done = await deliver(task, {
       identities,
       mailer,
       limiter,

@@ -41,6 +41,10 @@ export interface Attestations {
 
 /** A requested mail, as it waits in the queue. */
 export interface MailTask {
+  /** Distinguishes the tasks of an address. */
+  readonly id: string
+  /** Whether App Check attested the request. */
+  readonly isFromPortal: boolean
   readonly mode: Mode
   /** In lower case. It may have no account. */
   readonly email: string
@@ -54,7 +58,8 @@ export interface MailTask {
 }
 
 export interface MailQueue {
-  add(task: MailTask): Promise<Result<void, Unavailable>>
+  /** Gives the task its id. */
+  add(task: Omit<MailTask, 'id'>): Promise<Result<void, Unavailable>>
 }
 
 export interface Mail {
@@ -73,6 +78,8 @@ export interface Mailer {
 export interface Use<Rule = LimitRule> {
   readonly key: string
   readonly rule: Rule
+  /** Recorded with the use: another use with the same id is allowed and not counted. */
+  readonly id?: string
 }
 
 export interface TooManyRequests {

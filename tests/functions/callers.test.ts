@@ -4,16 +4,26 @@ import { callersOf } from '../../functions/src/limits/callers.ts'
 const nothing = { forwardedFor: undefined, hostingClient: undefined, socketAddress: undefined }
 
 describe('A caller', () => {
-  it('is the last entry of X-Forwarded-For, which the client cannot forge', () => {
-    const forwardedFor = '203.0.113.9, 198.51.100.7'
-    expect(callersOf({ ...nothing, forwardedFor, socketAddress: '10.0.0.1' })).toEqual({
-      caller: '198.51.100.7',
+  it('in a direct call is the last entry of X-Forwarded-For, which the client cannot forge', () => {
+    const traces = { ...nothing, forwardedFor: '198.51.100.7', socketAddress: '10.0.0.1' }
+    expect(callersOf(traces)).toEqual({ caller: '198.51.100.7', peer: '198.51.100.7' })
+  })
+
+  it('behind a hosting edge is the entry that the edge appended', () => {
+    const forwardedFor = '192.0.2.66, 203.0.113.9, 198.51.100.7'
+    expect(callersOf({ ...nothing, forwardedFor })).toEqual({
+      caller: '203.0.113.9',
       peer: '198.51.100.7',
     })
   })
 
-  it('is distinguished from others behind one hosting edge by Fastly-Client-IP', () => {
+  it('is not who a forged Fastly-Client-IP says, where the edge appended an entry', () => {
     const traces = { ...nothing, forwardedFor: '203.0.113.9, 198.51.100.7' }
+    expect(callersOf({ ...traces, hostingClient: '192.0.2.66' }).caller).toBe('203.0.113.9')
+  })
+
+  it('is distinguished by Fastly-Client-IP where the edge appended none', () => {
+    const traces = { ...nothing, forwardedFor: '198.51.100.7' }
     expect(callersOf({ ...traces, hostingClient: '203.0.113.9' })).toEqual({
       caller: '203.0.113.9',
       peer: '198.51.100.7',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailTaskOf } from '../../functions/src/delivery/mailTask.ts'
 import type { MailTask } from '../../functions/src/ports.ts'
-import { ana, confirmationFor, PORTAL, resetFor, World } from './world.ts'
+import { ATTESTED, ana, confirmationFor, PORTAL, resetFor, World } from './world.ts'
 
 const proved = { ...ana, emailVerified: true }
 
@@ -30,7 +30,7 @@ describe('A queued mail', () => {
       await world.deliverAll()
       expect(world.mails).toEqual([])
       world[part] = 'up'
-      await world.deliverAll(1)
+      await world.deliverAll()
       expect(world.mails).toMatchObject([{ to: ana.email }])
       expect(world.queued).toEqual([])
     },
@@ -41,7 +41,7 @@ describe('A queued mail', () => {
     world.provider = 'makes no codes'
     await world.deliverAll()
     world.provider = 'up'
-    await world.deliverAll(1)
+    await world.deliverAll()
     expect(world.mails).toHaveLength(1)
   })
 
@@ -74,27 +74,69 @@ describe('A queued mail', () => {
     expect(await Promise.all(greetings)).toEqual(['Hola:', 'Hola, Ana Mora:'])
   })
 
-  it('fills an inbox with ten mails an hour at most, and logs the others', async () => {
+  const flood = async (count: number) => {
     const world = new World()
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < count; i++) {
       const callers = { caller: `192.0.2.${i}`, peer: '192.0.2.200' }
       await world.call(resetFor(ana.email), { callers })
     }
+    return world
+  }
+
+  it('beyond ten an hour for an inbox waits, and goes out five minutes after the last one', async () => {
+    const world = await flood(12)
     await world.deliverAll()
     expect(world.mails).toHaveLength(10)
-    expect(world.logged).toEqual([
-      'A mail was dropped: its address got too many resetPassword',
-      'A mail was dropped: its address got too many resetPassword',
-    ])
+    expect(world.queued).toHaveLength(2)
+    expect(new Set(world.logged)).toEqual(
+      new Set(['A mail waits: its address got many resetPassword']),
+    )
+    world.time += 299_999
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(10)
+    world.time += 1
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(11)
+    expect(world.queued).toHaveLength(1)
+  })
+
+  it('of a leader is sent within five minutes of a flood by strangers', async () => {
+    const world = await flood(200)
+    await world.deliverAll()
+    await world.call(resetFor(ana.email))
+    world.queued.splice(0, world.queued.length - 1)
+    world.time += 300_000
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(11)
+  })
+
+  it('that the portal requested, by App Check, has an inbox limit of its own', async () => {
+    const world = await flood(12)
+    await world.deliverAll()
+    world.queued.splice(0)
+    await world.call(resetFor(ana.email), { appCheck: ATTESTED })
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(11)
+  })
+
+  it('meets the inbox limit at every attempt, also after the limits were down', async () => {
+    const world = await flood(30)
+    world.limits = 'down'
+    await world.deliverAll()
+    expect(world.queued).toHaveLength(30)
+    world.limits = 'up'
+    await world.deliverAll()
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(10)
   })
 
   it('counts once towards that limit, however often it is attempted', async () => {
     const world = await requested()
     world.mailServer = 'down'
     await world.deliverAll()
-    for (let attempt = 1; attempt < 20; attempt++) await world.deliverAll(attempt)
+    for (let attempt = 1; attempt < 20; attempt++) await world.deliverAll()
     world.mailServer = 'up'
-    await world.deliverAll(20)
+    await world.deliverAll()
     world.time += 60_000
     await world.call(resetFor(ana.email))
     await world.deliverAll()
@@ -103,6 +145,8 @@ describe('A queued mail', () => {
 })
 
 const task: MailTask = {
+  id: 'task-1',
+  isFromPortal: false,
   mode: 'verifyEmail',
   email: ana.email,
   uid: 'ana',
@@ -111,10 +155,13 @@ const task: MailTask = {
   name: null,
 }
 
+const origins = new Set([PORTAL])
+
 describe('A task of the queue', () => {
   it('is read as it was written', () => {
-    for (const one of [task, { ...task, uid: null, subject: 'Su clave', name: 'Ana' }])
-      expect(mailTaskOf(JSON.parse(JSON.stringify(one)))).toEqual(one)
+    const more = { uid: null, subject: 'Su clave', name: 'Ana', isFromPortal: true }
+    for (const one of [task, { ...task, ...more }])
+      expect(mailTaskOf(JSON.parse(JSON.stringify(one)), origins)).toEqual(one)
   })
 
   it.each([
@@ -125,7 +172,16 @@ describe('A task of the queue', () => {
     { ...task, email: 7 },
     { ...task, redirect: '/' },
     { ...task, redirect: null },
+    { ...task, redirect: 'https://evil.example/x' },
+    { ...task, redirect: `${PORTAL}@evil.example/` },
+    { ...task, email: 'no address' },
+    { ...task, id: undefined },
   ])('is not read from %j', (data) => {
-    expect(mailTaskOf(data)).toBeNull()
+    expect(mailTaskOf(data, origins)).toBeNull()
+  })
+
+  it('is checked like a request, in case another program adds one', () => {
+    const words = { subject: 'Gane ya http://evil.example', name: 'x@evil.example' }
+    expect(mailTaskOf({ ...task, ...words, email: ' ANA@Example.test ' }, origins)).toEqual(task)
   })
 })

@@ -2,6 +2,13 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { portsOf, urlOf } from '../firebase/services/ports.mjs'
 import { resetFor } from './world.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** First port of the block that the services listen on (tests/firebase/services). */
+    readonly firebaseBase: number
+  }
+}
+
 /** The built functions, with their real adapters, against the services of tests/firebase. */
 
 const ports = portsOf(inject('firebaseBase'))
@@ -9,10 +16,10 @@ const PORTAL = urlOf(ports.portal)
 const KNOWN = 'lider@demo.test'
 const UNKNOWN = 'unknown@demo.test'
 
-const control = async (method: string, path: string) => {
+const control = async <T = unknown>(method: string, path: string): Promise<T> => {
   const answer = await fetch(urlOf(ports.control, path), { method })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
+  return (await answer.json()) as T
 }
 
 let networks = 0
@@ -39,9 +46,9 @@ describe('The built functions', () => {
 
   it('send a mail whose link the portal accepts', async () => {
     expect(await ask(KNOWN)).toEqual(OK)
-    const mails = await control('GET', '/mails')
+    const mails = await control<{ text: string }[]>('GET', '/mails')
     expect(mails).toMatchObject([{ to: KNOWN, from: 'portal@demo.test' }])
-    expect(mails[0].text).toContain(`${PORTAL}/auth/action?mode=resetPassword&oobCode=`)
+    expect(mails[0]?.text).toContain(`${PORTAL}/auth/action?mode=resetPassword&oobCode=`)
   })
 
   it.each(['fast', 'slow', 'hanging', 'busy', 'refusing', 'down'])(
@@ -86,6 +93,14 @@ describe('The built functions', () => {
     expect(await own).toEqual(OK)
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(await control('GET', '/mails')).toMatchObject([{ to: KNOWN }])
+  })
+
+  it('put ten mails at most into an inbox, for simultaneous requests from many networks', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(KNOWN)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const mails = await control<object[]>('GET', '/mails')
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.length).toBeLessThanOrEqual(10)
   })
 
   it('send one mail for simultaneous requests from one network', async () => {

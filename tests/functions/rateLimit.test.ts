@@ -38,6 +38,16 @@ describe('A rate limit', () => {
     expect(decide([9_000], 50, rule)).toEqual({ allowed: false, retryAfter: 100 })
   })
 
+  it('beyond its maximum allows one use at a time, if it trickles', () => {
+    const trickling = { ...rule, max: 2, trickle: 300 }
+    expect(decide([0, 200], 499, trickling)).toEqual({ allowed: false, retryAfter: 1 })
+    expect(decide([0, 200], 500, trickling)).toEqual({ allowed: true, times: [0, 200, 500] })
+    expect(decide([0, 200, 500], 799, trickling)).toEqual({ allowed: false, retryAfter: 1 })
+    expect(decide([0, 200, 500], 800, trickling)).toMatchObject({ allowed: true })
+    // The window may end before.
+    expect(decide([0, 900], 1_000, trickling)).toMatchObject({ allowed: true })
+  })
+
   it('is one mail per 30 seconds and five per hour for an address', () => {
     expect(ADDRESS_RULE).toEqual({ max: 5, window: 3_600_000, pause: 30_000 })
   })

@@ -58,22 +58,27 @@ export class World {
   /** Everything that the function asked its dependencies while answering a call, in order. */
   readonly asked: string[] = []
   time = 1_700_000_000_000
+  private tasks = 0
   mailServer: 'up' | 'down' | 'refuses' = 'up'
   provider: 'up' | 'down' | 'makes no codes' = 'up'
   limits: 'up' | 'down' | 'broken' = 'up'
   queue: 'up' | 'down' = 'up'
 
   private readonly used = new Map<string, readonly number[]>()
+  private readonly ids = new Map<string, readonly string[]>()
   private readonly counts = new Map<string, number>()
 
   private readonly limiter: RateLimiter = {
-    take: async ({ key, rule }, now) => {
+    take: async ({ key, rule, id }, now) => {
       this.asked.push('take')
       if (this.limits === 'broken') throw new TypeError('ana@example.test')
       if (this.limits === 'down') return fail({ kind: 'unavailable' })
+      const ids = this.ids.get(key) ?? []
+      if (id !== undefined && ids.includes(id)) return ok(undefined)
       const decision = decide(this.used.get(key) ?? [], now, rule)
       if (!decision.allowed) return fail({ ...decision, kind: 'too-many-requests' })
       this.used.set(key, decision.times)
+      if (id !== undefined) this.ids.set(key, [...ids, id])
       return ok(undefined)
     },
     count: async (uses, now) => {
@@ -120,7 +125,8 @@ export class World {
       add: async (task) => {
         this.asked.push('queue')
         if (this.queue === 'down') return fail({ kind: 'unavailable' })
-        this.queued.push(JSON.stringify(task))
+        this.tasks += 1
+        this.queued.push(JSON.stringify({ ...task, id: `task-${this.tasks}` }))
         return ok(undefined)
       },
     },
@@ -143,11 +149,11 @@ export class World {
   }
 
   /** One attempt at every queued mail. Those that failed stay in the queue. */
-  async deliverAll(attempt = 0) {
+  async deliverAll() {
     for (const stored of this.queued.splice(0)) {
-      const task = mailTaskOf(JSON.parse(stored))
+      const task = mailTaskOf(JSON.parse(stored), new Set([PORTAL]))
       if (!task) throw new Error('A task cannot be read')
-      const done = await deliver(task, attempt, { ...this.shared, mailer: this.mailer })
+      const done = await deliver(task, { ...this.shared, mailer: this.mailer })
       if (!done.ok) this.queued.push(stored)
     }
   }

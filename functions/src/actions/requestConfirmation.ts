@@ -28,6 +28,7 @@ export const requestConfirmation = async (
   const { uid } = account
   const { href } = redirect
   return queue.add({
+    isFromPortal: origin.isFromPortal,
     mode: 'verifyEmail',
     email: payload.email,
     uid,

@@ -23,6 +23,7 @@ export const requestReset = async (
   const taken = await limiter.take(addressUse('resetPassword', payload.email, origin), now())
   if (!taken.ok) return taken
   return queue.add({
+    isFromPortal: origin.isFromPortal,
     mode: 'resetPassword',
     email: payload.email,
     uid: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TaskQueue } from 'firebase-admin/functions'
 import { codeOf, withTimeout } from '../deadline.ts'
 import type { Log, MailQueue, MailTask, Unavailable } from '../ports.ts'
@@ -16,9 +17,9 @@ export class CloudTasksQueue implements MailQueue {
     this.log = log
   }
 
-  async add(task: MailTask): Promise<Result<void, Unavailable>> {
+  async add(task: Omit<MailTask, 'id'>): Promise<Result<void, Unavailable>> {
     try {
-      await withTimeout(TIMEOUT_MS, this.queue.enqueue(task))
+      await withTimeout(TIMEOUT_MS, this.queue.enqueue({ ...task, id: randomUUID() }))
       return ok(undefined)
     } catch (cause) {
       const code = codeOf(cause)

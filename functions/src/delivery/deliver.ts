@@ -11,7 +11,7 @@ import type {
   RateLimiter,
   Unavailable,
 } from '../ports.ts'
-import { ok, type Result } from '../Result.ts'
+import { fail, ok, type Result } from '../Result.ts'
 
 export interface DeliveryDependencies {
   readonly identities: Identities
@@ -33,25 +33,21 @@ const provedName = ({ emailVerified, displayName }: Account): string | null =>
 
 /**
  * Sends a queued mail, if its address has an account that needs it.
- * @param attempt 0 for the first one
- * @returns 'unavailable' if another attempt may succeed; a mail that never will is logged and counts as done
+ * @returns 'unavailable' if a later attempt may succeed, also while the address gets too many mails; a mail that never will is logged and counts as done
  */
 export const deliver = async (
   task: MailTask,
-  attempt: number,
   { identities, mailer, limiter, now, log }: DeliveryDependencies,
 ): Promise<Result<void, Unavailable>> => {
   const found = await identities.accountOf(task.email)
   if (!found.ok) return found
   const account = found.value
   if (!account || !needs(account, task)) return ok(undefined)
-  // Once per mail: while the mail server is down, attempts must not use up the limit.
-  const taken =
-    attempt > 0 ? ok(undefined) : await limiter.take(inboxUse(task.mode, task.email), now())
+  const taken = await limiter.take(inboxUse(task), now())
   if (!taken.ok) {
-    if (taken.error.kind === 'unavailable') return { ok: false, error: taken.error }
-    log('A mail was dropped: its address got too many', task.mode)
-    return ok(undefined)
+    if (taken.error.kind === 'too-many-requests')
+      log('A mail waits: its address got many', task.mode)
+    return fail({ kind: 'unavailable' })
   }
   const redirect = new URL(task.redirect)
   const code = await identities.actionCode(task.mode, account.email, redirect)

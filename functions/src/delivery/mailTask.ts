@@ -1,22 +1,33 @@
+import { normalEmail } from '../actions/email.ts'
 import { MODES } from '../actions/payload.ts'
+import { allowedRedirect } from '../actions/redirects.ts'
+import { nameOf, subjectOf } from '../mails/words.ts'
 import type { MailTask } from '../ports.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)
 
-/** Reads a task from the queue; null for one that another version of the function has queued. */
-export const mailTaskOf = (data: unknown): MailTask | null => {
+/**
+ * Reads a task from the queue, checked like a request: only the platform's access control keeps others from adding one.
+ * @param origins of the portal
+ * @returns null for a task that no request of this version adds
+ */
+export const mailTaskOf = (data: unknown, origins: ReadonlySet<string>): MailTask | null => {
   if (typeof data !== 'object' || data === null) return null
-  const { mode, email, uid, redirect, subject, name } = data as Readonly<Record<string, unknown>>
-  const known = MODES.find((one) => one === mode)
-  if (!known || !isText(email) || !isText(redirect) || !URL.canParse(redirect)) return null
+  const { id, isFromPortal, ...fields } = data as Readonly<Record<string, unknown>>
+  const mode = MODES.find((one) => one === fields.mode)
+  const email = isText(fields.email) ? normalEmail(fields.email) : null
+  const redirect = isText(fields.redirect) ? allowedRedirect(fields.redirect, origins) : null
+  if (!isText(id) || !mode || email === null || !redirect?.ok) return null
   return {
-    mode: known,
+    id,
+    isFromPortal: isFromPortal === true,
+    mode,
     email,
-    uid: textOrNull(uid),
-    redirect,
-    subject: textOrNull(subject),
-    name: textOrNull(name),
+    uid: textOrNull(fields.uid),
+    redirect: redirect.value.href,
+    subject: isText(fields.subject) ? subjectOf(fields.subject) : null,
+    name: nameOf(textOrNull(fields.name)),
   }
 }

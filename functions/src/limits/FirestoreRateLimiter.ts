@@ -29,6 +29,11 @@ const timesIn = (snapshot: DocumentSnapshot): number[] => {
   return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : []
 }
 
+const idsIn = (snapshot: DocumentSnapshot): string[] => {
+  const ids: unknown = snapshot.get('ids')
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
 const countIn = (snapshot: DocumentSnapshot | undefined): number => {
   const count: unknown = snapshot?.get('count')
   return typeof count === 'number' ? count : 0
@@ -47,9 +52,9 @@ export class FirestoreRateLimiter implements RateLimiter {
   }
 
   take(use: Use, now: number): Promise<Taken> {
-    // Simultaneous uses of one key: all but one come before its pause is over.
-    const contended = tooMany(Math.max(use.rule.pause, 1_000))
-    return this.decision(this.transact(use, now), contended)
+    // Simultaneous uses of one key: with a pause, all but one come too early.
+    const { pause } = use.rule
+    return this.decision(this.transact(use, now), pause > 0 ? tooMany(pause) : null)
   }
 
   count(uses: readonly Use<SharedRule>[], now: number): Promise<Taken> {
@@ -72,13 +77,17 @@ export class FirestoreRateLimiter implements RateLimiter {
     return this.firestore.collection(COLLECTION).doc(documentId(key))
   }
 
-  private transact({ key, rule }: Use, now: number): Promise<Taken> {
+  private transact({ key, rule, id }: Use, now: number): Promise<Taken> {
     const reference = this.document(key)
     return this.firestore.runTransaction(async (transaction) => {
-      const decision = decide(timesIn(await transaction.get(reference)), now, rule)
+      const snapshot = await transaction.get(reference)
+      const ids = idsIn(snapshot)
+      if (id !== undefined && ids.includes(id)) return ok(undefined)
+      const decision = decide(timesIn(snapshot), now, rule)
       if (!decision.allowed) return tooMany(decision.retryAfter)
       const expireAt = Timestamp.fromMillis(now + rule.window)
-      transaction.set(reference, { times: decision.times, expireAt })
+      const known = id === undefined ? {} : { ids: [...ids, id].slice(-decision.times.length) }
+      transaction.set(reference, { times: decision.times, expireAt, ...known })
       return ok(undefined)
     })
   }

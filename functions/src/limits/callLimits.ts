@@ -1,5 +1,5 @@
 import type { Mode } from '../actions/payload.ts'
-import type { Use } from '../ports.ts'
+import type { MailTask, Use } from '../ports.ts'
 import type { Callers } from './callers.ts'
 import { ADDRESS_RULE, INBOX_RULE, NETWORK_RULE, PEER_RULE, type SharedRule } from './rateLimit.ts'
 
@@ -9,8 +9,8 @@ export interface Origin {
   readonly isFromPortal: boolean
 }
 
-// Both addresses: behind Hosting the caller cannot be forged, in a direct call the peer cannot. So no caller has the
-// network of another.
+// Both addresses: behind Hosting the caller is set by its edge, in a direct call the peer cannot be forged. So no caller
+// has the network of another.
 const networkOf = ({ callers: { caller, peer }, isFromPortal }: Origin) =>
   `${isFromPortal ? 'portal' : 'any'}:${caller}:${peer}`
 
@@ -29,8 +29,9 @@ export const addressUse = (mode: Mode, email: string, origin: Origin): Use => ({
   rule: ADDRESS_RULE,
 })
 
-/** The limit on mails to one address. */
-export const inboxUse = (mode: Mode, email: string): Use => ({
-  key: `inbox:${mode}:${email}`,
+/** The limit on mails to one address. A task counts once, however often it is attempted. */
+export const inboxUse = ({ id, mode, email, isFromPortal }: MailTask): Use => ({
+  key: `inbox:${isFromPortal ? 'portal' : 'any'}:${mode}:${email}`,
   rule: INBOX_RULE,
+  id,
 })

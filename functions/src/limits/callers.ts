@@ -11,7 +11,7 @@ export interface Traces {
 
 /** Networks: an IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one customer. */
 export interface Callers {
-  /** The client as reported by Firebase Hosting; can be forged by calling the function directly. */
+  /** The client as reported by Firebase Hosting's edge; can be forged by calling the function directly. */
   readonly caller: string
   /** The peer of Google's front end: cannot be forged, but is shared by all clients of one edge. */
   readonly peer: string
@@ -39,7 +39,9 @@ const networkOf = (text: string | undefined): string | null => {
 }
 
 export const callersOf = ({ forwardedFor, hostingClient, socketAddress }: Traces): Callers => {
-  // Each proxy appends its peer, so only the last entry was set by the platform.
-  const peer = networkOf(forwardedFor?.split(',').at(-1)) ?? networkOf(socketAddress) ?? UNKNOWN
-  return { caller: networkOf(hostingClient) ?? peer, peer }
+  // Each proxy appends its peer: the last entry is of the platform's front end, the one before of Hosting's edge, which
+  // passes on a header Fastly-Client-IP that a client may have set itself.
+  const entries = forwardedFor?.split(',') ?? []
+  const peer = networkOf(entries.at(-1)) ?? networkOf(socketAddress) ?? UNKNOWN
+  return { caller: networkOf(entries.at(-2)) ?? networkOf(hostingClient) ?? peer, peer }
 }

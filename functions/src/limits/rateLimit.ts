@@ -6,6 +6,8 @@ export interface LimitRule {
   readonly window: number
   /** Minimum time between two uses, in milliseconds. */
   readonly pause: number
+  /** Beyond `max`, one more use is allowed this long after the last one, in milliseconds; without, none is. */
+  readonly trickle?: number
 }
 
 /**
@@ -35,14 +37,17 @@ const HOUR = 3_600_000
 /** Mails per address and mode that one network may request. */
 export const ADDRESS_RULE: LimitRule = { max: 5, window: HOUR, pause: 30_000 }
 
-/** Mails per address and mode that are sent, on the requests of all networks. */
-export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0 }
+/**
+ * Mails per address and mode that are sent, on the requests of all networks. Beyond them one in five minutes is sent:
+ * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it.
+ */
+export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0, trickle: 300_000 }
 
 /** Calls per network. High, because many phones of a carrier, or a whole office, share one address. */
 export const NETWORK_RULE: SharedRule = { max: 1_500, window: HOUR, shards: 10 }
 
 /** Calls per peer: bounds a caller who bypasses Hosting and forges networks. All clients of one edge share it. */
-export const PEER_RULE: SharedRule = { max: 15_000, window: HOUR, shards: 50 }
+export const PEER_RULE: SharedRule = { max: 60_000, window: HOUR, shards: 200 }
 
 /**
  * Decides whether another use is allowed.
@@ -55,7 +60,9 @@ export const decide = (times: readonly number[], now: number, rule: LimitRule): 
   const last = recent.at(-1)
   const pauseLeft = last === undefined ? 0 : last + rule.pause - now
   const oldest = recent.at(-rule.max)
-  const windowLeft = oldest === undefined ? 0 : oldest + rule.window - now
+  const trickleLeft = (last ?? now) + (rule.trickle ?? Number.POSITIVE_INFINITY) - now
+  const windowLeft =
+    oldest === undefined ? 0 : Math.max(0, Math.min(oldest + rule.window - now, trickleLeft))
   const retryAfter = Math.max(pauseLeft, windowLeft)
   return retryAfter > 0
     ? { allowed: false, retryAfter }

@@ -74,8 +74,8 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   const server = createServer(app)
   const { function: port } = portsOf(base)
   await listen(server, port)
-  const { retryConfig } = deliverEmail.__endpoint.taskQueueTrigger
-  tasks.serve('deliverEmail', { url: urlOf(port, '/deliverEmail'), retryConfig })
+  const { retryConfig, rateLimits } = deliverEmail.__endpoint.taskQueueTrigger
+  tasks.serve('deliverEmail', { url: urlOf(port, '/deliverEmail'), retryConfig, rateLimits })
   return {
     /** Resolves when no mail is waiting to be sent. */
     delivered: () => tasks.idle(),

@@ -6,6 +6,7 @@ import { close, listen } from './ports.mjs'
  * @typedef {object} Queue
  * @property {string} url of the function that tasks are sent to
  * @property {{ maxAttempts?: number, minBackoffSeconds?: number, maxDoublings?: number }} retryConfig
+ * @property {{ maxConcurrentDispatches?: number }} rateLimits the pace is not kept: tests would wait
  */
 
 /** The wait before another attempt, as a share of the deployed one: 15 seconds become 60 milliseconds. */
@@ -28,6 +29,9 @@ export const startTasks = async (port) => {
   /** @type {Set<Promise<void>>} */
   const running = new Set()
   let isStopped = false
+  let dispatched = 0
+  /** @type {(() => void)[]} */
+  const waiting = []
   let isDown = false
 
   const attempt = async (
@@ -52,10 +56,27 @@ export const startTasks = async (port) => {
     }
   }
 
-  const run = async (/** @type {Queue} */ { url, retryConfig }, /** @type {string} */ body) => {
+  /** Runs work when fewer tasks than allowed are with the function. @template T @param {number} most @param {() => Promise<T>} work */
+  const dispatch = async (most, work) => {
+    while (dispatched >= most)
+      await new Promise((resolve) => waiting.push(() => resolve(undefined)))
+    dispatched += 1
+    try {
+      return await work()
+    } finally {
+      dispatched -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  const run = async (
+    /** @type {Queue} */ { url, retryConfig, rateLimits },
+    /** @type {string} */ body,
+  ) => {
     const { maxAttempts = 3, minBackoffSeconds = 0.1, maxDoublings = 16 } = retryConfig
     for (let retries = 0; retries < maxAttempts && !isStopped; retries++) {
-      if (await attempt(url, body, retries)) return
+      const { maxConcurrentDispatches = 10 } = rateLimits
+      if (await dispatch(maxConcurrentDispatches, () => attempt(url, body, retries))) return
       await delay(minBackoffSeconds * 2 ** Math.min(retries, maxDoublings) * 1_000 * PACE)
     }
   }
