@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FirestoreRateLimiter } from '../../functions/src/limits/FirestoreRateLimiter.ts'
 import {
   ADDRESS_RULE,
   decide,
   decideShared,
+  INBOX_RULE,
   windowOf,
 } from '../../functions/src/limits/rateLimit.ts'
 
@@ -88,5 +90,23 @@ describe('A shared limit', () => {
     expect([0, 999, 1_000, 2_300].map((now) => windowOf(now, shared))).toEqual([0, 0, 1, 2])
     expect(decideShared(9, 2_000, shared)).toEqual({ allowed: false, retryAfter: 1_000 })
     expect(decideShared(9, 2_999, shared)).toEqual({ allowed: false, retryAfter: 1 })
+  })
+})
+
+describe('A use that lost against simultaneous ones', () => {
+  const lost = {
+    collection: () => ({ doc: () => ({}) }),
+    runTransaction: () => Promise.reject(Object.assign(new Error('lost'), { code: 10 })),
+  } as unknown as ConstructorParameters<typeof FirestoreRateLimiter>[0]
+  const taken = (one: typeof ADDRESS_RULE) =>
+    new FirestoreRateLimiter(lost, () => undefined).take({ key: 'a', rule: one }, 0)
+
+  it('came before the pause was over', async () => {
+    const error = { kind: 'too-many-requests', retryAfter: ADDRESS_RULE.pause }
+    expect(await taken(ADDRESS_RULE)).toEqual({ ok: false, error })
+  })
+
+  it('is to be tried again where there is no pause, so that no mail is dropped for it', async () => {
+    expect(await taken(INBOX_RULE)).toEqual({ ok: false, error: { kind: 'unavailable' } })
   })
 })
