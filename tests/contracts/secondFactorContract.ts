@@ -108,6 +108,15 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(await sending).toEqual(LOST)
     })
 
+    it('signs no user in if it is cancelled while their code is checked', async () => {
+      const { gateway, secondFactor, code, users } = await sent()
+      const confirming = secondFactor.confirm(code)
+      secondFactor.cancel()
+      expect(await confirming).toEqual(LOST)
+      expect(await gateway.reload()).toEqual({ ok: true, value: null })
+      expect(users.seen).toEqual([null])
+    })
+
     it('accepts a code once', async () => {
       const { secondFactor, gateway, code } = await sent()
       await secondFactor.confirm(code)

@@ -45,7 +45,10 @@ export class FakeSecondFactor implements SecondFactor {
 
   async confirm(code: string): Promise<Confirmed> {
     this.tried.push(code)
+    const { challenge } = this.gateway
     const result = await this.answers.next(() => this.check(code))
+    // Cancelled while the code was checked.
+    if (this.gateway.challenge !== challenge) return fail({ kind: 'challenge-lost' })
     if (result.ok) {
       this.gateway.challenge = null
       this.gateway.report(result.value)
