@@ -129,3 +129,17 @@ test('The code of a link is removed from the URL and never sent or stored', asyn
   expect(stored).not.toContain(code)
   expect(leaks).toEqual([])
 })
+
+for (const path of ['//auth/action', '/auth//action']) {
+  test(`A link with doubled slashes works, and its code leaves the URL: ${path}`, async ({
+    page,
+    portal,
+    backend,
+  }) => {
+    await askForReset(portal, 'lider@demo.test')
+    const { origin, search } = new URL((await backend.newestMail()).link, page.url())
+    await page.goto(`${origin}${path}${search}`)
+    await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible()
+    expect(page.url()).toBe(`${origin}/auth/action?mode=resetPassword`)
+  })
+}
