@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
 import { Portal, test } from './portal'
 
-test('A sign-out in one tab ends the session in the other', async ({ page, context, portal }) => {
+test('A sign-out in one tab ends the session in the other, not as expired', async ({
+  page,
+  context,
+  portal,
+}) => {
   await portal.signIn()
   const other = new Portal(await context.newPage())
   await other.page.goto('/codigos')
@@ -11,6 +15,9 @@ test('A sign-out in one tab ends the session in the other', async ({ page, conte
   // By a message: the timeout is below every polling interval.
   await expect(other.page).toHaveURL('/iniciar-sesion', { timeout: 5_000 })
   await expect(other.page.getByText('LIBRE001')).toHaveCount(0)
+  await expect(other.page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  // Counted once: an assertion that waits would outlast the alert.
+  expect(await other.page.getByText(/^Sesión expirada/).count()).toBe(0)
 })
 
 const hide = (portal: Portal, isHidden: boolean) =>
