@@ -46,21 +46,6 @@ test('The new-password form shows validation errors', async ({ page, portal, bac
   await portal.expectNoSidewaysScroll()
 })
 
-test('A link with a doubled slash works, and its code leaves the address bar', async ({
-  page,
-  portal,
-  backend,
-}) => {
-  await askForReset(portal, 'lider@demo.test')
-  const link = new URL((await backend.newestMail()).link)
-  await resetBy(portal, `${link.origin}//auth//action${link.search}`, 'Nueva#2027')
-  expect(new URL(page.url()).pathname).toBe('/auth/action')
-  expect(page.url()).not.toContain(link.searchParams.get('oobCode'))
-  await page.goto(`${link.origin}/no-existe%2Fauth?oob%43ode=X1`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(page.url()).not.toContain('X1')
-})
-
 test('A leader resets a forgotten password', async ({ page, portal, backend, consoleErrors }) => {
   await askForReset(portal, 'lider@demo.test')
   await resetBy(portal, (await backend.newestMail()).link, 'Nueva#2027')
