@@ -23,12 +23,22 @@ describe('A cell of a CSV file', () => {
     expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(`'${name}`)
   })
 
-  it.each([' 1', 'a=1', '1=1', '"=1', '#=1', '\u200ba', 'Ñ=1', '~@x'])(
-    'leaves %j unchanged, which begins like no formula',
-    (name) => {
-      expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(name)
-    },
-  )
+  it.each([
+    ' ',
+    '\u200b',
+    'a\tb',
+    'a\nb',
+    ' 1',
+    'a=1',
+    '1=1',
+    '"=1',
+    '#=1',
+    '\u200ba',
+    'Ñ=1',
+    '~@x',
+  ])('leaves %j unchanged, which begins like no formula', (name) => {
+    expect(rowOf(trackedCode('A', { event: { ...festival, name } }))?.[1]).toBe(name)
+  })
 
   it.each([
     ['x;=1+1;y', "x;'=1+1;y"],
