@@ -46,6 +46,7 @@ describe('SaveCodes', () => {
     expect(await saveCodes.run({ codes: [code], eventName: 'Lote' }, 'xlsx', signal)).toEqual(
       ok({ fileName: 'codigos-20261120090507.xlsx' }),
     )
+    expect(workbooks.made[0]?.sheet).toBe('Códigos')
     expect(workbooks.made[0]?.rows[1]).toEqual([
       'festival',
       'Lote',

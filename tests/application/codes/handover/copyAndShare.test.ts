@@ -54,6 +54,17 @@ describe('ShareCodes', () => {
     expect(share.links).toHaveLength(1)
   })
 
+  it('opens a link of 2,000 characters, and none of 2,001 [SHARE-5]', async () => {
+    const share = new FakeShare()
+    const shareCodes = new ShareCodes(share)
+    await shareCodes.run(['A'], 'whatsapp')
+    const room = 2_000 - (share.links[0]?.length ?? 0)
+    expect((await shareCodes.run(['A'.repeat(1 + room)], 'whatsapp')).ok).toBe(true)
+    expect(share.links[1]).toHaveLength(2_000)
+    expect((await shareCodes.run(['A'.repeat(2 + room)], 'whatsapp')).ok).toBe(false)
+    expect(share.links).toHaveLength(2)
+  })
+
   it('reports a blocked link', async () => {
     const share = new FakeShare()
     share.blocking = true

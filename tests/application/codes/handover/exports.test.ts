@@ -117,6 +117,15 @@ describe('ExportSelection', () => {
     expect(rows().map(({ code }) => code)).toEqual(['A'])
   })
 
+  it('reports a failed download if the codes cannot be read', async () => {
+    const { codes, exportSelection, downloads } = open()
+    codes.failure = { kind: 'offline' }
+    expect(await exportSelection.run(uid, idsOf('A'), 'csv', signal)).toEqual(
+      fail({ kind: 'download-failed' }),
+    )
+    expect(downloads.saved).toEqual([])
+  })
+
   it('saves nothing if all codes are gone', async () => {
     const { exportSelection, downloads } = open()
     expect(await exportSelection.run(uid, idsOf('NADA', 'AJENO'), 'csv', signal)).toEqual(

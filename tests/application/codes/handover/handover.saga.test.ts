@@ -10,9 +10,11 @@ import type { ShareChannel } from '../../../../application/codes/handover/ShareC
 import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
 import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
 import type { RootState } from '../../../../application/portal/rootReducer'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { leaderWithCodes } from '../../../support/leaderWithCodes'
+import { accessCode } from '../../../support/mothers/codes'
 import { settled } from '../../../support/startPortal'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
@@ -96,6 +98,19 @@ describe('An export', () => {
     )
     expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
   })
+
+  it('of two codes is not taken for that of one with both names together', async () => {
+    const portal = await leaderWithCodes()
+    portal.codes.put(...['a', 'b', 'ab'].map((id) => accessCode(id, { id: codeId(id) })))
+    await portal.after()
+    const exportOf = (...ids: string[]) =>
+      exportRequested({ source: { kind: 'chosen', ids: ids.map(codeId) }, format: 'csv' })
+    await portal.after(exportOf('a', 'b'), exportOf('ab'))
+    expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([3, 2])
+    const copyOf = (...codes: string[]) => copyRequested({ from, codes, source: null })
+    await portal.after(copyOf('a', 'b'), copyOf('ab'))
+    expect(portal.clipboard.written).toEqual(['a\nb', 'ab'])
+  })
 })
 
 describe('Sharing', () => {
@@ -123,6 +138,14 @@ describe('Sharing', () => {
     expect(messages(await portal.after(share('A')))).toEqual([
       { kind: 'share-failed', channel: 'whatsapp' },
     ])
+  })
+
+  it('may be repeated at once if the leader closed the sheet', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(share('A', 'sheet'))
+    await portal.after(share('A', 'sheet'))
+    expect(portal.share.texts).toHaveLength(2)
   })
 
   it('shows nothing if the leader closes the sheet', async () => {
