@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  EVERY_CODE,
+  filterOf,
+  isFiltering,
+} from '../../../../application/codes/tracking/codesQuery'
+import { eventId } from '../../../../domain/codes/AccessCode'
+
+describe('A query of the list of codes', () => {
+  it('for every code filters by nothing, newest first', () => {
+    expect(EVERY_CODE).toEqual({
+      search: '',
+      events: [],
+      statuses: [],
+      types: [],
+      usesLeft: null,
+      createdFrom: null,
+      createdTo: null,
+      sort: { column: 'createdAt', direction: 'descending' },
+    })
+  })
+
+  it.each([
+    { search: 'a' },
+    { events: [eventId('festival')] },
+    { statuses: ['available'] },
+    { types: ['leader'] },
+    { usesLeft: true },
+    { usesLeft: false },
+    { createdFrom: '2026-11-20' },
+    { createdTo: '2026-11-20' },
+  ] as const)('with %j is filtering', (criterion) => {
+    expect(isFiltering({ ...EVERY_CODE, ...criterion })).toBe(true)
+  })
+
+  it('that only sorts is not filtering', () => {
+    const sort = { column: 'code', direction: 'ascending' } as const
+    expect(isFiltering(EVERY_CODE)).toBe(false)
+    expect(isFiltering({ ...EVERY_CODE, sort })).toBe(false)
+  })
+
+  it('covers its days from local midnight to the end of the last, and hands on the rest', () => {
+    const asked = { search: 'a', events: [], statuses: [], types: [], usesLeft: true } as const
+    const days = { createdFrom: '2026-11-20', createdTo: '2026-11-21' }
+    expect(filterOf({ ...EVERY_CODE, ...asked, ...days })).toEqual({
+      ...asked,
+      createdFrom: new Date(2026, 10, 20).getTime(),
+      createdBefore: new Date(2026, 10, 22).getTime(),
+    })
+    expect(filterOf(EVERY_CODE)).toMatchObject({ createdFrom: null, createdBefore: null })
+  })
+})
