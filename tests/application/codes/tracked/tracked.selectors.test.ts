@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { sessionEnded } from '../../../../application/account/session/session.slice'
+import type { TrackedCodesSnapshot } from '../../../../application/codes/tracked/LoadTrackedCodes'
+import {
+  selectBatchesView,
+  selectCodesStatus,
+} from '../../../../application/codes/tracked/tracked.selectors'
+import {
+  codesRead,
+  codesRequested,
+  selectTrackedCodes,
+  trackedCodes,
+} from '../../../../application/codes/tracked/tracked.slice'
+import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
+import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { codeInUse, exhaustedCode, freeCode, trackedCode } from '../../../support/mothers/codes'
+
+type Event = Parameters<typeof trackedCodes.reducer>[1]
+const { reducer } = trackedCodes
+const read = (
+  codes: readonly TrackedCode[],
+  snapshot: Partial<Omit<TrackedCodesSnapshot, 'codes'>> = {},
+) => codesRead(ok({ codes, takenAt: 7, fromCache: false, eventsFailure: null, ...snapshot }))
+const failed = codesRead(fail({ kind: 'unknown' }))
+const stateAfter = (isOnline: boolean, ...events: Event[]) => ({
+  connection: connection.reducer(undefined, connectionChanged(isOnline)),
+  trackedCodes: events.reduce(reducer, trackedCodes.getInitialState()),
+})
+const statusAfter = (...events: Event[]) => selectCodesStatus(stateAfter(true, ...events))
+
+describe('The codes', () => {
+  it('load, fail, and load again on request', () => {
+    expect(statusAfter()).toEqual({ kind: 'loading' })
+    expect(statusAfter(failed)).toEqual({ kind: 'failed', failure: 'unknown' })
+    expect(statusAfter(failed, codesRequested())).toEqual({ kind: 'loading' })
+    expect(selectTrackedCodes(stateAfter(true, failed))).toBeNull()
+  })
+
+  it('stay as they are when they are requested again', () => {
+    const ready = stateAfter(true, read([freeCode])).trackedCodes
+    expect(reducer(ready, codesRequested())).toBe(ready)
+    expect(selectTrackedCodes({ trackedCodes: ready })).toEqual([freeCode])
+  })
+
+  it('are gone at the end of the session', () => {
+    expect(statusAfter(read([freeCode]), sessionEnded({ why: 'expired' }))).toEqual({
+      kind: 'loading',
+    })
+  })
+})
+
+describe('Codes that were read', () => {
+  const staleAfter = (isOnline: boolean, ...events: Event[]) => {
+    const status = selectCodesStatus(stateAfter(isOnline, ...events))
+    return status.kind === 'ready' && status.stale
+  }
+  const cached = read([freeCode], { fromCache: true })
+  const eventless = read([freeCode], { fromCache: true, eventsFailure: 'permission-denied' })
+
+  it('are current once the server confirmed them while online', () => {
+    expect(statusAfter(read([freeCode]))).toEqual({ kind: 'ready', takenAt: 7, stale: null })
+  })
+
+  it('are stale from the cache, and while offline, which says more', () => {
+    expect(staleAfter(true, cached)).toBe('cache')
+    expect(staleAfter(false, cached)).toBe('offline')
+    expect(staleAfter(false, read([freeCode]))).toBe('offline')
+  })
+
+  it('say that their events or the newest reading failed before anything else', () => {
+    expect(staleAfter(false, eventless)).toBe('permission-denied')
+    expect(staleAfter(false, eventless, failed)).toBe('unknown')
+    expect(staleAfter(true, failed, read([freeCode]))).toBeNull()
+  })
+})
+
+describe('The batches', () => {
+  it('have the texts of their codes, except where a document has none, and the usage of all', () => {
+    const bare = trackedCode('', { createdAt: 0 })
+    const state = stateAfter(true, read([freeCode, codeInUse, exhaustedCode, bare]))
+    const { rows, status } = selectBatchesView(state)
+    expect(status.kind).toBe('ready')
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        eventName: 'Festival Verano',
+        createdAt: freeCode.createdAt,
+        codes: ['LIBRE001', 'ENUSO001', 'AGOTADO1'],
+        usage: { total: 4, inUse: 2, exhausted: 1 },
+      },
+    ])
+  })
+
+  it('are none before the codes are read', () => {
+    expect(selectBatchesView(stateAfter(true)).rows).toEqual([])
+  })
+})
