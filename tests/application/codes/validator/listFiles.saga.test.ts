@@ -145,6 +145,19 @@ describe('Attached files', () => {
     })
   })
 
+  it('that wait are not released by a crash, after which they are read', async () => {
+    const portal = await open()
+    portal.files.texts.set('b.txt', 'ENUSO001')
+    vi.spyOn(portal.files, 'read').mockRejectedValueOnce(new Error('a defect'))
+    const again = portal.files.holdsReading()
+    await portal.after(filesPicked(portal.held('a.txt', 'b.txt')))
+    expect(portal.log.entries).toHaveLength(1)
+    expect(portal.files.held).toEqual(['b.txt'])
+    again.resolve(ok('LIBRE001'))
+    await portal.after()
+    expect(portal.view().files).toMatchObject([{ list: { count: 1 } }, { list: { count: 1 } }])
+  })
+
   it('are released with the session', async () => {
     const portal = await open()
     portal.files.holdsReading()

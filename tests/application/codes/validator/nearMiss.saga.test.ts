@@ -36,6 +36,15 @@ describe('Suggestions', () => {
     expect(portal.done().suggestions).toEqual([{ token: 'LIBREO01', codes: ['LIBRE001'] }])
   })
 
+  it('stay away, without a crash, if the codes cannot be read', async () => {
+    const portal = await open()
+    await portal.after(draftChanged('LIBREO01'), validationSubmitted())
+    portal.codes.failure = { kind: 'offline' }
+    await portal.after(unknownTokensShown(['LIBREO01']))
+    expect(portal.done().suggestions).toEqual([])
+    expect(portal.log.entries).toEqual([])
+  })
+
   it('replace their token in the text and the files, which are validated again', async () => {
     const portal = await open()
     portal.files.texts.set('a.txt', 'enuso001\nlibreo01')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   selectValidatorView,
   type ValidationView,
@@ -46,10 +46,12 @@ describe('The validator', () => {
   it('shows no result before the codes are loaded', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
+    const trackedBy = vi.spyOn(portal.codes, 'trackedBy')
     await portal.after()
     expect(resultOf(await portal.after(...submit('LIBRE001')))).toEqual({
       kind: 'loading',
     })
+    expect(trackedBy).not.toHaveBeenCalled()
     portal.codes.feedCodes([accessCode('LIBRE001')])
     expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
   })

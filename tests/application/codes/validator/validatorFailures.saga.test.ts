@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectCodesStatus } from '../../../../application/codes/tracked/tracked.selectors'
 import { ValidateCodes } from '../../../../application/codes/validator/ValidateCodes'
 import { selectValidatorView } from '../../../../application/codes/validator/validator.selectors'
 import {
@@ -25,7 +26,8 @@ describe('A validation whose codes cannot be read', () => {
     portal.codes.failure = { kind: 'offline' }
     await portal.after(draftChanged('LIBRE001'), validationSubmitted())
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(selectValidatorView(portal.state()).result.kind).not.toBe('working')
+    expect(selectValidatorView(portal.state()).result).toEqual({ kind: 'none' })
+    expect(selectCodesStatus(portal.state())).toMatchObject({ kind: 'ready', stale: 'offline' })
     portal.codes.failure = null
     portal.codes.put(accessCode('NUEVO'))
     expect(selectValidatorView(await portal.after()).result).toMatchObject({ kind: 'done' })

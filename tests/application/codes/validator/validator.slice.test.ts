@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  codesValidated,
+  draftChanged,
+  fileRead,
+  fileRefused,
+  filesPicked,
+  selectIsAsSubmitted,
+  slowValidationDetected,
+  suggestionsFound,
+  tokenReplaced,
+  validationFailed,
+  validationSubmitted,
+  validator,
+} from '../../../../application/codes/validator/validator.slice'
+import { pickedFileId } from '../../../../application/ports/device/PickedFiles'
+
+const { reducer } = validator
+type Event = Parameters<typeof reducer>[1]
+const stateAfter = (...events: Event[]) => events.reduce(reducer, validator.getInitialState())
+const a = { id: pickedFileId('a'), name: 'a.txt' }
+const b = { id: pickedFileId('b'), name: 'b.txt' }
+const read = fileRead({ id: a.id, list: { text: 'A', count: 1 } })
+const typed = draftChanged('X')
+const submitted = validationSubmitted()
+const validation = { valid: [], invalid: ['X'], repeats: [], repeated: 0 }
+const answered = (submission: number) => codesValidated({ submission, validation })
+
+describe('The state of the validator', () => {
+  it('is empty at the start', () => {
+    expect(stateAfter()).toEqual({
+      draft: '',
+      files: [],
+      submitted: null,
+      result: null,
+      refused: [],
+      submissions: 0,
+      isLong: false,
+      suggestions: [],
+      cleared: null,
+    })
+  })
+
+  it('numbers submissions, and lists too unless only a token was corrected', () => {
+    const numbersAfter = (...events: Event[]) => {
+      const { number, list } = stateAfter(...events).submitted ?? {}
+      return [number, list]
+    }
+    expect(numbersAfter(typed, submitted)).toEqual([1, 1])
+    expect(numbersAfter(typed, submitted, submitted)).toEqual([2, 2])
+    expect(numbersAfter(typed, submitted, submitted, tokenReplaced(['Y']))).toEqual([3, 2])
+    expect(numbersAfter(typed, tokenReplaced(['Y']))).toEqual([1, 1])
+  })
+
+  it('submits the texts that there are, without that of a file still being read', () => {
+    const picked = filesPicked([a, b])
+    expect(stateAfter(typed, picked, read, submitted).submitted?.texts).toEqual(['X', 'A'])
+  })
+})
+
+describe('The result of a validation', () => {
+  it('ends the report that it takes long, as its failure does', () => {
+    const working = [typed, submitted, slowValidationDetected()]
+    expect(stateAfter(...working).isLong).toBe(true)
+    expect(stateAfter(...working, answered(1))).toMatchObject({
+      isLong: false,
+      result: { submission: 1, list: 1, validation },
+    })
+    expect(stateAfter(...working, validationFailed())).toMatchObject({ isLong: false, draft: 'X' })
+  })
+
+  it('of an earlier submission, or of none, is dropped', () => {
+    const again = stateAfter(typed, submitted, submitted)
+    expect(reducer(again, answered(1))).toBe(again)
+    const never = stateAfter(typed)
+    expect(reducer(never, answered(1))).toBe(never)
+  })
+})
+
+describe('The submitted list', () => {
+  const isAsSubmittedAfter = (...events: Event[]) =>
+    selectIsAsSubmitted({ validator: stateAfter(...events) })
+  const both = [typed, filesPicked([a]), read, submitted]
+
+  it('is what is shown until any of its texts changes', () => {
+    expect(isAsSubmittedAfter(typed)).toBe(false)
+    expect(isAsSubmittedAfter(...both)).toBe(true)
+    expect(isAsSubmittedAfter(...both, draftChanged('Z'))).toBe(false)
+    expect(isAsSubmittedAfter(...both, filesPicked([b]))).toBe(false)
+  })
+
+  it('keeps the suggestions that were found', () => {
+    const suggestions = [{ token: 'X', codes: ['Y'] }]
+    expect(stateAfter(...both, suggestionsFound(suggestions)).suggestions).toEqual(suggestions)
+  })
+})
+
+describe('A file that was removed', () => {
+  it('is neither refused nor read any more, even beside another file', () => {
+    const state = stateAfter(filesPicked([a]))
+    const refused = fileRefused({ ...b, failure: 'empty' })
+    expect(reducer(state, refused)).toEqual(state)
+    expect(reducer(state, fileRead({ id: b.id, list: { text: 'B', count: 1 } }))).toEqual(state)
+  })
+})
