@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { KnownEvents } from '../../../../application/codes/tracked/KnownEvents'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
 import { festival } from '../../../support/mothers/codes'
@@ -20,3 +21,16 @@ it.each([
     expect(known.get(festival.id)).toEqual(festival)
   },
 )
+
+it('An event that the device knows is not asked of it again, unlike one that it does not know yet', async () => {
+  const theatre = { id: eventId('teatro'), name: 'Teatro' }
+  const events = new FakeEventRepository(festival, theatre)
+  events.remembers(festival)
+  const known = new KnownEvents(events)
+  await known.load([festival.id, theatre.id], true)
+  expect([known.get(festival.id), known.get(theatre.id)]).toEqual([festival, null])
+  events.remembers(festival, theatre)
+  await known.load([festival.id, theatre.id], true)
+  expect(known.get(theatre.id)).toEqual(theatre)
+  expect(events.askedOfDevice).toEqual([[festival.id, theatre.id], [theatre.id]])
+})
