@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import { selectAlert } from '../../../../application/notices/notices.slice'
+import type { SignedInArea } from '../../../../application/portal/SignedInArea'
+import { lazy } from '../../../../src/container/lazy'
+import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+describe('A report of an ended session', () => {
+  it('changes nothing while no user is signed in', async () => {
+    const portal = startPortal()
+    await portal.after()
+    portal.gateway.report(null, 'expired')
+    const state = await portal.after()
+    expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
+    expect(state.session.hasEnded).toBe(false)
+    expect(selectAlert(state, '/iniciar-sesion')).toBeNull()
+  })
+})
+
+describe('A change of the signed-in user', () => {
+  it('is taken over and written to their document, without reading it again', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    portal.gateway.report(anaUser)
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
+    expect(portal.users.asked).toEqual([anaUser.uid])
+    expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([false, true])
+  })
+})
+
+describe('An area that cannot be loaded', () => {
+  it('is logged, and leaves a user who may try again', async () => {
+    const area = lazy<SignedInArea>(() => Promise.reject(new Error('offline')))
+    const portal = startPortal(anaUser, { core: { area } })
+    expect(selectVisitor(await portal.after())).toMatchObject({
+      user: anaUser,
+      profile: { kind: 'unreadable' },
+    })
+    expect(portal.log.entries.map(({ what }) => what)).toContain(
+      'What a session needs could not be loaded',
+    )
+  })
+})
