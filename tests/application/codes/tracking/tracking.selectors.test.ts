@@ -36,7 +36,8 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
 }
 const view = (
   asked: Partial<CodesQuery> = {},
-  all: readonly TrackedCode[] | null = codes,
+  // An array of its own, so that no test is given what another one derived.
+  all: readonly TrackedCode[] | null = [...codes],
   ...selected: readonly TrackedCode[]
 ) => selectTrackingView(stateOf(all, ...selected), { ...EVERY_CODE, ...asked })
 const textsOf = (shown: readonly TrackedCode[]) => shown.map(({ code }) => code)
