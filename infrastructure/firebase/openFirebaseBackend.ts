@@ -82,7 +82,7 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   const appCheckToken =
     appCheckKey === null
       ? async () => null
-      : (await import('./openAppCheck')).openAppCheck(app, appCheckKey)
+      : (await import('./openAppCheck')).openAppCheck(app, appCheckKey, log)
   const auth = openAuth(app, settings, storage.window)
   const rememberMe = new RememberMe(storage.window)
   const pendingWipe = new PendingCacheWipe(storage.device)

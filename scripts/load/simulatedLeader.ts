@@ -3,7 +3,6 @@ import { setLogLevel } from 'firebase/app'
 import 'firebase/database'
 import type { PresenceTab } from '../../application/ports/Presence'
 import { userId } from '../../domain/account/SignedInUser'
-import type { EventId } from '../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
 import {
   lazyCodes,
@@ -96,7 +95,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       tab.show('online')
       const snapshot = await firstCodes()
       const ids = new Set(snapshot.codes.flatMap(({ eventId }) => eventId ?? []))
-      const found = await events.byIds([...ids] as EventId[], 'provider')
+      const found = await events.byIds([...ids], 'provider')
       if (!found.ok) throw new Error(`${uid} reads no events: ${found.error.kind}`)
       reads += found.value.size
       return performance.now() - startedAt

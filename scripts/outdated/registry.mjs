@@ -25,8 +25,10 @@ const npmView = (spec, fields) => {
   const [file, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []]
   const args = [...first, 'view', spec, ...fields, '--json', '--fetch-retries=1']
   return new Promise((resolve, reject) => {
-    execFile(file, args, { cwd: root, maxBuffer: 2 ** 26 }, (_, stdout) => {
+    execFile(file, args, { cwd: root, maxBuffer: 2 ** 26 }, (failure, stdout) => {
       try {
+        // With an answer, a failure is part of it: an unknown version, for instance.
+        if (failure && stdout.trim() === '') throw new Unreachable(failure.message)
         resolve(viewed(stdout))
       } catch (cause) {
         reject(cause)

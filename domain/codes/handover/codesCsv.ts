@@ -33,7 +33,7 @@ const isFormula = (text: string): boolean => {
   return CONTROL_START.test(text) || FORMULA_SIGN.test(first)
 }
 
-// Opened with another delimiter than its own, a file has cells that begin inside of ours (OWASP). Signs after the file's
+// If a program splits the file at another delimiter, cells begin in the middle of ours (OWASP). Signs after the file's
 // own delimiter stay as they are.
 const INNER_SIGN = /[\s\p{C}\p{Default_Ignorable_Code_Point}"]*(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/u.source
 const OTHER = { ',': '[;\\t|\\r\\n]', ';': '[,\\t|\\r\\n]' } as const
@@ -43,6 +43,7 @@ const cellsOf = (delimiter: CsvDelimiter) => {
   const inner = new RegExp(`${OTHER[delimiter]}${INNER_SIGN}`, 'gu')
   const disarmInside = (text: string): string => {
     if (!other.test(text)) return text
+    // A sign at the start of the text has its apostrophe before everything.
     const start = LEADING.exec(text)?.[0].length ?? 0
     return text.slice(0, start) + text.slice(start).replace(inner, "$&'")
   }

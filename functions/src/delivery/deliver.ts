@@ -1,5 +1,5 @@
 import { actionLink } from '../actions/redirects.ts'
-import { inboxUse } from '../limits/callLimits.ts'
+import { inboxUse, waitingUse } from '../limits/callLimits.ts'
 import { actionMail } from '../mails/mails.ts'
 import { nameOf } from '../mails/words.ts'
 import type {
@@ -33,7 +33,8 @@ const provedName = ({ emailVerified, displayName }: Account): string | null =>
 
 /**
  * Sends a queued mail, if its address has an account that needs it.
- * @returns 'unavailable' if a later attempt may succeed, also while the address gets too many mails; a mail that never will is logged and counts as done
+ * @returns 'unavailable' if a later attempt may succeed, also for the one mail that waits for its inbox; a mail that never
+ *   will be sent is logged and counts as done
  */
 export const deliver = async (
   task: MailTask,
@@ -45,9 +46,11 @@ export const deliver = async (
   if (!account || !needs(account, task)) return ok(undefined)
   const taken = await limiter.take(inboxUse(task), now())
   if (!taken.ok) {
-    if (taken.error.kind === 'too-many-requests')
-      log('A mail waits: its address got many', task.mode)
-    return fail({ kind: 'unavailable' })
+    if (taken.error.kind === 'unavailable') return fail(taken.error)
+    const waiting = await limiter.take(waitingUse(task), now())
+    if (waiting.ok || waiting.error.kind === 'unavailable') return fail({ kind: 'unavailable' })
+    log('A mail was left out: another one waits for its inbox', 'too-many-requests')
+    return ok(undefined)
   }
   const redirect = new URL(task.redirect)
   const code = await identities.actionCode(task.mode, account.email, redirect)
@@ -62,5 +65,5 @@ export const deliver = async (
     }),
   )
   // The mailer has logged a refusal, which another attempt would meet again.
-  return sent.ok || sent.error.kind === 'refused' ? ok(undefined) : { ok: false, error: sent.error }
+  return sent.ok || sent.error.kind === 'refused' ? ok(undefined) : fail(sent.error)
 }

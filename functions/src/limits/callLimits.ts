@@ -1,7 +1,14 @@
 import type { Mode } from '../actions/payload.ts'
 import type { MailTask, Use } from '../ports.ts'
 import type { Callers } from './callers.ts'
-import { ADDRESS_RULE, INBOX_RULE, NETWORK_RULE, PEER_RULE, type SharedRule } from './rateLimit.ts'
+import {
+  ADDRESS_RULE,
+  INBOX_RULE,
+  NETWORK_RULE,
+  PEER_RULE,
+  type SharedRule,
+  WAITING_RULE,
+} from './rateLimit.ts'
 
 /** Who calls: attested calls have limits of their own, which other programs cannot use up. */
 export interface Origin {
@@ -9,8 +16,8 @@ export interface Origin {
   readonly isFromPortal: boolean
 }
 
-// Both addresses: behind Hosting the caller is set by its edge, in a direct call the peer cannot be forged. So no caller
-// has the network of another.
+// Behind Hosting the caller is reliable, in a direct call the peer is. With both in the key, no caller can use up the limit
+// of another network.
 const networkOf = ({ callers: { caller, peer }, isFromPortal }: Origin) =>
   `${isFromPortal ? 'portal' : 'any'}:${caller}:${peer}`
 
@@ -29,9 +36,19 @@ export const addressUse = (mode: Mode, email: string, origin: Origin): Use => ({
   rule: ADDRESS_RULE,
 })
 
+const inboxOf = ({ mode, email, isFromPortal }: MailTask): string =>
+  `${isFromPortal ? 'portal' : 'any'}:${mode}:${email}`
+
 /** The limit on mails to one address. A task counts once, however often it is attempted. */
-export const inboxUse = ({ id, mode, email, isFromPortal }: MailTask): Use => ({
-  key: `inbox:${isFromPortal ? 'portal' : 'any'}:${mode}:${email}`,
+export const inboxUse = (task: MailTask): Use => ({
+  key: `inbox:${inboxOf(task)}`,
   rule: INBOX_RULE,
-  id,
+  id: task.id,
+})
+
+/** The limit on mails that wait for that one. */
+export const waitingUse = (task: MailTask): Use => ({
+  key: `waiting:${inboxOf(task)}`,
+  rule: WAITING_RULE,
+  id: task.id,
 })

@@ -41,7 +41,11 @@ export const ADDRESS_RULE: LimitRule = { max: 5, window: HOUR, pause: 30_000 }
  * Mails per address and mode that are sent, on the requests of all networks. Beyond them one in five minutes is sent:
  * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it.
  */
+// The trickle is shorter than the retries of deliverEmail last, 465 seconds: a mail that waits is sent.
 export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0, trickle: 300_000 }
+
+/** Mails per inbox that wait for its limit. The link of any serves the recipient, so more would only fill the queue. */
+export const WAITING_RULE: LimitRule = { max: 1, window: 300_000, pause: 0 }
 
 /** Calls per network. High, because many phones of a carrier, or a whole office, share one address. */
 export const NETWORK_RULE: SharedRule = { max: 1_500, window: HOUR, shards: 10 }

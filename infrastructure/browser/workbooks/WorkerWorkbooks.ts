@@ -92,7 +92,8 @@ export class WorkerWorkbooks implements Workbooks {
       worker = this.ready ?? this.start()
       this.ready = null
       for (const chunk of chunksOf(rows, ROWS_PER_MESSAGE)) {
-        await send(worker, { kind: 'rows', rows: chunk })
+        const taken = await send(worker, { kind: 'rows', rows: chunk })
+        if (taken.kind === 'failed') throw new Error(taken.cause)
       }
       const answer = await send(worker, { kind: 'finish', sheet })
       if (answer.kind === 'file') return ok(answer.bytes)

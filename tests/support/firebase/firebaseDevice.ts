@@ -48,7 +48,7 @@ export const firebaseDevice = (
         Object.assign(inside, {
           tabOptions: { ...options, storage: { device: storage, window: new MemoryStorage() } },
           onTab: resolve,
-          // Vitest has every dynamic import go through this, in whatever window.
+          // Vitest has every dynamic import go through this, in every window.
           __vitest_browser_runner__: Reflect.get(window, '__vitest_browser_runner__'),
         })
         const script = inside.document.createElement('script')

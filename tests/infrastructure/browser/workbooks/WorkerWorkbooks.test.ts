@@ -13,6 +13,7 @@ class FakeWorker extends EventTarget {
   readonly rows: WorkbookRow[] = []
   readonly sizes: number[] = []
   terminated = false
+  refusesRows = false
   listening = 0
   private readonly end: FromWorker | 'breaks'
 
@@ -26,7 +27,7 @@ class FakeWorker extends EventTarget {
       if (message.kind === 'rows') {
         this.rows.push(...message.rows)
         this.sizes.push(message.rows.length)
-        this.answer({ kind: 'more' })
+        this.answer(this.refusesRows ? { kind: 'failed', cause: 'too much' } : { kind: 'more' })
       } else if (this.end === 'breaks') this.dispatchEvent(new Event('error'))
       else this.answer(this.end)
     })
@@ -105,6 +106,14 @@ describe('WorkerWorkbooks', () => {
     expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
     expect(log.entries).toHaveLength(1)
     expect(worker.terminated).toBe(true)
+  })
+
+  it('fails if the worker cannot take a part of the rows', async () => {
+    const worker = new FakeWorker()
+    worker.refusesRows = true
+    const { make, log } = open(worker)
+    expect(await make()).toEqual(fail({ kind: 'workbook-failed' }))
+    expect(log.entries).toHaveLength(1)
   })
 
   it('terminates the worker on abort, without logging a failure', async () => {
