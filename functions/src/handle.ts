@@ -30,7 +30,7 @@ const useCases = { resetPassword: requestReset, verifyEmail: requestConfirmation
 
 type Refusal = { readonly kind: 'invalid-argument' | 'forbidden-redirect' }
 
-type Request = Omit<Action, 'origin'>
+type Request = Omit<Action, 'source'>
 
 const requestOf = (call: Call, { settings }: Dependencies): Result<Request, Refusal> => {
   // Other content types can be posted by a cross-origin form without a preflight.
@@ -50,10 +50,10 @@ const outcomeOf = async (call: Call, dependencies: Dependencies): Promise<Outcom
   if (!request.ok) return request
   const { attestations, limiter, now } = dependencies
   const isFromPortal = await attestations.isFromPortal(call.appCheck ?? null)
-  const origin = { callers: call.callers, isFromPortal }
-  const counted = await limiter.count(callUses(origin), now())
+  const source = { callers: call.callers, isFromPortal }
+  const counted = await limiter.count(callUses(source), now())
   if (!counted.ok) return counted
-  return useCases[request.value.payload.mode]({ ...request.value, origin }, dependencies)
+  return useCases[request.value.payload.mode]({ ...request.value, source }, dependencies)
 }
 
 /** Handles a call of the function. A defect is logged by its name and reported as 'unavailable'. */

@@ -1,4 +1,4 @@
-/** From how many seconds on minutes say more. */
+/** From this many seconds on, minutes are shown too. */
 const LONG = 120
 
 interface Props {

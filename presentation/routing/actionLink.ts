@@ -42,7 +42,7 @@ const decoded = (text: string): string =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
 
-/** Whether an address holds a one-time code, on any path and however it is encoded. */
+/** Whether an address holds a one-time code, on any path, also percent-encoded. */
 const hasSecrets = (address: string): boolean => /oobcode/i.test(decoded(address))
 
 /**

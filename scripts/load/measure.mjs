@@ -24,12 +24,12 @@ const CHANGES = 40
  * @property {number} bytes per leader who entered, of the Realtime Database
  */
 
-const share = (/** @type {readonly number[]} */ values, /** @type {number} */ part) => {
+const percentile = (/** @type {readonly number[]} */ values, /** @type {number} */ part) => {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** Runs work for each item, a few at a time. @template T, R @param {readonly T[]} items @param {(item: T) => Promise<R>} work */
+/** Runs work for each item, a few at a time; the results are in order of completion. @template T, R @param {readonly T[]} items @param {(item: T) => Promise<R>} work */
 const pooled = async (items, work) => {
   /** @type {R[]} */
   const results = []
@@ -46,14 +46,20 @@ const pooled = async (items, work) => {
 const trafficOf = async (base) =>
   (await fetch(urlOf(portsOf(base).control, '/database/traffic'))).json()
 
-/** Presence is written after the codes are there. @param {number} base @param {number} online */
+/**
+ * Presence is written after the codes are there.
+ * @param {number} base @param {number} online
+ * @throws if it is not, a minute later
+ */
 export const presencesAre = async (base, online) => {
   const path = '/database/data?path=connections'
-  for (;;) {
+  const until = performance.now() + 60_000
+  while (performance.now() < until) {
     const entries = await (await fetch(urlOf(portsOf(base).control, path))).json()
     if (Object.keys(entries ?? {}).length === online) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  throw new Error(`Not ${online} leaders are present.`)
 }
 
 /**
@@ -80,13 +86,10 @@ export const measureStage = async (base, newcomers, online, openLeader) => {
 
   /** @type {number[]} */
   const changes = []
-  for (const number of newcomers.slice(0, CHANGES)) {
-    const leader = entered[newcomers.indexOf(number)]?.leader
-    if (!leader) continue
-    const uid = leader.uid
+  for (const { leader } of entered.slice(0, CHANGES)) {
     const arrived = leader.nextChange()
     const startedAt = performance.now()
-    await changeCode(firestore, uid)
+    await changeCode(firestore, leader.uid)
     await arrived
     changes.push(performance.now() - startedAt)
   }
@@ -94,10 +97,10 @@ export const measureStage = async (base, newcomers, online, openLeader) => {
   const total = (/** @type {keyof Traffic} */ what) => (after[what] - before[what]) / entered.length
   return {
     leaders: online.length,
-    enterMedian: share(times, 0.5),
-    enterP95: share(times, 0.95),
-    changeMedian: share(changes, 0.5),
-    changeP95: share(changes, 0.95),
+    enterMedian: percentile(times, 0.5),
+    enterP95: percentile(times, 0.95),
+    changeMedian: percentile(changes, 0.5),
+    changeP95: percentile(changes, 0.95),
     reads: entered.reduce((sum, { reads }) => sum + reads, 0) / entered.length,
     writes: total('writes'),
     connections: after.connections,

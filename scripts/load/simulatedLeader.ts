@@ -25,7 +25,7 @@ interface Options {
 
 const log = { error: () => undefined }
 
-// One page with hundreds of apps is warned about what all tabs share.
+// Hundreds of apps in one process make the SDK warn about what they share.
 setLogLevel('error')
 
 /** A leader's tab without a screen: the portal's own adapters, and what the portal asks of them. */

@@ -56,7 +56,7 @@ describe('A request for a reset mail', () => {
   it('does not look up the account', async () => {
     const world = new World()
     await world.call(resetFor(ana.email))
-    expect(world.asked).toEqual(['count', 'take', 'queue'])
+    expect(world.asked).toEqual(['isFromPortal', 'count', 'take', 'queue'])
   })
 
   it('is too early for an address without an account as well', async () => {

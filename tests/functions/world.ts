@@ -55,7 +55,7 @@ export class World {
   readonly queued: string[] = []
   readonly mails: Mail[] = []
   readonly logged: string[] = []
-  /** Everything that the function asked its dependencies while answering a call, in order. */
+  /** The requests that the function made while answering a call, in order. */
   readonly asked: string[] = []
   time = 1_700_000_000_000
   private tasks = 0
@@ -104,12 +104,15 @@ export class World {
         return ok(this.accounts.find((account) => account.email === email) ?? null)
       },
       bearerOf: async (token: string) => {
+        this.asked.push('bearerOf')
         if (this.provider === 'down') return fail({ kind: 'unavailable' })
         const bearer = this.tokens.get(token)
         return bearer ? ok(bearer) : fail({ kind: 'unauthenticated' })
       },
-      actionCode: async (mode: string) =>
-        this.provider === 'up' ? ok(`code-${mode}`) : fail({ kind: 'unavailable' }),
+      actionCode: async (mode: string) => {
+        this.asked.push('actionCode')
+        return this.provider === 'up' ? ok(`code-${mode}`) : fail({ kind: 'unavailable' })
+      },
     },
     limiter: this.limiter,
     now: () => this.time,
@@ -120,7 +123,12 @@ export class World {
 
   private readonly dependencies: Dependencies = {
     ...this.shared,
-    attestations: { isFromPortal: async (token) => token === ATTESTED },
+    attestations: {
+      isFromPortal: async (token) => {
+        this.asked.push('isFromPortal')
+        return token === ATTESTED
+      },
+    },
     queue: {
       add: async (task) => {
         this.asked.push('queue')

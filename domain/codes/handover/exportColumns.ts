@@ -31,10 +31,7 @@ export const OWN_COLUMNS: readonly ExportColumn[] = [
   { header: STATUS_HEADER, cell: ({ status }) => status },
 ]
 
-/**
- * The columns of an exported file, in order (CSV-2). The CSV, the workbook and the list reader all
- * use this table.
- */
+/** All columns of an exported file, in order (CSV-2). */
 const EXPORT_COLUMNS: readonly ExportColumn[] = [...SHARED_COLUMNS, ...OWN_COLUMNS]
 
 /** A leader without any name reads 'Leader no encontrado' (CSV-9). */

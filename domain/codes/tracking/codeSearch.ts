@@ -8,7 +8,7 @@ const MARKS = /\p{M}/gu
 export const foldText = (text: string): string =>
   (NOT_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text).toLowerCase()
 
-/** The words of a search. A code matches if it contains all of them, in any order; each contains an empty one. */
+/** The words of a search. A code matches if it contains all of them, in any order; every code matches an empty one. */
 const searchWords = (search: string): readonly string[] => foldText(search).split(/\s/)
 
 /** Searches the same codes repeatedly; the folded texts are built once. */

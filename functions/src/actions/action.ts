@@ -1,4 +1,4 @@
-import type { Origin } from '../limits/callLimits.ts'
+import type { CallSource } from '../limits/callLimits.ts'
 import type { Attestations, Identities, Log, MailQueue, RateLimiter } from '../ports.ts'
 import type { Payload } from './payload.ts'
 import type { Settings } from './settings.ts'
@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 export interface Action {
   readonly payload: Payload
   readonly redirect: URL
-  readonly origin: Origin
+  readonly source: CallSource
   /** Null if the call has none; not yet verified. */
   readonly idToken: string | null
 }

@@ -10,7 +10,7 @@ const unauthenticated = fail({ kind: 'unauthenticated' })
  * the caller: anyone can register another person's address.
  */
 export const requestConfirmation = async (
-  { payload, redirect, origin, idToken }: Action,
+  { payload, redirect, source, idToken }: Action,
   { identities, limiter, queue, now }: Dependencies,
 ): Promise<Outcome> => {
   if (idToken === null) return unauthenticated
@@ -23,12 +23,12 @@ export const requestConfirmation = async (
   // A token is valid for an hour, even if the account is disabled or the address changes owner.
   if (account?.uid !== bearer.value.uid || account.isDisabled) return unauthenticated
   if (account.emailVerified) return ok(undefined)
-  const taken = await limiter.take(addressUse('verifyEmail', payload.email, origin), now())
+  const taken = await limiter.take(addressUse('verifyEmail', payload.email, source), now())
   if (!taken.ok) return taken
   const { uid } = account
   const { href } = redirect
   return queue.add({
-    isFromPortal: origin.isFromPortal,
+    isFromPortal: source.isFromPortal,
     mode: 'verifyEmail',
     email: payload.email,
     uid,

@@ -17,13 +17,13 @@ export const requestReset = async (
   action: Action,
   dependencies: Dependencies,
 ): Promise<Outcome> => {
-  const { payload, redirect, origin } = action
+  const { payload, redirect, source } = action
   const { limiter, queue, now } = dependencies
   const isOwn = await isProvedRecipient(action, dependencies)
-  const taken = await limiter.take(addressUse('resetPassword', payload.email, origin), now())
+  const taken = await limiter.take(addressUse('resetPassword', payload.email, source), now())
   if (!taken.ok) return taken
   return queue.add({
-    isFromPortal: origin.isFromPortal,
+    isFromPortal: source.isFromPortal,
     mode: 'resetPassword',
     email: payload.email,
     uid: null,

@@ -11,33 +11,35 @@ import {
 } from './rateLimit.ts'
 
 /** Who calls: attested calls have limits of their own, which other programs cannot use up. */
-export interface Origin {
+export interface CallSource {
   readonly callers: Callers
   readonly isFromPortal: boolean
 }
 
+const poolOf = (isFromPortal: boolean) => (isFromPortal ? 'portal' : 'any')
+
 // Behind Hosting the caller is reliable, in a direct call the peer is. With both in the key, no caller can use up the limit
 // of another network.
-const networkOf = ({ callers: { caller, peer }, isFromPortal }: Origin) =>
-  `${isFromPortal ? 'portal' : 'any'}:${caller}:${peer}`
+const networkKey = ({ callers: { caller, peer }, isFromPortal }: CallSource) =>
+  `${poolOf(isFromPortal)}:${caller}:${peer}`
 
 /** The limits on calls, narrowest first. */
-export const callUses = (origin: Origin): readonly Use<SharedRule>[] => [
-  { key: `network:${networkOf(origin)}`, rule: NETWORK_RULE },
+export const callUses = (source: CallSource): readonly Use<SharedRule>[] => [
+  { key: `network:${networkKey(source)}`, rule: NETWORK_RULE },
   {
-    key: `peer:${origin.isFromPortal ? 'portal' : 'any'}:${origin.callers.peer}`,
+    key: `peer:${poolOf(source.isFromPortal)}:${source.callers.peer}`,
     rule: PEER_RULE,
   },
 ]
 
 /** The limit on requests for one address. Counts with and without an account. */
-export const addressUse = (mode: Mode, email: string, origin: Origin): Use => ({
-  key: `address:${mode}:${email}:${networkOf(origin)}`,
+export const addressUse = (mode: Mode, email: string, source: CallSource): Use => ({
+  key: `address:${mode}:${email}:${networkKey(source)}`,
   rule: ADDRESS_RULE,
 })
 
 const inboxOf = ({ mode, email, isFromPortal }: MailTask): string =>
-  `${isFromPortal ? 'portal' : 'any'}:${mode}:${email}`
+  `${poolOf(isFromPortal)}:${mode}:${email}`
 
 /** The limit on mails to one address. A task counts once, however often it is attempted. */
 export const inboxUse = (task: MailTask): Use => ({

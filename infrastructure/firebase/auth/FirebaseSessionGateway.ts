@@ -161,7 +161,7 @@ export class FirebaseSessionGateway implements SessionGateway {
     const wasRestoring = this.isRestoring
     this.isRestoring = false
     if (user === null) {
-      // The SDK signs the user out if the provider refuses the token; at the start of a page, without a word.
+      // The SDK signs the user out if the provider refuses the token; at the start of a page, without an error.
       const hadSession = wasRestoring || this.observers.current !== null
       const expired = hadSession && !this.options.otherTabs.hasEndedSession()
       if (expired && wasRestoring) this.options.onExpiredBefore()

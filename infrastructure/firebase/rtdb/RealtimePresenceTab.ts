@@ -176,14 +176,8 @@ export class RealtimePresenceTab {
     return this.record.write({ ...Object.fromEntries(removals), ...entries }, next)
   }
 
-  private async attempt(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      return true
-    } catch (cause) {
-      this.backOff(cause)
-      return false
-    }
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((cause: unknown) => this.backOff(cause))
   }
 
   /** An immediate retry would be denied again. */

@@ -18,7 +18,8 @@ const dayOf = (now: number): number => Math.floor(now / DAY_MS) % DAYS
 
 /**
  * Whether a connection was opened yesterday or today. Tomorrow counts as well: midnight may pass between the server's
- * estimates of two devices. A name of an earlier version of the portal is never recent.
+ * estimates of two devices. A name of an earlier version of the portal is never recent; one left over from six to eight
+ * days ago is again, unless a tab has removed it since.
  */
 export const isRecent = (slot: string, now: number): boolean =>
   /^[0-6][0-9a-v]$/.test(slot) && (dayOf(now) + 1 - Number(slot[0]) + DAYS) % DAYS <= 2
