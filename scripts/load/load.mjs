@@ -56,7 +56,12 @@ const main = async () => {
       const startedAt = performance.now()
       const newcomers = Array.from({ length: target - online.length }, (_, i) => online.length + i)
       await plantLeaders(portsOf(BASE), newcomers)
-      const stage = await measureStage(BASE, newcomers, online, openLeader)
+      const stage = await measureStage(BASE, newcomers, online, openLeader).catch((cause) => {
+        if (stages.length === 0) throw cause
+        console.log(`The emulators bear no more: ${cause.message}`)
+        return null
+      })
+      if (stage === null) break
       stages.push(stage)
       console.log(asTable([stage]).split('\n').at(-1))
       if (performance.now() - startedAt > SLOW) break
