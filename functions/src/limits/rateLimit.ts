@@ -39,9 +39,9 @@ export const ADDRESS_RULE: LimitRule = { max: 5, window: HOUR, pause: 30_000 }
 
 /**
  * Mails per address and mode that are sent, on the requests of all networks. Beyond them one in five minutes is sent:
- * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it.
+ * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it. That is
+ * shorter than the retries of deliverEmail last, 465 seconds, or the mail that waits would not be sent.
  */
-// The trickle is shorter than the retries of deliverEmail last, 465 seconds: a mail that waits is sent.
 export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0, trickle: 300_000 }
 
 /** Mails per inbox that wait for its limit. The link of any serves the recipient, so more would only fill the queue. */
