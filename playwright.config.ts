@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/test/browser.mjs'
 
-const PORT = 4173
+/** Another one where two clones run their journeys at once. */
+const PORT = Number(process.env.JOURNEYS_PORT ?? 4173)
 
 /** The journeys run against the production build with the embedded backend: `npm run test:journeys` makes it first. */
 export default defineConfig({
@@ -26,9 +27,15 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/thumb.journey.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      // They set the widths themselves.
+      testIgnore: '**/widths.journey.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { MARK } from './presentation/kit/brand/mark.ts'
 import { hosting } from './scripts/build/hosting.mjs'
 import { prerender } from './scripts/build/prerender.mjs'
+import { shell } from './scripts/build/shell.mjs'
+import { themes } from './scripts/build/themes.mjs'
+import { webApp } from './scripts/build/webApp.mjs'
 import { storeOfRules } from './scripts/firebase/store.mjs'
 import { readSettings } from './src/settings/readSettings.ts'
 
@@ -19,7 +23,7 @@ export default defineConfig(({ command, mode }) => {
     },
   )
   return {
-    plugins: [react(), hosting(), prerender(settings)],
+    plugins: [react(), themes(), hosting(), webApp(MARK), prerender(settings), shell()],
     resolve: {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.

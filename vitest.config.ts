@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Only for tests that hang; timed behaviour runs on fake timers.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 30_000,
     // Files share modules and globals, which takes a third of the time: each test restores what it stubs.
     isolate: false,

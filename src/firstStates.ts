@@ -1,8 +1,11 @@
 import { noSessionFound } from '../application/account/session/session.slice'
-import { type RootState, rootReducer } from '../application/portal/rootReducer'
+import type { RootState } from '../application/portal/rootReducer'
+import { visitorReducer } from '../application/portal/visitorReducer'
 
-/** The initial state: not even the session is known. */
-export const beforeStart: RootState = rootReducer(undefined, { type: 'before the start' })
+const initial = visitorReducer(undefined, { type: 'before the start' })
+
+/** The initial state: not even the session is known. What only leaders have is not there. */
+export const beforeStart = initial as RootState
 
 /** The state without a session, from which the sign-in page is prerendered. */
-export const signedOut: RootState = rootReducer(beforeStart, noSessionFound())
+export const signedOut = visitorReducer(initial, noSessionFound()) as RootState

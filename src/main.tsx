@@ -1,35 +1,39 @@
 import { openBackend } from '#backend'
-import {
-  type ActionLink,
-  actionLinkOpened,
-} from '../application/account/actionLinks/accountAction.slice'
+import { actionLinkOpened } from '../application/account/actionLinks/accountAction.slice'
+import type { SaveCodes } from '../application/codes/handover/SaveCodes'
 import { processCrashed } from '../application/process/process.events'
+import { fileNotLoaded } from '../application/version/version.slice'
 import { storeId } from '../domain/account/StoreId'
 import type { PortalSettings } from '../presentation/portal'
-import { cleanAddress, readActionLink } from '../presentation/routing/actionLink'
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
 import { lazy } from './container/lazy'
 import { mount } from './mount'
 import { createStore } from './store'
-
-/** Reads an action link and removes it from the address bar, before anything is requested. */
-const takeActionLink = (): ActionLink | null => {
-  const link = readActionLink(location.href)
-  const { pathname, search, hash } = location
-  const clean = cleanAddress(location.href)
-  if (clean !== pathname + search + hash) history.replaceState(history.state, '', clean)
-  return link
-}
+import { takeActionLink } from './takeActionLink'
 
 const start = async (root: HTMLElement) => {
-  const link = takeActionLink()
-  const settings = __SETTINGS__
   const { http, ...device } = browserDevice()
-  const { account, loadModules, demo } = await openBackend({ http, ...device }, settings)
+  const link = takeActionLink(device.keptLink)
+  const settings = __SETTINGS__
+  const { account, loadModules, loadCreation, demo } = await openBackend(
+    { http, ...device },
+    settings,
+  )
+  const openCreation = async (saveCodes: SaveCodes) => {
+    const [{ createCreationArea }, ports] = await Promise.all([
+      import('./container/creation'),
+      loadCreation(),
+    ])
+    return createCreationArea(ports, saveCodes)
+  }
   const area = lazy(async () => {
     const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
-    return createArea({ ...account, ...device, storeId: storeId(settings.storeId) }, modules)
+    return createArea(
+      openCreation,
+      { ...account, ...device, storeId: storeId(settings.storeId) },
+      modules,
+    )
   })
   const store = createStore(createCore(account, device, area))
   const portal: PortalSettings = {
@@ -45,6 +49,8 @@ const start = async (root: HTMLElement) => {
     device.log.error('unhandled rejection', reason)
     store.dispatch(processCrashed({ name: 'a promise' }))
   })
+  // Vite's event for each lazily loaded file that fails, whichever part of the portal asked for it.
+  addEventListener('vite:preloadError', () => void store.dispatch(fileNotLoaded()))
   // Opened here instead of by a screen, which may mount twice: the code works only once.
   if (link) store.dispatch(actionLinkOpened(link))
   await mount(root, store, portal)

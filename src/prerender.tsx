@@ -3,16 +3,18 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
-import { type RootState, rootReducer } from '../application/portal/rootReducer'
+import type { RootState } from '../application/portal/rootReducer'
+import { visitorReducer } from '../application/portal/visitorReducer'
 import { pickedFileId } from '../application/ports/device/PickedFiles'
 import { App } from '../presentation/App'
+import { Validating } from '../presentation/account/actionLinks/Validating'
 import type { PortalSettings } from '../presentation/portal'
 import { routes } from '../presentation/routing/routes'
 import { beforeStart, signedOut } from './firstStates'
 import type { Settings } from './settings/Settings'
 
 const markup = (portal: PortalSettings, path: string, state: RootState) => {
-  const store = configureStore({ reducer: rootReducer, preloadedState: state })
+  const store = configureStore({ reducer: visitorReducer, preloadedState: state })
   return renderToString(
     <StrictMode>
       <Provider store={store}>
@@ -36,7 +38,14 @@ export const prerender = (settings: Settings<unknown>) => {
   const { path, title } = routes.signIn
   return {
     signIn: { path, title, html: markup(portal, path, signedOut) },
-    /** For every other page, since access is not known yet. */
-    loading: { html: markup(portal, routes.dashboard.path, beforeStart) },
+    /** Not hydrated: only the scripts know the link's mode. */
+    accountAction: {
+      title: routes.accountAction.title,
+      html: renderToString(<Validating />),
+    },
+    /** For the other pages of an account, which have no frame of the portal. */
+    account: { html: markup(portal, routes.forgotPassword.path, beforeStart) },
+    /** For every other page: the frame, since it is not known yet who is here. */
+    shell: { html: markup(portal, routes.dashboard.path, beforeStart) },
   }
 }

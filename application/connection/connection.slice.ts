@@ -1,15 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionEnded } from '../account/session/session.slice'
 
-/** Whether the device believes it is online. Survives the end of a session. */
+interface ConnectionState {
+  /** Whether the device believes it is online. */
+  readonly isOnline: boolean
+  /** For some seconds after a leader was cut off. */
+  readonly isRestored: boolean
+}
+
+const initialState: ConnectionState = { isOnline: true, isRestored: false }
+
+/** The connection of the device, which survives the end of a session, and whether a leader has just got it back. */
 export const connection = createSlice({
   name: 'connection',
-  initialState: { isOnline: true },
+  initialState,
   reducers: {
-    connectionChanged: (_state, { payload }: PayloadAction<boolean>) => ({ isOnline: payload }),
+    connectionChanged: (state, { payload }: PayloadAction<boolean>): ConnectionState => ({
+      ...state,
+      isOnline: payload,
+    }),
+    connectionRestored: (state): ConnectionState => ({ ...state, isRestored: true }),
+    restorationShown: (state): ConnectionState => ({ ...state, isRestored: false }),
   },
-  selectors: { selectIsOnline: ({ isOnline }) => isOnline },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state): ConnectionState => ({ ...state, isRestored: false }))
+  },
+  selectors: {
+    selectIsOnline: ({ isOnline }) => isOnline,
+    selectIsRestored: ({ isRestored }) => isRestored,
+  },
 })
 
-export const { connectionChanged } = connection.actions
+export const { connectionChanged, connectionRestored, restorationShown } = connection.actions
 
-export const { selectIsOnline } = connection.selectors
+export const { selectIsOnline, selectIsRestored } = connection.selectors

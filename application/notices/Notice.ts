@@ -10,6 +10,7 @@ export type NoticeMessage =
   | { readonly kind: 'download-started'; readonly fileName: string }
   | { readonly kind: 'download-failed' | 'workbook-failed' }
   | { readonly kind: 'codes-gone' }
+  | { readonly kind: 'paste-refused' | 'paste-empty' }
   | { readonly kind: 'process-crashed' }
 
 export interface Notice {

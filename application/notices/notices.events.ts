@@ -14,6 +14,7 @@ import {
   exportFailed,
   shareFailed,
 } from '../codes/handover/handover.slice'
+import { pasteFailed } from '../codes/validator/paste/paste.events'
 import { processCrashed } from '../process/process.events'
 import { authRefusal } from './authRefusal'
 import { type NewNotice, type NoticeMessage, snack } from './Notice'
@@ -59,10 +60,11 @@ export const NOTICE_TABLE: readonly Row[] = [
     authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),
   ),
   row(passwordResetFailed, () => authRefusal('unknown', FORGOT_PASSWORD_SCOPE)),
-  row(codesCopied, (codes) => snack('success', copied(codes))),
+  row(codesCopied, ({ codes }) => snack('success', copied(codes))),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
+  row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
   row(processCrashed, () => snack('error', { kind: 'process-crashed' })),
 ]
 

@@ -7,17 +7,22 @@ import { forgotPasswordSaga } from '../account/mails/forgotPassword.saga'
 import { secondFactorSaga } from '../account/secondFactor/secondFactor.saga'
 import { sessionSaga } from '../account/session/session.saga'
 import { signInSaga } from '../account/signIn/signIn.saga'
+import { themeSaga } from '../appearance/theme.saga'
 import { connectionSaga } from '../connection/connection.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
+import type { DueMail } from '../ports/account/DueMail'
 import type { EmailActions } from '../ports/account/EmailActions'
 import type { SecondFactor } from '../ports/account/SecondFactor'
 import type { SessionGateway } from '../ports/account/SessionGateway'
 import type { Clock } from '../ports/device/Clock'
 import type { Log } from '../ports/device/Log'
 import type { PageActivity } from '../ports/device/PageActivity'
+import type { NewVersion } from '../ports/NewVersion'
+import type { ThemePreference } from '../ports/ThemePreference'
 import { call } from '../process/effects'
 import type { Lazy } from '../process/Lazy'
 import { supervised } from '../process/supervised'
+import { versionSaga } from '../version/version.saga'
 import { preloadSaga } from './preload.saga'
 import type { SignedInArea } from './SignedInArea'
 import { type Subjects, watchScope } from './scopes'
@@ -27,9 +32,12 @@ export interface Core {
   readonly clock: Clock
   readonly log: Log
   readonly pageActivity: PageActivity
+  readonly newVersion: NewVersion
+  readonly themePreference: ThemePreference
   readonly sessionGateway: SessionGateway
   readonly secondFactor: SecondFactor
   readonly emailActions: EmailActions
+  readonly dueMail: DueMail
   readonly actionLinks: ActionLinks
   readonly area: Lazy<SignedInArea>
 }
@@ -41,7 +49,8 @@ type ProcessTable = { readonly always: Readonly<Record<string, () => Generator>>
 
 /** Every process of the portal and its scope. */
 const processTable = (core: Core): ProcessTable => {
-  const { clock, sessionGateway, secondFactor, emailActions, pageActivity, area, log } = core
+  const { clock, sessionGateway, secondFactor, emailActions, pageActivity, newVersion, area, log } =
+    core
   // A session starts after its area has loaded, so this needs no network.
   const fromArea = <S>(pick: (loaded: SignedInArea) => (subject: S) => Generator) =>
     function* (subject: S): Generator {
@@ -51,6 +60,8 @@ const processTable = (core: Core): ProcessTable => {
     always: {
       notices: noticeExpirySaga,
       connection: connectionSaga(pageActivity),
+      version: versionSaga(newVersion),
+      theme: themeSaga(core.themePreference),
       preload: preloadSaga(area),
       forgotPassword: forgotPasswordSaga(emailActions, clock),
       accountAction: accountActionSaga(core.actionLinks),
@@ -60,17 +71,23 @@ const processTable = (core: Core): ProcessTable => {
     },
     unverified: {
       emailVerification: emailVerificationSaga(sessionGateway, pageActivity),
-      emailConfirmation: emailConfirmationSaga(emailActions, clock),
+      emailConfirmation: emailConfirmationSaga(emailActions, core.dueMail, clock),
     },
     user: {
       access: fromArea(({ access }) => access),
     },
     leader: {
+      newVersion: fromArea(({ newVersion }) => newVersion),
       presence: fromArea(({ presence }) => presence),
       tracked: fromArea(({ tracked }) => tracked),
       validator: fromArea(({ validator }) => validator),
+      corrections: fromArea(({ corrections }) => corrections),
+      paste: fromArea(({ paste }) => paste),
       listFiles: fromArea(({ listFiles }) => listFiles),
       handover: fromArea(({ handover }) => handover),
+      installation: fromArea(({ installation }) => installation),
+      restored: fromArea(({ restored }) => restored),
+      creation: fromArea(({ creation }) => creation),
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { UserRepository } from '../../domain/account/UserRepository'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
+import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
+import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -15,8 +17,14 @@ export interface AccountPorts {
   readonly emailActions: EmailActions
 }
 
+/** The ports of the forms that create; they load with the first form that is opened. */
+export interface CreationPorts {
+  readonly codeWriter: CodeWriter
+  readonly storeDirectory: StoreDirectory
+}
+
 /** The ports that a backend provides; they are swapped together. */
-export interface Backend extends AccountPorts {
+export interface Backend extends AccountPorts, CreationPorts {
   readonly presence: Presence
   readonly users: UserRepository
   readonly codes: CodeRepository

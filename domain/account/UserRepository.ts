@@ -15,7 +15,10 @@ export interface UserRepository {
     uid: UserId,
     listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
   ): Unsubscribe
-  /** Merges the fields into the user's document and dates the change. Never creates a document. */
+  /**
+   * Merges the fields into the user's document and dates the change. Never creates a document. Of
+   * two updates at once the newer holds.
+   */
   updateProfile(
     uid: UserId,
     update: ProfileUpdate,

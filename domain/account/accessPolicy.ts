@@ -27,6 +27,8 @@ export type RouteAccess =
   | 'challenged'
   | 'unverified'
   | 'leader'
+  /** A leader who may create codes and leaders (ACCESS-7). */
+  | 'creator'
 
 /** What a guard does. Callers obey it; they decide nothing. */
 export type Passage =
@@ -37,6 +39,7 @@ export type Passage =
   | 'to-confirm-phone'
   | 'to-confirm-email'
   | 'to-home'
+  | 'not-found'
 
 const LEADER_ROLE = 'Leader'
 
@@ -63,5 +66,6 @@ export const decidePassage = (visitor: Visitor, access: RouteAccess): Passage =>
   if (profile.kind === 'loading') return 'wait'
   if (profile.kind === 'unreadable') return 'retry'
   if (!user.emailVerified) return access === 'unverified' ? 'enter' : 'to-confirm-email'
+  if (access === 'creator') return profile.profile.permissions.create ? 'enter' : 'not-found'
   return access === 'leader' ? 'enter' : 'to-home'
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/SignedInUser'
 import type { Brand } from '../shared/Brand'
-import { type CodeStatus, isUsable } from './CodeStatus'
+import { type CodeStatus, isValid } from './CodeStatus'
 import type { CodeType } from './CodeType'
 
 export type CodeId = Brand<string, 'CodeId'>
@@ -35,4 +35,8 @@ export interface AccessCode {
  */
 export const isExhausted = (
   code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>,
-): boolean => isUsable(code) && code.maxUses > 0 && code.currentUses >= code.maxUses
+): boolean => isValid(code) && code.maxUses > 0 && code.currentUses >= code.maxUses
+
+/** Whether a code can still be used: it is valid and has uses left (STATUS-7). */
+export const isUsable = (code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>): boolean =>
+  isValid(code) && !isExhausted(code)

@@ -11,12 +11,19 @@ export interface CodesSnapshot {
   readonly takenAt: number
   /** True while the snapshot comes from this device and the server has not confirmed it. */
   readonly fromCache: boolean
+  /** Present until the server has first answered or failed. */
+  readonly isConnecting?: true
+  /** Present while more codes are on their way: the oldest are still missing. */
+  readonly arriving?: {
+    /** How many codes the leader has in all; null if that is not known yet. */
+    readonly total: number | null
+  }
 }
 
 export interface CodeRepository {
   /**
-   * The leader's tracked codes. Uses the live view's snapshot if there is one, else reads them
-   * once.
+   * The leader's tracked codes. Uses the live view's snapshot if there is one, even while codes
+   * still arrive, else reads them all once.
    */
   trackedBy(leader: UserId): Promise<Result<CodesSnapshot, ReadFailure>>
   /**

@@ -19,6 +19,6 @@ export const displayStatusOf = (code: Usage | null): DisplayStatus =>
   code?.status === 'available' && code.currentUses !== 0 ? 'in-use' : (code?.status ?? 'unknown')
 
 /**
- * Only available codes are usable (STATUS-6). An exhausted code is usable, and marked separately.
+ * Only available codes are valid (STATUS-6), also where they have no uses left.
  */
-export const isUsable = (code: Usage): boolean => code.status === 'available'
+export const isValid = (code: Usage): boolean => code.status === 'available'

@@ -3,9 +3,9 @@
  * are epoch milliseconds; an adapter may use its server's time instead.
  */
 
-export const asCreated = <T extends object>(
+export const asCreated = <T extends object, M = number>(
   fields: T,
-  stamp: { readonly id: string; readonly createdAt: number; readonly createdBy: string },
+  stamp: { readonly id: string; readonly createdAt: M; readonly createdBy: string },
 ) => ({ ...fields, ...stamp })
 
 export const asUpdated = <T extends object, M = number>(fields: T, updatedAt: M) => ({

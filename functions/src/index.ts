@@ -3,12 +3,15 @@ import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
+import { onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
 import { parseOrigins } from './actions/redirects.ts'
+import { reserveText } from './codes/reserveText.ts'
+import { stampUpdate } from './codes/stampUpdate.ts'
 import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
 import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
@@ -33,7 +36,8 @@ const log: Log = (what, code) => warn(what, { code })
 
 const app = initializeApp()
 const identities = new IdentityLinks(getAuth(app), log)
-const limiter = new FirestoreRateLimiter(getFirestore(app), log)
+const firestore = getFirestore(app)
+const limiter = new FirestoreRateLimiter(firestore, log)
 const attestations = new AppCheckAttestations(getAppCheck(app), log)
 const queue = new CloudTasksQueue(
   getFunctions(app).taskQueue(`locations/${REGION}/functions/deliverEmail`),
@@ -113,5 +117,21 @@ export const deliverEmail = onTaskDispatched(
     })
     // Cloud Tasks repeats a task whose answer is an error; after 503 it would slow down the whole queue.
     if (!done.ok) throw new HttpsError('internal', 'The mail could not be sent yet')
+  },
+)
+
+/** Dates updates of codes that came without `updatedAt`: portals read only what is newer than what they have. */
+export const dateCodeUpdate = onDocumentWritten(
+  { document: 'codes/{code}', region: REGION, retry: true },
+  async ({ data, time }) => {
+    if (data) await stampUpdate(data.before, data.after, Date.parse(time), log)
+  },
+)
+
+/** Reserves the texts of codes that were written without a reservation: the portal makes no other code with them. */
+export const reserveCodeText = onDocumentWritten(
+  { document: 'codes/{code}', region: REGION, retry: true },
+  async ({ data }) => {
+    if (data) await reserveText(data.before, data.after, firestore, log)
   },
 )

@@ -4,15 +4,19 @@ import { copyBySelection } from './copyBySelection'
 
 type CopyResult = Result<void, { readonly kind: 'refused' }>
 
+type SystemClipboard = Pick<globalThis.Clipboard, 'writeText'> &
+  // Firefox before 125 writes but does not read.
+  Partial<Pick<globalThis.Clipboard, 'readText'>>
+
 /** The system clipboard, with `execCommand('copy')` as the fallback without HTTPS or permission. */
 export class BrowserClipboard implements Clipboard {
   private readonly page: Document
-  private readonly clipboard: Pick<globalThis.Clipboard, 'writeText'> | undefined
+  private readonly clipboard: SystemClipboard | undefined
 
   /** @param clipboard undefined in browsers without the asynchronous Clipboard API, as on plain HTTP */
   constructor(
     page: Document = document,
-    clipboard: Pick<globalThis.Clipboard, 'writeText'> | undefined = navigator.clipboard,
+    clipboard: SystemClipboard | undefined = navigator.clipboard,
   ) {
     this.page = page
     this.clipboard = clipboard
@@ -28,6 +32,15 @@ export class BrowserClipboard implements Clipboard {
       )
     } catch {
       return Promise.resolve(this.copySelected(text))
+    }
+  }
+
+  async read(): Promise<Result<string, { readonly kind: 'refused' }>> {
+    try {
+      const text = await this.clipboard?.readText?.()
+      return text === undefined ? fail({ kind: 'refused' }) : ok(text)
+    } catch {
+      return fail({ kind: 'refused' })
     }
   }
 

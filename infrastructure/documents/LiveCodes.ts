@@ -43,6 +43,7 @@ export class LiveCodes implements CodeRepository {
     if (latest) return Promise.resolve(latest)
     return new Promise((resolve) => {
       const unsubscribe = this.watchTrackedBy(leader, (reading) => {
+        if (reading.ok && reading.value.arriving) return
         resolve(reading)
         unsubscribe()
       })

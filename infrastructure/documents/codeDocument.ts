@@ -21,6 +21,20 @@ const codeType = (data: unknown): CodeType =>
     ? { kind: 'discount', percent: percentOf(fieldOf(data, 'percent')) }
     : { kind: 'leader' }
 
+/** The fields of a stored code that `decodeCode` reads. */
+export const CODE_FIELDS = [
+  'code',
+  'leaderId',
+  'eventId',
+  'trackingId',
+  'status',
+  'currentUses',
+  'maxUses',
+  'code_type',
+  'percent',
+  'createdAt',
+] as const
+
 /** Decodes a stored code. Never throws: an invalid or missing field falls back to a default. */
 export const decodeCode = (id: string, data: unknown): AccessCode => {
   const event = idOf(fieldOf(data, 'eventId'))

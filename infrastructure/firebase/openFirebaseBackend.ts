@@ -7,10 +7,12 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
-import type { AccountPorts } from '../../application/ports/Backend'
-import type { Clock } from '../../application/ports/device/Clock'
+import type { AccountPorts, CreationPorts } from '../../application/ports/Backend'
 import type { Http } from '../../application/ports/device/Http'
 import type { Log } from '../../application/ports/device/Log'
+import { deleteMirror } from '../mirror/device/deleteMirror'
+import type { Mirror } from '../mirror/device/Mirror'
+import { LazyService } from '../sessions/LazyService'
 import { FirebaseAccountActions } from './auth/FirebaseAccountActions'
 import { FirebaseSecondFactor } from './auth/FirebaseSecondFactor'
 import { FirebaseSessionGateway } from './auth/FirebaseSessionGateway'
@@ -19,22 +21,24 @@ import { ProviderEmailActions } from './auth/ProviderEmailActions'
 import { RememberMe } from './auth/RememberMe'
 import { hasStoredSession, watchOtherTabs } from './auth/storedSession'
 import { EMULATOR_HOST, type FirebaseSettings } from './FirebaseSettings'
-import { PendingCacheWipe } from './firestore/cache/PendingCacheWipe'
 import type { Documents } from './firestore/openDocuments'
+import { databaseUrl } from './firestore/rest/databaseUrl'
+import { deleteFormerCache } from './formerCache'
 import { FunctionEmailActions } from './functions/FunctionEmailActions'
-import { LazyService } from './LazyService'
 import type { OpenedPresence } from './rtdb/openPresence'
 
 export interface FirebaseBackend extends AccountPorts {
+  /** What the device keeps, opened per session and deleted with it. */
+  readonly mirrors: LazyService<Mirror>
   /** Firestore, opened per session. */
   readonly documents: LazyService<Documents>
   /** The Realtime Database, opened per session. */
   readonly presences: LazyService<OpenedPresence>
+  readonly loadCreation: () => Promise<CreationPorts>
 }
 
 export interface FirebaseOptions {
   readonly settings: FirebaseSettings
-  readonly clock: Clock
   readonly log: Log
   readonly http: Http
   /** The page that receives 'storage' events of other tabs. */
@@ -74,44 +78,51 @@ const openAuth = (
   return auth
 }
 
+const browserLocks = () => (typeof navigator === 'undefined' ? null : (navigator.locks ?? null))
+
 /** Opens the Firebase backend: authentication at once, Firestore and the Realtime Database after sign-in. */
 export const openFirebaseBackend = async (options: FirebaseOptions): Promise<FirebaseBackend> => {
-  const { settings, clock, log, http, page, storage, origin, storeId, emailActionUrl } = options
+  const { settings, log, http, page, storage, origin, storeId, emailActionUrl } = options
   const { emulators, databaseURL, appCheckKey, ...config } = settings
   const app = initializeApp({ ...config, databaseURL }, options.appName)
   const appCheckToken =
     appCheckKey === null
-      ? async () => null
+      ? null
       : (await import('./openAppCheck')).openAppCheck(app, appCheckKey, log)
   const auth = openAuth(app, settings, storage.window)
   const rememberMe = new RememberMe(storage.window)
-  const pendingWipe = new PendingCacheWipe(storage.device)
+  const mirrorName = `centro-de-lideres:espejo:${app.name}:${settings.projectId}:${storeId}`
 
+  const loadMirror = () => import('../mirror/device/openMirror')
   const loadDocuments = () => import('./firestore/openDocuments')
   const loadPresence = () => import('./rtdb/openPresence')
   // A failed preload is retried on first use.
   const preload = () => {
-    for (const load of [loadDocuments, loadPresence]) load().catch(() => undefined)
+    for (const load of [loadMirror, loadDocuments, loadPresence]) load().catch(() => undefined)
   }
   const hasSession = hasStoredSession(storage.device) || hasStoredSession(storage.window)
   if (hasSession) preload()
 
+  const mirrors: LazyService<Mirror> = new LazyService(async () => {
+    const { openMirror } = await loadMirror()
+    return openMirror(
+      rememberMe.isEnabled() && storage.device ? mirrorName : null,
+      browserLocks(),
+      log,
+    )
+  }, log)
+  const identityToken = async () => (await auth.currentUser?.getIdToken()) ?? null
+  const tokens = { identityToken, appCheckToken }
   const documents: LazyService<Documents> = new LazyService(async () => {
     const { openDocuments } = await loadDocuments()
-    const device = rememberMe.isEnabled() ? storage.device : null
-    const onLost = () => documents.discard()
-    return openDocuments({ app, emulators, clock, log, device, pendingWipe, onLost })
+    return openDocuments(app, emulators, tokens, log)
   }, log)
   const presences: LazyService<OpenedPresence> = new LazyService(async () => {
     const { openPresence } = await loadPresence()
     return openPresence(app, databaseURL, emulators, log)
   }, log)
 
-  const wipeBeforeNextOpen = () =>
-    documents.runBeforeNextOpen(async () => {
-      const { clearPendingCache } = await loadDocuments()
-      await clearPendingCache(app, pendingWipe, log)
-    })
+  const forgetLeader = () => mirrors.runBeforeNextOpen(() => deleteMirror(mirrorName))
 
   const challenge = new PendingChallenge()
   const sessionGateway = new FirebaseSessionGateway({
@@ -120,18 +131,17 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     rememberMe,
     log,
     onAttempt: preload,
-    onEnded: async () => void (await Promise.all([documents.close(), presences.close()])),
+    onEnded: async () =>
+      void (await Promise.all([mirrors, documents, presences].map((one) => one.close()))),
     // Its codes are still on the device.
-    onExpiredBefore: () => {
-      pendingWipe.set()
-      wipeBeforeNextOpen()
-    },
+    onExpiredBefore: forgetLeader,
     otherTabs: watchOtherTabs(page),
     hasStoredSession: hasSession,
   })
 
   // A browser that was closed during a sign-out may have left codes on disk.
-  if (pendingWipe.isSet()) wipeBeforeNextOpen()
+  if (!hasSession) forgetLeader()
+  deleteFormerCache(storage.device, app, settings.projectId)
 
   const redirect = `${origin}/iniciar-sesion`
   return {
@@ -151,9 +161,14 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
             url: emailActionUrl,
             redirect,
             storeId,
-            appCheckToken,
+            appCheckToken: appCheckToken ?? (async () => null),
           }),
+    mirrors,
     documents,
     presences,
+    loadCreation: async () => {
+      const { openCreation } = await import('./firestore/creation/openCreation')
+      return openCreation({ url: databaseUrl(config, emulators), ...tokens }, storeId, log)
+    },
   }
 }

@@ -1,11 +1,14 @@
-import type { Backend } from '../../application/ports/Backend'
+import type { Backend, CreationPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
+import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { storageOrNull } from '../browser/storageOrNull'
 import { LiveCodes } from '../documents/LiveCodes'
+import { deleteMirror } from '../mirror/device/deleteMirror'
+import { MirroredCodes } from '../mirror/MirroredCodes'
 import { Accounts } from './account/Accounts'
 import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
@@ -18,9 +21,10 @@ import { HeartbeatTabMonitor } from './presence/HeartbeatTabMonitor'
 import { LocalPresence } from './presence/LocalPresence'
 import { LockTabMonitor, type TabLocks } from './presence/LockTabMonitor'
 import { PresenceRecords } from './presence/PresenceRecords'
-import { LocalCodes } from './repositories/LocalCodes'
+import { LocalCodeSource } from './repositories/LocalCodeSource'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
+import { sessionMirrors } from './repositories/sessionMirrors'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demoAccounts'
 import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
@@ -29,7 +33,8 @@ import { TabChannel } from './storage/TabChannel'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
-export interface LocalBackend extends Backend {
+export interface LocalBackend extends Omit<Backend, keyof CreationPorts> {
+  readonly loadCreation: () => Promise<CreationPorts>
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
     /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
@@ -49,6 +54,7 @@ interface Options {
   readonly origin?: string
   /** Detect closed tabs; null in browsers without the Web Locks API. */
   readonly locks?: TabLocks | null
+  readonly pageActivity: PageActivity
   /** Fires pagehide, pageshow and visibilitychange; null outside browsers. */
   readonly page?: EventTarget | null
   readonly storage?: StorageAreas
@@ -77,9 +83,11 @@ export const openLocalBackend = async ({
   origin = location.origin,
   locks = browserLocks(),
   page = browserPage(),
+  pageActivity,
   storage = browserStorage(),
   databaseName = DATABASE_NAME,
 }: Options): Promise<LocalBackend> => {
+  const mirrorName = `${databaseName}:espejo`
   const database = new LocalDatabase(databaseName, clock, origin)
   const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
   const [codes, users, sessions, messages, presences] = [
@@ -93,7 +101,15 @@ export const openLocalBackend = async ({
   const sessionStore = new SessionStore(storage)
   const challenge = new PendingChallenge()
   const sessionGateway = new LocalSessionGateway(accounts, sessionStore, challenge, sessions, log)
-  const storedCodes = new LocalCodes(database, codes, clock, log)
+  const mirrors = sessionMirrors(mirrorName, sessionStore, sessionGateway, locks, log)
+  const source = new LocalCodeSource(database, codes, clock, log)
+  const mirrored = new MirroredCodes({
+    openSource: async () => source,
+    openMirror: () => mirrors.open(),
+    pageActivity,
+    clock,
+    log,
+  })
   const inbox = new MessageInbox(database, messages, clock, log)
   const tabMonitor = locks
     ? new LockTabMonitor(locks, `${databaseName}:tab:`)
@@ -111,18 +127,23 @@ export const openLocalBackend = async ({
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
+    await deleteMirror(mirrorName)
     if (done.ok) for (const one of [codes, users, sessions, messages]) one.notifyAll()
     return done
   }
   return {
     sessionGateway,
     users: new LocalUserRepository(database, users, clock, log),
-    codes: new LiveCodes((leader, listener) => storedCodes.watch(leader, listener)),
+    codes: new LiveCodes((leader, listener) => mirrored.watch(leader, listener)),
     events: new LocalEventRepository(database, log),
     secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
     accountActions: new LocalAccountActions(database, sessions, clock, log),
     emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
     presence,
+    loadCreation: async () => {
+      const { openCreation } = await import('./openCreation')
+      return openCreation(database, codes, clock, log)
+    },
     demo: {
       accounts: DEMO_ACCOUNTS,
       reset,

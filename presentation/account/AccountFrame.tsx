@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Logo } from '../kit/Logo'
+import { Logo } from '../kit/brand/Logo'
 import './account.css'
 
 /** The frame of the screens before a session. */

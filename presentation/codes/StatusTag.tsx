@@ -11,9 +11,26 @@ const styles = {
   unknown: { icon: 'question', tone: 'gone' },
 } as const satisfies Record<DisplayStatus, { icon: IconName; tone: string }>
 
-export const StatusTag = ({ status }: { readonly status: DisplayStatus }) => (
-  <span className={`tag tag--${styles[status].tone}`}>
-    <Icon name={styles[status].icon} />
-    {displayStatusText[status]}
-  </span>
-)
+/** Without uses left, a code no longer looks usable. */
+const EXHAUSTED = { icon: 'used', tone: 'spent' } as const
+
+interface Props {
+  readonly status: DisplayStatus
+  readonly isExhausted?: boolean
+}
+
+export const StatusTag = ({ status, isExhausted = false }: Props) => {
+  const { icon, tone } = isExhausted ? EXHAUSTED : styles[status]
+  return (
+    <span className={`tag tag--${tone}`}>
+      <Icon name={icon} />
+      {displayStatusText[status]}
+      {isExhausted && (
+        <>
+          {' · sin usos'}
+          <span className="unseen"> disponibles</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,19 +1,37 @@
-import type { Usage } from '../../domain/codes/usage'
-import { thousands } from '../texts/counts'
+import { USAGE_PARTS, type Usage, type UsagePart } from '../../domain/codes/usage'
+import { counted } from '../texts/counts'
 
-const percent = (part: number, { total }: Usage) => `${total === 0 ? 0 : (100 * part) / total}%`
+const WORDS: Readonly<Record<UsagePart, readonly [one: string, many: string]>> = {
+  free: ['libre', 'libres'],
+  inUse: ['en uso', 'en uso'],
+  exhausted: ['agotado', 'agotados'],
+  expired: ['expirado', 'expirados'],
+  other: ['en otro estado', 'en otro estado'],
+}
 
-/** The usage of some codes, as a bar and in words: those in use, and those without uses left. */
-export const UsageBar = ({ usage }: { readonly usage: Usage }) => {
-  const { inUse, exhausted } = usage
+interface Props {
+  readonly usage: Usage
+  readonly isLarge?: boolean
+}
+
+/** The usage of some codes, as a bar and in words: its parts add up, and those without codes are left out. */
+export const UsageBar = ({ usage, isLarge = false }: Props) => {
+  const parts = USAGE_PARTS.filter((part) => usage[part] > 0)
   return (
-    <span className="usage">
-      <span className="meter" aria-hidden="true">
-        <i className="meter__spent" style={{ width: percent(exhausted, usage) }} />
-        <i style={{ width: percent(inUse - exhausted, usage) }} />
-      </span>
-      <span>{`${thousands(inUse)} en uso`}</span>
-      <span>{`${thousands(exhausted)} sin usos disponibles`}</span>
-    </span>
+    <div className={isLarge ? 'usage usage--large' : 'usage'}>
+      <div className="usage__bar" aria-hidden="true">
+        {parts.map((part) => (
+          <i key={part} className={`part part--${part}`} style={{ flexGrow: usage[part] }} />
+        ))}
+      </div>
+      <ul className="usage__legend">
+        {parts.map((part) => (
+          <li key={part}>
+            <i className={`part part--${part}`} aria-hidden="true" />
+            {counted(usage[part], ...WORDS[part])}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

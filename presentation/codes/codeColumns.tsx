@@ -13,19 +13,14 @@ const code: Column<CodeRow> = {
   header: 'Código',
   place: 'top',
   sortedBy: 'code',
-  cell: ({ text, isExhausted }) => (
-    <div>
-      <CodeChip text={text} />
-      {isExhausted && <div className="sub spent">Sin usos disponibles</div>}
-    </div>
-  ),
+  cell: ({ text }) => <CodeChip text={text} />,
 }
 
 const status: Column<CodeRow> = {
   header: 'Estado',
   place: 'top',
   sortedBy: 'status',
-  cell: (row) => <StatusTag status={row.status} />,
+  cell: (row) => <StatusTag {...row} />,
 }
 
 const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
@@ -51,16 +46,18 @@ const actions: Column<CodeRow> = {
   ),
 }
 
+const createdOn: Column<CodeRow> = {
+  header: 'Creado',
+  place: 'detail',
+  kind: 'number',
+  sortedBy: 'createdAt',
+  cell: ({ createdAt }) => mediumDate(createdAt),
+}
+
 /** The columns of 'Seguimiento de códigos' (TRACKING-1). */
 export const trackingColumns: readonly Column<CodeRow>[] = [
   code,
-  {
-    header: 'Creado',
-    place: 'detail',
-    kind: 'number',
-    sortedBy: 'createdAt',
-    cell: ({ createdAt }) => mediumDate(createdAt),
-  },
+  createdOn,
   {
     header: 'Evento',
     place: 'detail',
@@ -86,5 +83,29 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
   actions,
 ]
 
-/** The columns of the lists by validity (TRACKING-6). */
-export const listColumns: readonly Column<CodeRow>[] = [code, status, uses('Usado'), actions]
+/** The columns of an event's codes, whose event and batch need no telling. */
+export const eventColumns: readonly Column<CodeRow>[] = [
+  code,
+  createdOn,
+  status,
+  uses('Uso'),
+  actions,
+]
+
+/** The columns of the lists by validity (TRACKING-6); what a code is for stands below it. */
+export const listColumns: readonly Column<CodeRow>[] = [
+  {
+    ...code,
+    cell: ({ text, eventName, createdAt }) => (
+      <div>
+        <CodeChip text={text} />
+        <div className="sub clamped" title={eventName}>
+          {`${eventName} · ${mediumDate(createdAt)}`}
+        </div>
+      </div>
+    ),
+  },
+  status,
+  uses('Usado'),
+  actions,
+]

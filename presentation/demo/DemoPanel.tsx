@@ -8,7 +8,7 @@ const DemoDrawer = lazy(() =>
   import('./DemoDrawer').then(({ DemoDrawer }) => ({ default: DemoDrawer })),
 )
 
-/** The floating button of the embedded backend and its drawer. */
+/** The button of the embedded backend and its drawer (DEMO-22). */
 export const DemoPanel = (controls: DemoControls) => {
   const [state, setState] = useState<'never-opened' | 'open' | 'closed'>('never-opened')
   return (

@@ -5,15 +5,26 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
+/** As tokens.css decides it: by the user's choice, else by the device. */
+const isDarkNow = () => {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === undefined ? darkQuery().matches : chosen === 'dark'
+}
+
 const subscribe = (onChange: () => void) => {
   const query = darkQuery()
   query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  const choice = new MutationObserver(onChange)
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    query.removeEventListener('change', onChange)
+    choice.disconnect()
+  }
 }
 
-/** Applies the design tokens of tokens.css to antd's components, in the device's colour scheme. */
+/** Applies the design tokens of tokens.css to antd's components, in the theme that shows. */
 export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
-  const isDark = useSyncExternalStore(subscribe, () => darkQuery().matches)
+  const isDark = useSyncExternalStore(subscribe, isDarkNow)
   const config = useMemo(() => {
     const style = getComputedStyle(document.documentElement)
     const token = (name: string) => style.getPropertyValue(name).trim()
@@ -22,11 +33,14 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
       token: {
         colorPrimary: token('--green'),
         colorText: token('--ink'),
+        colorBgContainer: token('--surface'),
         colorBgElevated: token('--raised'),
+        colorTextPlaceholder: token('--ink-faint'),
         colorBorder: token('--line-strong'),
         borderRadius: Number.parseInt(token('--radius-small'), 10),
         fontFamily: token('--font'),
         fontSize: 16,
+        controlHeight: 48,
       },
     }
   }, [isDark])

@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { ActionRoute } from '../account/actionLinks/ActionRoute'
 import { SignInScreen } from '../account/signIn/SignInScreen'
+import { loadShell } from '../shell/loadShell'
 import { NotFoundScreen } from '../shell/NotFoundScreen'
-import { Shell } from '../shell/Shell'
+import { ShellSkeleton } from '../shell/ShellSkeleton'
+import { useRouteChange } from './arrival/useRouteChange'
 import { Guard } from './Guard'
 import { LazyScreen } from './LazyScreen'
 import { OwnEntries } from './OwnEntries'
 import { routes } from './routes'
 import {
-  loadAccountAction,
   loadConfirmEmail,
   loadConfirmPhone,
   loadDashboard,
+  loadEvent,
   loadForgotPassword,
+  loadGeneration,
   loadTracking,
 } from './screens'
 import { useLeaving } from './useLeaving'
-import { useRouteChange } from './useRouteChange'
 
 /** A route behind its guard. */
 const guarded = (name: keyof typeof routes, screen: ReactNode) => {
   const { path, access } = routes[name]
   return <Route path={path} element={<Guard access={access}>{screen}</Guard>} />
 }
+
+const shell = <LazyScreen key="shell" load={loadShell} fallback={<ShellSkeleton />} />
 
 export const AppRoutes = () => {
   useRouteChange()
@@ -33,14 +38,12 @@ export const AppRoutes = () => {
       {guarded('forgotPassword', <LazyScreen key="forgot" load={loadForgotPassword} />)}
       {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
       {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
-      {guarded('accountAction', <LazyScreen key="action" load={loadAccountAction} />)}
+      {guarded('accountAction', <ActionRoute />)}
       {/* The guard comes before the shell: the shell is part of the leader's page. */}
       <Route
         element={
           <Guard access="leader">
-            <OwnEntries>
-              <Shell />
-            </OwnEntries>
+            <OwnEntries>{shell}</OwnEntries>
           </Guard>
         }
       >
@@ -52,8 +55,10 @@ export const AppRoutes = () => {
           path={routes.tracking.path}
           element={<LazyScreen key="tracking" load={loadTracking} />}
         />
+        {guarded('generation', <LazyScreen key="generation" load={loadGeneration} />)}
+        <Route path={routes.event.path} element={<LazyScreen key="event" load={loadEvent} />} />
       </Route>
-      <Route element={<Shell />}>
+      <Route element={shell}>
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

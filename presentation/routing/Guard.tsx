@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { Loading } from '../kit/Loading'
+import { NotFoundScreen } from '../shell/NotFoundScreen'
+import { ShellSkeleton } from '../shell/ShellSkeleton'
 import { useAppSelector } from '../store'
 import { entryOwner } from './historyOwner'
 import { ProfileUnreadable } from './ProfileUnreadable'
@@ -26,7 +28,9 @@ export const Guard = ({ access, children }: Props) => {
     case 'enter':
       return children
     case 'wait':
-      return <Loading>Cargando…</Loading>
+      return access === 'leader' ? <ShellSkeleton /> : <Loading>Cargando…</Loading>
+    case 'not-found':
+      return <NotFoundScreen />
     case 'retry':
       return <ProfileUnreadable />
     case 'to-sign-in': {

@@ -1,7 +1,17 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
+import { selectHasNewVersion } from '../../application/version/version.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { Failed } from '../kit/Failed'
 import { Loading } from '../kit/Loading'
+import { FileMissing } from '../shell/FileMissing'
+import { useAppSelector } from '../store'
 
 type Load = () => Promise<{ readonly default: ComponentType }>
 
@@ -14,23 +24,37 @@ const fresh = (load: Load) => {
   return screen
 }
 
+/** With a network and an older version than the server's, another try would fail too: its file is gone. */
+const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) =>
+  useAppSelector(selectHasNewVersion) ? (
+    <FileMissing />
+  ) : (
+    <Failed onRetry={onRetry}>
+      No se pudo mostrar esta página. Revise su conexión e intente de nuevo.
+    </Failed>
+  )
+
+interface Props {
+  readonly load: Load
+  /** What shows while it loads. */
+  readonly fallback?: ReactNode
+}
+
 /** A lazily loaded screen, with a retry if it fails to load. */
-export const LazyScreen = ({ load }: { readonly load: Load }) => {
+export const LazyScreen = ({ load, fallback = <Loading isTall>Cargando…</Loading> }: Props) => {
   const [Screen, setScreen] = useState(() => screens.get(load) ?? fresh(load))
   return (
     <ErrorBoundary
       fallback={(retry) => (
-        <Failed
+        <NotLoaded
           onRetry={() => {
             setScreen(fresh(load))
             retry()
           }}
-        >
-          No se pudo mostrar esta página. Revise su conexión e intente de nuevo.
-        </Failed>
+        />
       )}
     >
-      <Suspense fallback={<Loading>Cargando…</Loading>}>
+      <Suspense fallback={fallback}>
         <Screen />
       </Suspense>
     </ErrorBoundary>

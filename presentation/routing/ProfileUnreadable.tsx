@@ -2,26 +2,32 @@ import {
   profileRetryRequested,
   signOutRequested,
 } from '../../application/account/session/session.slice'
+import { newVersionAccepted, selectHasNewVersion } from '../../application/version/version.slice'
 import { Icon } from '../kit/Icon'
-import { useAppDispatch } from '../store'
+import { useAppDispatch, useAppSelector } from '../store'
 
 /**
- * The user's document could not be read, mostly because the device is offline. The session
- * continues.
+ * The user's document could not be read, mostly because the device is offline, or the code for it could not: then a
+ * newer version may be why. The session continues.
  */
 export const ProfileUnreadable = () => {
   const dispatch = useAppDispatch()
+  const hasNewVersion = useAppSelector(selectHasNewVersion)
   return (
     <div className="page state" role="alert">
       <Icon name="warning" />
       <h1>No pudimos cargar su cuenta</h1>
-      <p>Revise su conexión a internet e intente de nuevo.</p>
+      <p>
+        {hasNewVersion
+          ? 'Hay una versión nueva del portal: recargue la página.'
+          : 'Revise su conexión a internet e intente de nuevo.'}
+      </p>
       <button
         type="button"
         className="btn btn--primary"
-        onClick={() => dispatch(profileRetryRequested())}
+        onClick={() => dispatch(hasNewVersion ? newVersionAccepted() : profileRetryRequested())}
       >
-        Reintentar
+        {hasNewVersion ? 'Recargar' : 'Reintentar'}
       </button>
       <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
         Cerrar sesión

@@ -1,4 +1,4 @@
-import type { ActionLink } from '../../application/account/actionLinks/accountAction.slice'
+import type { ActionLink } from '../../application/ports/account/KeptLink'
 import { routeAt, routes } from './routes'
 
 /**
@@ -17,13 +17,17 @@ export const continuePath = (continueUrl: string | null, origin: string): string
   }
   if (url.origin !== origin || url.username !== '' || url.password !== '') return fallback
   const route = routeAt(url.pathname)
-  return route && route.access !== 'challenged' && route.access !== 'anyone' ? route.path : fallback
+  if (!route || route.access === 'challenged' || route.access === 'anyone') return fallback
+  return route === routes.event ? url.pathname : route.path
 }
+
+const isActionPath = (pathname: string): boolean =>
+  routeAt(pathname.replace(/\/{2,}/g, '/')) === routes.accountAction
 
 /** Reads an action link (ACTION-1); null if the address is not one. */
 export const readActionLink = (address: string): ActionLink | null => {
   const { origin, pathname, searchParams } = new URL(address)
-  if (routeAt(pathname.replace(/\/{2,}/g, '/')) !== routes.accountAction) return null
+  if (!isActionPath(pathname)) return null
   // Genuine links have no repeated parameters, so those are ignored.
   const once = (name: string) => {
     const values = searchParams.getAll(name)
@@ -44,6 +48,10 @@ const decoded = (text: string): string =>
 
 /** Whether an address holds a one-time code, on any path, also percent-encoded. */
 const hasSecrets = (address: string): boolean => /oobcode/i.test(decoded(address))
+
+/** Whether an address is that of an action link, or holds a one-time code on any path. */
+export const isActionAddress = (address: string): boolean =>
+  isActionPath(new URL(address).pathname) || hasSecrets(address)
 
 /**
  * The address for the address bar and the history: without a one-time code, and without doubled slashes, of which a

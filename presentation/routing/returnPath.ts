@@ -18,5 +18,6 @@ export const returnPath = (state: unknown): string => {
   const from = asReturnState(state)?.from
   if (!from?.startsWith('/') || from.startsWith('//')) return routes.dashboard.path
   const pathname = from.split(/[?#]/, 1)[0] ?? ''
-  return routeAt(pathname)?.access === 'leader' ? from : routes.dashboard.path
+  const access = routeAt(pathname)?.access
+  return access === 'leader' || access === 'creator' ? from : routes.dashboard.path
 }

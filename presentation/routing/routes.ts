@@ -1,5 +1,6 @@
 import { FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../../application/account/authScopes'
 import type { RouteAccess } from '../../domain/account/accessPolicy'
+import type { EventId } from '../../domain/codes/AccessCode'
 import type { IconName } from '../kit/Icon'
 
 interface Route {
@@ -24,6 +25,13 @@ export const routes = {
     access: 'leader',
     entry: { label: 'Códigos', icon: 'code' },
   },
+  generation: {
+    path: '/codigos/generar',
+    title: 'Generar códigos',
+    access: 'creator',
+    entry: null,
+  },
+  event: { path: '/eventos/:eventId', title: 'Evento', access: 'leader', entry: null },
   signIn: { path: SIGN_IN_SCOPE, title: 'Iniciar sesión', access: 'sign-in', entry: null },
   forgotPassword: {
     path: FORGOT_PASSWORD_SCOPE,
@@ -50,6 +58,14 @@ export const NOT_FOUND_TITLE = 'Página no encontrada'
 
 const all: readonly Route[] = Object.values(routes)
 
+/** The path of an event's screen. */
+export const eventPath = (id: EventId): string =>
+  routes.event.path.replace(':eventId', () => encodeURIComponent(id))
+
+// Without the router: the service worker reads the routes too.
+const matches = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+
 const decoded = (pathname: string): string => {
   try {
     return decodeURI(pathname)
@@ -63,5 +79,5 @@ const decoded = (pathname: string): string => {
  */
 export const routeAt = (pathname: string): Route | undefined => {
   const normalized = decoded(pathname).replace(/\/+$/, '').toLowerCase() || '/'
-  return all.find(({ path }) => path === normalized)
+  return all.find(({ path }) => matches(path, normalized))
 }

@@ -8,6 +8,17 @@ export const loadTracking = () =>
     default: TrackingScreen,
   }))
 
+export const loadEvent = () =>
+  import('../codes/events/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
+
+export const loadGeneration = () =>
+  import('../codes/generation/GenerationScreen').then(({ GenerationScreen }) => ({
+    default: GenerationScreen,
+  }))
+
+export const loadPalette = () =>
+  import('../shell/palette/Palette').then(({ Palette }) => ({ default: Palette }))
+
 const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
-import { loadDashboard, loadTracking, preload } from '../routing/screens'
-import { Banner } from './Banner'
-import { Footer } from './Footer'
+import { whenIdle } from '../kit/hooks/whenIdle'
+import { loadDashboard, loadEvent, loadPalette, loadTracking, preload } from '../routing/screens'
+import { Banner } from './frame/Banner'
+import { Footer } from './frame/Footer'
 import './shell.css'
 import { useAppSelector } from '../store'
-import { TopBar } from './TopBar'
+import { TopBar } from './frame/TopBar'
+import { InstallHelp } from './offers/InstallHelp'
 
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = () => {
   const leader = useAppSelector(selectShell)
 
-  useEffect(() => {
-    // Preloads every view, since the network may be gone later.
-    preload(loadDashboard, loadTracking)
-  }, [])
+  // Every view, since the network may be gone later; the one that is shown comes first.
+  useEffect(() => whenIdle(() => preload(loadDashboard, loadTracking, loadEvent, loadPalette)), [])
 
   return (
     <div className="shell">
@@ -30,6 +30,7 @@ export const Shell = () => {
         </div>
       </main>
       <Footer />
+      <InstallHelp />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { DisplayStatus } from '../../domain/codes/CodeStatus'
+import { type AccessCode, isExhausted } from '../../domain/codes/AccessCode'
+import { type DisplayStatus, displayStatusOf } from '../../domain/codes/CodeStatus'
 import type { CodeType } from '../../domain/codes/CodeType'
 
 /** Status labels (STATUS-1 to STATUS-5). */
@@ -9,6 +10,10 @@ export const displayStatusText = {
   deleted: 'Eliminado',
   unknown: 'No existe',
 } as const satisfies Record<DisplayStatus, string>
+
+/** The status of a code in words, and whether it has no uses left. */
+export const statusText = (code: AccessCode): string =>
+  `${displayStatusText[displayStatusOf(code)]}${isExhausted(code) ? ' · sin usos' : ''}`
 
 /** Type labels (TYPE-1, TYPE-2). */
 export const codeTypeText = {

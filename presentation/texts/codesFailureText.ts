@@ -8,13 +8,11 @@ export const codesFailureText = {
   unknown: 'No se pudieron cargar sus códigos.',
 } as const satisfies Record<ReadFailure['kind'], string>
 
-/** Why the data may be out of date. */
+/** Why the data may be out of date; without a connection the strip under the top bar says it. */
 const staleText = {
-  cache: 'Sin conexión',
-  offline: 'Sin conexión',
   'permission-denied': 'Su cuenta ya no tiene permiso para ver códigos',
   unknown: 'No se pudieron actualizar los datos',
-} as const satisfies Record<ReadFailure['kind'] | 'cache', string>
+} as const satisfies Record<Exclude<ReadFailure['kind'], 'offline'>, string>
 
 /**
  * Why and since when the data may be out of date.

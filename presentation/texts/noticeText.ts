@@ -27,6 +27,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return 'No se pudo preparar el archivo de Excel. Revise su conexión o descargue el CSV.'
     case 'codes-gone':
       return 'Esos códigos ya no están en su lista.'
+    case 'paste-refused':
+      return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
+    case 'paste-empty':
+      return 'El portapapeles no contiene texto. Copie primero los códigos.'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

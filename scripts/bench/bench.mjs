@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { ensureInstalled } from '../install.mjs'
 import { root } from '../run.mjs'
 import { launchOptions, resolveBrowser } from '../test/browser.mjs'
+import { actsRows } from './acts/actsRows.mjs'
 import { buildForNode, buildMeasured, buildNaive, buildOurs } from './builds.mjs'
 import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './inBrowser.mjs'
 import { csvInNodeRows, validatorInNodeRows } from './inNode.mjs'
 import { loadingRows } from './loading.mjs'
 import { readsRows } from './reads.mjs'
 import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
+import { scaleRows } from './scale/scaleRows.mjs'
 import { validatingRows } from './validating.mjs'
 import { weightRows } from './weights.mjs'
 
@@ -49,6 +51,16 @@ const PARTS = [
     name: 'table',
     title: 'List of codes',
     inBrowser: async (browser) => [...(await tableRows(browser)), ...(await searchRows(browser))],
+  },
+  {
+    name: 'scale',
+    title: 'Ten thousand codes on a slow phone, Firebase on emulators',
+    inBrowser: scaleRows,
+  },
+  {
+    name: 'acts',
+    title: 'Longest task, 10,000 codes, processor four times slower',
+    inBrowser: actsRows,
   },
   {
     name: 'reads',

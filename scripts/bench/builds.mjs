@@ -61,7 +61,13 @@ export const buildNaive = () => buildPages('naive', NAIVE, ['index.html'])
 
 /** The pages that measure one part of the portal in a browser. */
 export const buildMeasured = () =>
-  buildPages('pages', PAGES, ['table.html', 'csv.html', 'validator.html', 'search.html'])
+  buildPages('pages', PAGES, [
+    'table.html',
+    'csv.html',
+    'validator.html',
+    'search.html',
+    'firestore.html',
+  ])
 
 /** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {

@@ -29,7 +29,7 @@ const withPage = async (browser, name, work) => {
     failed.catch(() => undefined)
     const done = work(page)
     done.catch(() => undefined)
-    await page.goto(`${pages.url}/${name}.html`)
+    await page.goto(`${pages.url}/${name}.html`, { timeout: TIMEOUT_MS })
     await Promise.race([done, failed])
     return await done
   } finally {
@@ -114,5 +114,5 @@ export const validatorInBrowserRows = (browser) =>
       predicate: (message) => message.type() === 'log',
       timeout: TIMEOUT_MS,
     })
-    return validatorRows('Chromium', JSON.parse(printed.text()), 1.25)
+    return validatorRows('Chromium', JSON.parse(printed.text()), { simple: 1.15 })
   })

@@ -19,7 +19,7 @@ const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
   return JSON.parse(stdout)
 }
 
-export const validatorInNodeRows = () => validatorRows('Node', measure('validator'), 1.5)
+export const validatorInNodeRows = () => validatorRows('Node', measure('validator'), { bare: 1.5 })
 
 /** The median time and peak memory of each contender, in interleaved rounds. */
 const peaks = (/** @type {number} */ rows, /** @type {number} */ count) => {

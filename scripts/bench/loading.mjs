@@ -1,17 +1,9 @@
 import { NAIVE, OURS } from './builds.mjs'
 import { median, row } from './rows.mjs'
 import { serve } from './serve.mjs'
+import { slowDown } from './slowNetwork.mjs'
 
 const ROUNDS = 5
-
-// Lighthouse's slow mobile network, and a CPU four times slower than this machine's.
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (750 * 1_000) / 8,
-}
-const CPU_SLOWDOWN = 4
 
 /** Runs in the page: fills in the form as soon as it appears, and records when the portal enables its button. */
 const watchForm = () => {
@@ -46,8 +38,7 @@ const visit = async (
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await devtools.send('Network.emulateNetworkConditions', NETWORK)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await slowDown(devtools)
     await page.addInitScript(watchForm)
     await page.goto(`${url}/iniciar-sesion`, { waitUntil: 'commit' })
     await page.waitForFunction(

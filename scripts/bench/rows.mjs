@@ -63,6 +63,21 @@ export const fact = (what, goal, ours, met) => ({
   verdict: goal === '' ? '' : met ? 'met' : 'MISSED',
 })
 
+/** Browsers report no shorter tasks. */
+const SHORTEST_LONG_TASK_MS = 50
+
+/**
+ * The longest task of some work on the main thread.
+ * @param {string} what @param {number} longest in ms; 0 if the browser reported none @param {number} [atMost]
+ */
+export const longestTask = (what, longest, atMost) =>
+  fact(
+    what,
+    atMost === undefined ? '' : `≤ ${atMost} ms`,
+    longest === 0 ? `under ${SHORTEST_LONG_TASK_MS} ms` : `${longest.toFixed(0)} ms`,
+    atMost !== undefined && longest <= atMost,
+  )
+
 /** @param {string} what @param {string} goal @param {string} why @returns {Row} */
 export const skipped = (what, goal, why) => ({
   what,

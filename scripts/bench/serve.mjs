@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { headersOf, pageOf, readHosting } from '../build/hosting.mjs'
+import { allowEmulators, headersOf, isNotFound, pageOf, readHosting } from '../build/hosting.mjs'
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -15,17 +15,17 @@ const TYPES = new Map([
 /**
  * Serves a build locally like Firebase Hosting: compressed, with its headers and rewrites.
  * @param {string} dist
+ * @param {{ port?: number, withEmulators?: boolean }} [options] any free port by default
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export const serve = async (dist) => {
+export const serve = async (dist, { port = 0, withEmulators = false } = {}) => {
   const hosting = readHosting()
   /** @type {Map<string, Buffer>} */
   const compressed = new Map()
   const fileOf = (/** @type {string} */ path) => {
     const isFile = (/** @type {string} */ name) =>
       existsSync(join(dist, name)) && statSync(join(dist, name)).isFile()
-    // As in the hosting, a missing asset has no fallback page.
-    const page = path.startsWith('/assets/') ? [] : ['index.html']
+    const page = isNotFound(hosting, path) ? [] : ['index.html']
     return [path, pageOf(hosting, path) ?? '', ...page].find(isFile)
   }
   const server = createServer((request, response) => {
@@ -33,7 +33,10 @@ export const serve = async (dist) => {
     const file = fileOf(path)
     if (file === undefined) return void response.writeHead(404).end()
     const type = TYPES.get(extname(file)) ?? 'application/octet-stream'
-    for (const [key, value] of headersOf(hosting, path)) response.setHeader(key, value)
+    for (const [key, value] of headersOf(hosting, path)) {
+      const isPolicy = key === 'Content-Security-Policy' && withEmulators
+      response.setHeader(key, isPolicy ? allowEmulators(value) : value)
+    }
     response.setHeader('Content-Type', type)
     const content = readFileSync(join(dist, file))
     // WOFF2 is already compressed.
@@ -43,7 +46,7 @@ export const serve = async (dist) => {
     response.setHeader('Content-Encoding', 'gzip')
     response.end(body)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No free port.')
   return {

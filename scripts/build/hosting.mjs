@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { root } from '../run.mjs'
 
 /**
@@ -13,10 +13,13 @@ import { root } from '../run.mjs'
 export const readHosting = () =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).hosting
 
-/** Whether a path matches a source glob of firebase.json: `**`, an exact path, or `/folder/**`. */
+/** Whether a path matches a source glob of firebase.json: `**`, an exact path, `/folder/**`, or `!` and one of them. */
 const matches = (/** @type {string} */ source, /** @type {string} */ path) => {
-  if (source === '**') return true
-  return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path
+  const isNegated = source.startsWith('!')
+  const glob = isNegated ? source.slice(1) : source
+  const isMatch =
+    glob === '**' || (glob.endsWith('/**') ? path.startsWith(glob.slice(0, -2)) : glob === path)
+  return isMatch !== isNegated
 }
 
 /**
@@ -39,8 +42,17 @@ export const pageOf = ({ rewrites }, path) =>
   rewrites.find(({ source, destination }) => destination !== undefined && source === path)
     ?.destination
 
+/**
+ * Whether a path that has no file is not found: no rewrite is for it, or one that leads to itself. Other paths get a page.
+ * @param {Hosting} hosting @param {string} path
+ */
+export const isNotFound = ({ rewrites }, path) => {
+  const rewrite = rewrites.find(({ source }) => matches(source, path))
+  return rewrite === undefined || rewrite.destination === path
+}
+
 /** Adds the local emulators to a Content-Security-Policy. @param {string} policy */
-const allowEmulators = (policy) =>
+export const allowEmulators = (policy) =>
   policy.replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*")
 
 /** Forwards a request to a local port. */
@@ -86,7 +98,7 @@ export const hosting = () => ({
   configureServer({ middlewares }) {
     middlewares.use(functionProxy)
   },
-  configurePreviewServer({ middlewares }) {
+  configurePreviewServer({ middlewares, config }) {
     const settings = readHosting()
     middlewares.use(functionProxy)
     middlewares.use((incoming, outgoing, next) => {
@@ -104,6 +116,14 @@ export const hosting = () => ({
           return Reflect.apply(writeHead, outgoing, head)
         },
       })
+      if (
+        isNotFound(settings, path) &&
+        !existsSync(join(resolve(config.root, config.build.outDir), path))
+      ) {
+        outgoing.writeHead(404)
+        outgoing.end()
+        return
+      }
       incoming.url = pageOf(settings, path) ?? incoming.url
       next()
     })

@@ -20,6 +20,9 @@ export const withContent = (page, html, path) => {
 export const withTitle = (page, title) =>
   page.replace(/(?<=<title>)(?=[^<]*<\/title>)/, () => `${title} · `)
 
+/** Served at the paths of the account screens (firebase.json). */
+const ACCOUNT_PAGE = 'cuenta.html'
+
 const NO_STYLES = '\0no-styles'
 
 /** Stubs style sheets, which server rendering does not need. @type {import('vite').Plugin} */
@@ -31,8 +34,9 @@ const withoutStyles = {
 }
 
 /**
- * Renders at build time what a visitor sees first: the sign-in page gets a file of its own, which the hosting serves at
- * its path (firebase.json), and every other page gets the loading state.
+ * Renders at build time what a visitor sees first: the pages of the sign-in and of action links get files of their own,
+ * which the hosting serves at their paths (firebase.json), the other account screens share one with the loading state, and
+ * every other page gets the frame of the portal.
  * @param {import('../../src/settings/Settings').Settings<unknown>} settings
  * @returns {import('vite').Plugin}
  */
@@ -54,12 +58,22 @@ export const prerender = (settings) => ({
         plugins: [withoutStyles],
         oxc: { jsx: { development: false } },
       })
-      const { signIn, loading } = module.prerender(settings)
-      index.source = withContent(page, loading.html)
+      const { signIn, accountAction, account, shell } = module.prerender(settings)
+      index.source = withContent(page, shell.html)
       this.emitFile({
         type: 'asset',
         fileName: `${signIn.path.slice(1)}.html`,
         source: withTitle(withContent(page, signIn.html, signIn.path), signIn.title),
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'auth-action.html',
+        source: withTitle(withContent(page, accountAction.html), accountAction.title),
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: ACCOUNT_PAGE,
+        source: withContent(page, account.html),
       })
     },
   },

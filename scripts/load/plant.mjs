@@ -29,8 +29,9 @@ const commit = (/** @type {number} */ port, /** @type {object[]} */ writes) =>
 /**
  * Creates leaders with their codes.
  * @param {{ auth: number, firestore: number }} ports @param {readonly number[]} numbers
+ * @param {number} [codesEach]
  */
-export const plantLeaders = async ({ auth, firestore }, numbers) => {
+export const plantLeaders = async ({ auth, firestore }, numbers, codesEach = CODES) => {
   const events = Array.from({ length: EVENTS }, (_, i) => ({
     id: `load-event-${i}`,
     name: `Evento ${i}`,
@@ -56,7 +57,7 @@ export const plantLeaders = async ({ auth, firestore }, numbers) => {
       firstName: 'Ana',
       lastName: `${number}`,
     }
-    const codes = Array.from({ length: CODES }, (_, i) => codeOf(uid, i))
+    const codes = Array.from({ length: codesEach }, (_, i) => codeOf(uid, i))
     const writes = [...writesOf('users', [user]), ...writesOf('codes', codes)]
     for (let at = 0; at < writes.length; at += BATCH) {
       await commit(firestore, writes.slice(at, at + BATCH))

@@ -5,9 +5,9 @@ import type { PresenceTab } from '../../application/ports/Presence'
 import { userId } from '../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
 import {
-  lazyCodes,
-  lazyEvents,
-  lazyUsers,
+  codesOf,
+  eventsOf,
+  usersOf,
 } from '../../infrastructure/firebase/firestore/lazyRepositories'
 import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
 import { LazyPresence } from '../../infrastructure/firebase/rtdb/LazyPresence'
@@ -30,7 +30,7 @@ setLogLevel('error')
 
 /** A leader's tab without a screen: the portal's own adapters, and what the portal asks of them. */
 export const openLeader = async ({ uid, email, password, emulators }: Options) => {
-  const { documents, presences, sessionGateway } = await openFirebaseBackend({
+  const { mirrors, documents, presences, sessionGateway } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -39,7 +39,6 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       appCheckKey: null,
       emulators,
     },
-    clock: { now: () => Date.now() },
     log,
     http: { post: () => Promise.reject(new Error('No mail is requested')) },
     page: new EventTarget(),
@@ -50,9 +49,14 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     humanVerificationId: 'none',
     appName: uid,
   })
-  const users = lazyUsers(documents, log)
-  const codes = lazyCodes(documents, log)
-  const events = lazyEvents(documents, log)
+  const services = {
+    documents,
+    mirrors,
+    log,
+    clock: { now: () => Date.now() },
+    pageActivity: { observe: () => () => undefined },
+  }
+  const [users, codes, events] = [usersOf(services), codesOf(services), eventsOf(services)]
   const id = userId(uid)
   let reads = 0
   let before = new Map<string, unknown>()
@@ -75,7 +79,8 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       stop = codes.watchTrackedBy(id, (reading) => {
         if (!reading.ok) return reject(new Error(`${uid} reads no codes: ${reading.error.kind}`))
         take(reading.value)
-        if (!reading.value.fromCache) resolve(reading.value)
+        const { fromCache, arriving } = reading.value
+        if (!fromCache && !arriving) resolve(reading.value)
       })
     })
 

@@ -15,12 +15,18 @@ export const PARTS = [
   { name: 'domain/account', folders: ['domain/account'] },
   { name: 'domain/shared', folders: ['domain/shared', 'domain/presence', 'domain/notifications'] },
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
-  ...['domain/codes/handover', 'domain/codes/tracking', 'domain/codes/validator'].map((name) => ({
+  ...[
+    'domain/codes/generation',
+    'domain/codes/handover',
+    'domain/codes/tracking',
+    'domain/codes/validator',
+  ].map((name) => ({
     name,
     folders: [name],
   })),
   ...[
     'application/account',
+    'application/codes/generation',
     'application/codes/handover',
     'application/codes/tracked',
     'application/codes/tracking',
@@ -28,9 +34,17 @@ export const PARTS = [
   ].map((name) => ({ name, folders: [name], isShown: true })),
   {
     name: 'application/portal',
-    folders: ['connection', 'notices', 'portal', 'ports', 'presence', 'process'].map(
-      (folder) => `application/${folder}`,
-    ),
+    folders: [
+      'appearance',
+      'connection',
+      'installation',
+      'notices',
+      'portal',
+      'ports',
+      'presence',
+      'process',
+      'version',
+    ].map((folder) => `application/${folder}`),
     isShown: true,
   },
 ]

@@ -73,8 +73,9 @@ export const STEPS = [
     isStatic: true,
     run: async () => {
       const core = await runBin('typescript', ['-p', 'tsconfig.core.json'], {}, 'tsc')
+      const worker = await runBin('typescript', ['-p', 'tsconfig.worker.json'], {}, 'tsc')
       const all = await runBin('typescript', ['-p', 'tsconfig.json'], {}, 'tsc')
-      return { code: core || all }
+      return { code: core || worker || all }
     },
   },
   {

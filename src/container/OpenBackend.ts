@@ -1,12 +1,12 @@
 import type { ContainerModule } from 'inversify'
-import type { AccountPorts, Backend } from '../../application/ports/Backend'
+import type { AccountPorts, Backend, CreationPorts } from '../../application/ports/Backend'
 import type { Demo } from '../../presentation/portal'
 import type { Settings } from '../settings/Settings'
 import type { PortalDevice } from './device'
 
 /** A backend that leaves a port out does not compile. */
 export type SessionModules = Readonly<
-  Record<Exclude<keyof Backend, keyof AccountPorts>, ContainerModule>
+  Record<Exclude<keyof Backend, keyof AccountPorts | keyof CreationPorts>, ContainerModule>
 >
 
 interface OpenedBackend {
@@ -14,6 +14,8 @@ interface OpenedBackend {
   readonly account: AccountPorts
   /** Loads the adapters that only a session needs: for each port the module that binds it. */
   readonly loadModules: () => Promise<SessionModules>
+  /** Loads the adapters that only those who create need. */
+  readonly loadCreation: () => Promise<CreationPorts>
   /** What an embedded backend adds to the screens. */
   readonly demo: Demo | null
 }

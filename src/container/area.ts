@@ -1,24 +1,44 @@
 import { accessSaga } from '../../application/account/session/access.saga'
 import { handoverSaga } from '../../application/codes/handover/handover.saga'
+import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import { trackedSaga } from '../../application/codes/tracked/tracked.saga'
+import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
 import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
+import { pasteSaga } from '../../application/codes/validator/paste/paste.saga'
 import { validatorSaga } from '../../application/codes/validator/validator.saga'
+import { restoredSaga } from '../../application/connection/restored.saga'
+import { installationSaga } from '../../application/installation/installation.saga'
+import { type CreationArea, creationSaga } from '../../application/portal/creation.saga'
+import { rootReducer } from '../../application/portal/rootReducer'
 import type { SignedInArea } from '../../application/portal/SignedInArea'
 import { presenceSaga } from '../../application/presence/presence.saga'
+import { newVersionSaga } from '../../application/version/newVersion.saga'
 import { createContainer } from './createContainer'
+import { lazy } from './lazy'
 
-/** The signed-in area: the processes with the use cases of one container. Areas share nothing. */
-export const createArea = (...ports: Parameters<typeof createContainer>): SignedInArea => {
+/**
+ * The signed-in area: the processes with the use cases of one container. Areas share nothing.
+ *
+ * @param openCreation loads what only the forms that create need
+ */
+export const createArea = (
+  openCreation: (saveCodes: SaveCodes) => Promise<CreationArea>,
+  ...ports: Parameters<typeof createContainer>
+): SignedInArea => {
   const get = createContainer(...ports)
   const admitUser = get('admitUser')
   const leaderPresence = get('leaderPresence')
   return {
     admitUser,
     leaderPresence,
+    reducer: rootReducer,
     access: accessSaga(admitUser),
+    newVersion: newVersionSaga(get('newVersion'), get('pageActivity'), get('clock')),
     presence: presenceSaga(leaderPresence, get('pageActivity')),
     tracked: trackedSaga(get('loadTrackedCodes')),
-    validator: validatorSaga(get('validateCodes'), get('suggestCodes'), get('replaceToken')),
+    validator: validatorSaga(get('validateCodes')),
+    corrections: correctionsSaga(get('suggestCodes'), get('replaceTokens')),
+    paste: pasteSaga(get('pasteList')),
     listFiles: listFilesSaga(get('readListFile')),
     handover: handoverSaga(
       get('copyCodes'),
@@ -27,5 +47,8 @@ export const createArea = (...ports: Parameters<typeof createContainer>): Signed
       get('exportSelection'),
       get('saveCodes'),
     ),
+    installation: installationSaga(get('installation')),
+    restored: restoredSaga,
+    creation: creationSaga(lazy(() => openCreation(get('saveCodes')))),
   }
 }

@@ -11,15 +11,29 @@ import type { Device } from './bindings'
  */
 export const createCore = (
   account: AccountPorts,
-  { clock, log, pageActivity }: Pick<Device, 'clock' | 'log' | 'pageActivity'>,
+  {
+    clock,
+    log,
+    pageActivity,
+    newVersion,
+    keptLink,
+    dueMail,
+    themePreference,
+  }: Pick<
+    Device,
+    'clock' | 'log' | 'pageActivity' | 'newVersion' | 'keptLink' | 'dueMail' | 'themePreference'
+  >,
   area: Lazy<SignedInArea>,
 ): Core => ({
   clock,
   log,
   pageActivity,
+  newVersion,
+  themePreference,
   sessionGateway: account.sessionGateway,
   secondFactor: account.secondFactor,
   emailActions: account.emailActions,
-  actionLinks: new ActionLinks(account.accountActions, account.sessionGateway),
+  dueMail,
+  actionLinks: new ActionLinks(account.accountActions, account.sessionGateway, keptLink),
   area,
 })

@@ -1,4 +1,6 @@
 import type { Http } from '../../application/ports/device/Http'
+import { BrowserInstallation } from '../../infrastructure/browser/app/BrowserInstallation'
+import { BrowserThemePreference } from '../../infrastructure/browser/app/BrowserThemePreference'
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
 import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThread'
 import { BrowserPageActivity } from '../../infrastructure/browser/BrowserPageActivity'
@@ -8,6 +10,10 @@ import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDownloads'
 import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
+import { SessionDueMail } from '../../infrastructure/browser/storage/SessionDueMail'
+import { SessionKeptLink } from '../../infrastructure/browser/storage/SessionKeptLink'
+import { storageOrNull } from '../../infrastructure/browser/storageOrNull'
+import { BrowserNewVersion } from '../../infrastructure/browser/versions/BrowserNewVersion'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { Device } from './bindings'
 
@@ -22,6 +28,7 @@ export interface PortalDevice extends Device {
 export const browserDevice = (): PortalDevice => {
   const log = new ConsoleLog()
   const mainThread = new BrowserMainThread()
+  const tab = storageOrNull(() => sessionStorage)
   return {
     log,
     http: new FetchHttp(),
@@ -33,5 +40,10 @@ export const browserDevice = (): PortalDevice => {
     workbooks: new WorkerWorkbooks(log),
     mainThread,
     pickedFiles: new BrowserPickedFiles(),
+    newVersion: new BrowserNewVersion(log),
+    keptLink: new SessionKeptLink(tab),
+    dueMail: new SessionDueMail(tab),
+    themePreference: new BrowserThemePreference(),
+    installation: new BrowserInstallation(),
   }
 }

@@ -6,9 +6,10 @@ import { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import { ShareCodes } from '../../application/codes/handover/ShareCodes'
 import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
 import { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
+import { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
+import { SuggestCodes } from '../../application/codes/validator/corrections/SuggestCodes'
+import { PasteList } from '../../application/codes/validator/paste/PasteList'
 import { ReadListFile } from '../../application/codes/validator/ReadListFile'
-import { ReplaceToken } from '../../application/codes/validator/ReplaceToken'
-import { SuggestCodes } from '../../application/codes/validator/SuggestCodes'
 import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import { LeaderPresence } from '../../application/presence/LeaderPresence'
 import { bindingModule, instanceOf } from './binder'
@@ -21,7 +22,8 @@ export const useCases = bindingModule((bind) => {
   bind('readTrackedCodes', ['codes', 'events', 'users'], instanceOf(ReadTrackedCodes))
   bind('validateCodes', ['codes', 'mainThread'], instanceOf(ValidateCodes))
   bind('suggestCodes', ['codes', 'mainThread'], instanceOf(SuggestCodes))
-  bind('replaceToken', ['mainThread'], instanceOf(ReplaceToken))
+  bind('replaceTokens', ['mainThread'], instanceOf(ReplaceTokens))
+  bind('pasteList', ['clipboard', 'pickedFiles'], instanceOf(PasteList))
   bind('readListFile', ['pickedFiles', 'mainThread'], instanceOf(ReadListFile))
   bind('copyCodes', ['clipboard'], instanceOf(CopyCodes))
   bind('shareCodes', ['share'], instanceOf(ShareCodes))

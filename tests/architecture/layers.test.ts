@@ -86,6 +86,11 @@ describe('The layer check finds', () => {
       'presentation/a.tsx',
       "import { getAuth } from 'firebase/auth'",
     ],
+    [
+      'a route that needs the router: the service worker reads it',
+      'presentation/routing/routes.ts',
+      "import { matchPath } from 'react-router-dom'",
+    ],
     ['a screen that opens IndexedDB', 'presentation/a.tsx', "import { openDB } from 'idb'"],
     [
       'a screen that runs a use case',

@@ -2,8 +2,10 @@ import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { indexCodes } from '../../domain/codes/validator/CodeIndex'
 import { classify } from '../../domain/codes/validator/classification'
 import { atOnce } from '../support/atOnce'
-import { codeText, trackedCodes } from './codes'
+import { trackedCodes } from './codes'
 import { interleave } from './measuring'
+import { mixes } from './mixes'
+import { validateSimply } from './simpleValidator'
 
 const ROUNDS = 15
 
@@ -20,28 +22,11 @@ const floor = (text: string, codes: readonly TrackedCode[]): number => {
 const ours = (text: string, codes: readonly TrackedCode[]) =>
   atOnce(classify([text], atOnce(indexCodes(codes))))
 
-const pasted = (count: number, textOf: (number: number) => string): string =>
-  Array.from({ length: count }, (_, number) => textOf(number)).join('\n')
-
-// Pasted in a different order than the codes, like a list from a chat.
-const shuffled = (number: number, count: number) => (number * 48_271) % count
-
-const mixes = (count: number): Record<string, string> => ({
-  'all found': pasted(count, (number) => codeText(shuffled(number, count))),
-  'half unknown': pasted(count, (number) =>
-    number % 2 === 0 ? codeText(shuffled(number, count)) : `X${codeText(number)}`,
-  ),
-  'repeated, mixed case': pasted(count, (number) => {
-    const text = codeText(shuffled(number, count / 10))
-    const turn = Math.floor(number / (count / 10))
-    return (number + turn) % 2 === 0 ? text : text.toLowerCase()
-  }),
-})
-
 const contenders = (count: number) => {
   const codes = trackedCodes(count)
   return Object.entries(mixes(count)).flatMap(([mix, text]) => [
     [`${mix}: floor`, () => floor(text, codes)] as const,
+    [`${mix}: simple`, () => validateSimply(text, codes)] as const,
     [`${mix}: ours`, () => ours(text, codes)] as const,
   ])
 }
@@ -53,6 +38,7 @@ const times = interleave(
   {
     ...Object.fromEntries(contenders(100_000)),
     '200,000: floor': () => floor(twice, ofTwice),
+    '200,000: simple': () => validateSimply(twice, ofTwice),
     '200,000: ours': () => ours(twice, ofTwice),
   },
   ROUNDS,

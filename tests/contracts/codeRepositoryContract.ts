@@ -118,23 +118,20 @@ export const codeRepositoryContract = (
         document('malformed', { createdAt: 1, code: 1234, currentUses: 'many', eventId: {} }),
       )
       const reading = await watch(repository).until(lists('valid', 'malformed'))
-      expect(reading.ok && reading.value.codes[1]).toMatchObject({
-        code: '1234',
-        currentUses: 0,
-        eventId: null,
-      })
+      const malformed = { code: '1234', currentUses: 0, eventId: null }
+      expect(reading.ok && reading.value.codes[1]).toMatchObject(malformed)
     })
 
     it('returns an empty list for a leader without codes', async () => {
-      const { repositoryOf } = await start(document('a'))
+      const { repositoryOf } = await start()
       const other = userId('leader-without-codes')
       expect(idsOf(await watch(await repositoryOf(other), other).nth(1))).toEqual([])
     })
 
     it('has the time of the snapshot, and whether it came from the cache', async () => {
       const { repository } = await start(document('a'))
-      const reading = await watch(repository).until((r) => r.ok && !r.value.fromCache)
-      expect(reading.ok && Number.isSafeInteger(reading.value.takenAt)).toBe(true)
+      const one = await watch(repository).until((r) => r.ok && !r.value.fromCache)
+      expect(one.ok && Number.isSafeInteger(one.value.takenAt)).toBe(true)
     })
 
     it('reports added, changed and soft-deleted codes', async () => {
@@ -143,16 +140,34 @@ export const codeRepositoryContract = (
       await readings.until(lists('a'))
       await harness.put(document('b', { createdAt: 2 }))
       await readings.until(lists('b', 'a'))
-      await harness.put(document('b', { createdAt: 2, currentUses: 2 }))
+      await harness.put(document('b', { createdAt: 2, currentUses: 2, updatedAt: 3 }))
       await readings.until((r) => r.ok && r.value.codes[0]?.currentUses === 2)
-      await harness.put(document('a', { status: 'deleted' }))
+      await harness.put(document('a', { createdAt: 1, status: 'deleted', updatedAt: 4 }))
       expect(idsOf(await readings.until(lists('b')))).toEqual(['b'])
+    })
+
+    it('misses no change of several that come one upon the other', async () => {
+      const harness = await start(document('a', { createdAt: 1 }))
+      const readings = watch(harness.repository)
+      await readings.until(lists('a'))
+      for (const at of [2, 3, 4]) await harness.put(document(`n${at}`, { createdAt: at }))
+      const all = idsOf(await readings.until((one) => idsOf(one)[0] === 'n4'))
+      expect(all).toEqual(['n4', 'n3', 'n2', 'a'])
+    })
+
+    it('lists no code without a creation time, however it is updated [QUERY-6]', async () => {
+      const harness = await start(document('a', { createdAt: 1 }))
+      const readings = watch(harness.repository)
+      await readings.until(lists('a'))
+      const undated = document('undated', { createdAt: undefined, updatedAt: 2 })
+      await harness.put(undated, document('b', { createdAt: 3 }))
+      expect(idsOf(await readings.until((one) => idsOf(one).includes('b')))).toEqual(['b', 'a'])
     })
 
     it('reports a change in every tab', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
       const [here, there] = [watch(harness.repository), watch(await harness.openTab(leader))]
-      await Promise.all([here.until(lists('a')), there.until(lists('a'))])
+      for (const tab of [here, there]) await tab.until(lists('a'))
       await harness.put(document('b', { createdAt: 2 }))
       expect(idsOf(await here.until(lists('b', 'a')))).toEqual(['b', 'a'])
       expect(idsOf(await there.until(lists('b', 'a')))).toEqual(['b', 'a'])
@@ -171,14 +186,11 @@ export const codeRepositoryContract = (
 
     it('reports nothing after unsubscribing, even with a pending first read', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
-      const [unsubscribedFirst, unsubscribedLater] = [
-        watch(harness.repository),
-        watch(harness.repository),
-      ]
+      const unsubscribedFirst = watch(harness.repository)
+      const unsubscribedLater = watch(harness.repository)
       unsubscribedFirst.stop()
       await unsubscribedLater.until(lists('a'))
-      unsubscribedLater.stop()
-      unsubscribedLater.stop()
+      for (const _ of [1, 2]) unsubscribedLater.stop()
       await harness.put(document('b', { createdAt: 2 }))
       await watch(harness.repository).until(lists('b', 'a'))
       expect(unsubscribedFirst.seen).toEqual([])

@@ -1,24 +1,31 @@
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
+import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
+import { decodeUser } from '../../infrastructure/documents/userDocument'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
+import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
+import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../support/fakes/FakeUserRepository'
 import { accountActionsContract } from './accountActionsContract'
+import type { CodeDocument } from './codeDocuments'
 import { codeRepositoryContract } from './codeRepositoryContract'
+import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
-import { eventRepositoryContract } from './eventRepositoryContract'
+import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
 import { sessionRestoreContract } from './sessionRestoreContract'
+import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -30,8 +37,11 @@ codeRepositoryContract('The fake', async () => {
   const repository = new FakeCodeRepository()
   return {
     repositoryOf: async () => repository,
-    put: async (...documents) =>
-      repository.put(...documents.map((document) => decodeCode(document.id, document))),
+    put: async (...documents) => {
+      // The fake holds decoded codes, which no longer tell a missing time from an invalid one.
+      const dated = documents.filter(({ createdAt }) => createdAt !== undefined)
+      repository.put(...dated.map((document) => decodeCode(document.id, document)))
+    },
     openTab: async () => repository,
     close,
   }
@@ -62,6 +72,53 @@ const users = async () => {
 }
 userRepositoryContract('The fake', users)
 watchProfileContract('The fake', users)
+
+/** Who may read and write what is the harness's to say: the fakes hold what a store has admitted. */
+const creation = async () => {
+  const users = new Map<string, ReturnType<typeof decodeUser>>()
+  const events = new Set<string>()
+  const provided: CodeDocument[] = []
+  const isOurs = (id: string) => {
+    const profile = users.get(id)
+    return profile?.role === 'Leader' && profile.storeId === 'demo-store'
+  }
+  const writer = new FakeCodeWriter(
+    ({ createdBy, leaderId, eventId }) =>
+      users.get(createdBy)?.permissions.create === true && isOurs(leaderId) && events.has(eventId),
+  )
+  const directory = new FakeStoreDirectory()
+  return {
+    writerOf: async () => writer,
+    directoryOf: async () => directory,
+    putUsers: async (...documents: readonly UserDocument[]) => {
+      for (const document of documents) {
+        const profile = decodeUser(document)
+        users.set(document.id, profile)
+        if (isOurs(document.id) && profile.permissions.read) {
+          const { firstName, lastName } = profile
+          directory.allLeaders.push({ id: userId(document.id), firstName, lastName })
+        }
+      }
+    },
+    putEvents: async (...documents: readonly EventDocument[]) => {
+      for (const { id, ...fields } of documents.filter((one) => one.storeId === 'demo-store')) {
+        events.add(id)
+        directory.allEvents.push(decodeEvent(id, fields))
+      }
+    },
+    putCodes: async (...documents: readonly CodeDocument[]) => {
+      provided.push(...documents)
+      writer.take(...documents.map(({ code }) => String(code)))
+    },
+    storedCodes: async () => [
+      ...provided,
+      ...writer.codes.map(({ batch, ...code }) => newCodeDocument(batch, code, 0)),
+    ],
+    close,
+  }
+}
+codeWriterContract('The fake', creation)
+storeDirectoryContract('The fake', creation)
 
 const sessions = async () => {
   const gateway = new FakeSessionGateway()

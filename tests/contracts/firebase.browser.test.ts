@@ -6,23 +6,30 @@ import {
   newestSms,
   ports,
   providerMails,
+  putCodes,
   putDocuments,
   removeAccount,
   removeDocument,
   storedDocument,
+  storedDocuments,
   wipe,
 } from '../support/firebase/emulators'
 import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
+import type { CodeDocument } from './codeDocuments'
 import { codeRepositoryContract } from './codeRepositoryContract'
+import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
+import { firstLoadContract } from './firstLoadContract'
+import { mirrorTrustContract } from './mirrorTrustContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
 import { sessionRestoreContract } from './sessionRestoreContract'
+import { storeDirectoryContract } from './storeDirectoryContract'
 import { userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -31,12 +38,25 @@ const codes = async () => {
   const { tabOf, openTab, close } = leaders()
   return {
     repositoryOf: async (leader: UserId) => (await tabOf(leader)).codes,
-    put: (...documents: Parameters<typeof putDocuments>[1]) => putDocuments('codes', documents),
+    put: putCodes,
     openTab: async (leader: UserId) => (await openTab(leader)).codes,
     close,
   }
 }
 codeRepositoryContract('Firestore', codes)
+
+const mirrors = async () => {
+  await wipe()
+  const { tabOf, close } = leaders()
+  return {
+    sourceOf: async (leader: UserId) => (await tabOf(leader)).source(),
+    put: putCodes,
+    remove: async (id: string) => void (await removeDocument(`codes/${id}`)),
+    close,
+  }
+}
+firstLoadContract('Firestore', mirrors)
+mirrorTrustContract('Firestore', mirrors)
 
 eventRepositoryContract('Firestore', async () => {
   await wipe()
@@ -48,12 +68,14 @@ eventRepositoryContract('Firestore', async () => {
   }
 })
 
+type Documents = Parameters<typeof putDocuments>[1]
+
 const users = async () => {
   await wipe()
   const { tabOf, openTab, close } = leaders((uid) => addAccount(accountOf(uid), 'Correct#1'))
   return {
     repositoryOf: async (uid: UserId) => (await tabOf(uid)).users,
-    put: (...documents: Parameters<typeof putDocuments>[1]) => putDocuments('users', documents),
+    put: (...documents: Documents) => putDocuments('users', documents),
     // Firestore stores the id in the document's name, not in a field.
     stored: async (id: string) => {
       const found = await storedDocument(`users/${id}`)
@@ -66,6 +88,29 @@ const users = async () => {
 }
 userRepositoryContract('Firestore', users)
 watchProfileContract('Firestore', users)
+
+const creation = async () => {
+  await wipe()
+  const { tabOf, close } = leaders()
+  const portsOf = async (uid: UserId) => (await tabOf(uid)).loadCreation()
+  return {
+    writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
+    directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
+    putUsers: (...documents: Documents) => putDocuments('users', documents),
+    putEvents: (...documents: Documents) => putDocuments('events', documents),
+    putCodes: async (...documents: readonly CodeDocument[]) => {
+      await putCodes(...documents)
+      // As the provider's trigger does.
+      const reservations = documents.map(({ id, code }) => ({ id: String(code), codeId: id }))
+      await putDocuments('stores/demo-store/codeTexts', reservations)
+    },
+    storedCodes: async (leader: string) =>
+      (await storedDocuments('codes')).filter((code) => Reflect.get(code, 'leaderId') === leader),
+    close,
+  }
+}
+codeWriterContract('Firestore', creation)
+storeDirectoryContract('Firestore', creation)
 
 const sessions = async (emailActionUrl: string | null = null) => {
   await wipe()

@@ -1,15 +1,22 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
+import { TabChannel } from '../../infrastructure/local/storage/TabChannel'
 import { localDevice } from '../support/localDevice'
 import { actionIn } from '../support/mails'
 import { accountActionsContract } from './accountActionsContract'
+import type { CodeDocument } from './codeDocuments'
 import { codeRepositoryContract } from './codeRepositoryContract'
+import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
-import { eventRepositoryContract } from './eventRepositoryContract'
+import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
+import { firstLoadContract } from './firstLoadContract'
+import { mirrorTrustContract } from './mirrorTrustContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
 import { sessionRestoreContract } from './sessionRestoreContract'
+import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 import { watchProfileContract } from './watchProfileContract'
 
@@ -23,6 +30,24 @@ codeRepositoryContract('The embedded backend', async () => {
     close: device.close,
   }
 })
+
+const mirrors = async () => {
+  const device = localDevice()
+  return {
+    sourceOf: async () =>
+      new LocalCodeSource(
+        device.database,
+        new TabChannel(`${device.databaseName}:codes`),
+        device.clock,
+        device.log,
+      ),
+    put: (...documents: readonly CodeDocument[]) => device.put('codes', documents),
+    remove: async (id: string) => (await device.database.open()).delete('codes', id),
+    close: device.close,
+  }
+}
+firstLoadContract('The embedded store', mirrors)
+mirrorTrustContract('the embedded store', mirrors)
 
 eventRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
@@ -48,6 +73,25 @@ const users = async () => {
 }
 userRepositoryContract('The embedded backend', users)
 watchProfileContract('The embedded backend', users)
+
+const creation = async () => {
+  const device = localDevice()
+  const { codeWriter, storeDirectory } = await (await device.openTab()).loadCreation()
+  return {
+    writerOf: async () => codeWriter,
+    directoryOf: async () => storeDirectory,
+    putUsers: (...documents: readonly UserDocument[]) => device.put('users', documents),
+    putEvents: (...documents: readonly EventDocument[]) => device.put('events', documents),
+    putCodes: (...documents: readonly CodeDocument[]) => device.put('codes', documents),
+    storedCodes: async (leader: string) =>
+      (await (await device.database.open()).getAll('codes')).filter(
+        ({ leaderId }) => leaderId === leader,
+      ),
+    close: device.close,
+  }
+}
+codeWriterContract('The embedded backend', creation)
+storeDirectoryContract('The embedded backend', creation)
 
 const sessions = async () => {
   const device = localDevice()

@@ -105,6 +105,14 @@ export const userRepositoryContract = (
       expect(await stored(ana)).toEqual({ ...expected, updatedAt: expect.anything() })
     })
 
+    it('keeps the newer of two updates, and the outdated one fails nothing', async () => {
+      const { repository, stored } = await start(document({ emailVerified: true }))
+      const outdated = repository.updateProfile(ana, { ...update, emailVerified: false })
+      expect((await repository.updateProfile(ana, update)).ok).toBe(true)
+      expect(await outdated).toEqual({ ok: true, value: undefined })
+      expect(await stored(ana)).toMatchObject(update)
+    })
+
     it('never changes the fields that grant access [WRITE-5]', async () => {
       const { repository } = await start(document({ permissions: { read: false } }))
       const before = await repository.profileOf(ana)

@@ -36,3 +36,14 @@ export const storedOnDevice = (page: Page): Promise<string> =>
 /** The names of this browser's databases. */
 export const databasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+
+/** The addresses of all files in this origin's caches, by the name of the cache. */
+export const cachesOf = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      found[name] = requests.map(({ url }) => url.slice(location.origin.length))
+    }
+    return found
+  })

@@ -3,6 +3,8 @@ import { test } from './backends/withEmulators'
 import { ConsoleErrors } from './consoleErrors'
 import { databasesOf, storedOnDevice } from './device'
 
+const isMirror = (name: string) => name.startsWith('centro-de-lideres:espejo:')
+
 test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a session without remember-me is not stored on the device and ends with its window [DEVICE-3]', async ({
     page,
@@ -17,9 +19,9 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.submitSignIn()
     await expect(portal.batches.first()).toBeVisible()
     const expectNothingOnDisk = async () => {
-      expect((await databasesOf(page)).filter((name) => name.startsWith('firestore/'))).toEqual([])
+      expect((await databasesOf(page)).filter(isMirror)).toEqual([])
       const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-      expect(local).not.toMatch(/authUser|lider|María|LIBRE001/)
+      expect(local).not.toMatch(/authUser|lider@|lider"|María|LIBRE001/)
     }
     await expectNothingOnDisk()
 
@@ -49,12 +51,11 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
   }) => {
     await portal.signIn()
     await portal.validate('LIBRE001')
-    const isFirestore = (name: string) => name.startsWith('firestore/')
-    expect((await databasesOf(page)).filter(isFirestore)).toHaveLength(1)
+    expect((await databasesOf(page)).filter(isMirror)).toHaveLength(1)
     await expect.poll(() => storedOnDevice(page)).toContain('LIBRE001')
 
     await portal.signOut()
-    expect((await databasesOf(page)).filter(isFirestore)).toEqual([])
+    expect((await databasesOf(page)).filter(isMirror)).toEqual([])
     expect(await storedOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
   })
 })

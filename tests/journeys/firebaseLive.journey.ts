@@ -18,7 +18,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await emulators.control('POST', '/firestore/pause')
     await page.reload()
     await expect(portal.batches.first()).toBeVisible()
-    const stale = page.getByText(/^Sin conexión\. Los datos son de /)
+    const stale = page.getByText(/^Sin conexión · datos de /)
     await expect(stale.first()).toBeVisible()
 
     await portal.validate('LIBRE001 NADA')

@@ -13,13 +13,18 @@ const askForReset = async (portal: Portal, email: string) => {
   await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
 }
 
-/** Opens the link of a reset mail and sets a new password. */
-const resetBy = async ({ page }: Portal, link: string, password: string) => {
-  await page.goto(link)
+/** Sets a new password in the form of a reset link. */
+const setPassword = async ({ page }: Portal, password: string) => {
   await page.locator('input[name=new-password]').fill(password)
   await page.locator('input[name=confirm-password]').fill(password)
   await page.getByRole('button', { name: 'Cambiar' }).click()
   await expect(page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
+}
+
+/** Opens the link of a reset mail and sets a new password. */
+const resetBy = async (portal: Portal, link: string, password: string) => {
+  await portal.page.goto(link)
+  await setPassword(portal, password)
 }
 
 test('Requesting a reset mail redirects to the sign-in', async ({ page, portal }) => {
@@ -88,7 +93,7 @@ test('An unknown address gets the same response as a known one', async ({
   expect(await backend.sent()).not.toContain('nadie@demo.test')
 })
 
-test('The code of a link is removed from the URL and never sent or stored', async ({
+test('The code of a link is removed from the URL, never sent on, and kept for a reload until it is used', async ({
   page,
   portal,
   backend,
@@ -108,10 +113,19 @@ test('The code of a link is removed from the URL and never sent or stored', asyn
   await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible()
   expect(page.url()).not.toContain(code)
   expect(new URL(page.url()).pathname).toBe('/auth/action')
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  )
-  expect(stored).not.toContain(code)
+  const stored = () =>
+    page.evaluate(() => [
+      JSON.stringify([{ ...localStorage }, history.state]),
+      JSON.stringify({ ...sessionStorage }),
+    ])
+  const [elsewhere, inTab] = await stored()
+  expect(elsewhere).not.toContain(code)
+  expect(inTab).toContain(code)
+
+  await page.reload()
+  expect(page.url()).not.toContain(code)
+  await setPassword(portal, 'Nueva#2027')
+  expect((await stored()).join()).not.toContain(code)
   expect(leaks).toEqual([])
 })
 

@@ -51,8 +51,35 @@ test('Hashed assets are cached for a year and have the correct content type', as
       'x-content-type-options': 'nosniff',
     })
     expect(response.headers()['cache-control'], asset).toContain('immutable')
-    expect(response.headers()['content-type'], asset).toMatch(/javascript|css|font\/woff2|svg/)
+    expect(response.headers()['content-type'], asset).toMatch(
+      /javascript|css|font\/woff2|svg|manifest\+json|image\/png/,
+    )
   }
+})
+
+test('The manifest and its icons are served as what they are, and kept for a year [APP-1]', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const fetched = async (address: string, type: string) => {
+    const response = await request.get(address)
+    expect(response.status(), address).toBe(200)
+    expect(response.headers(), address).toMatchObject(headersFor('/assets/**'))
+    expect(response.headers()['content-type'], address).toContain(type)
+    return response
+  }
+  const href = (rel: string) => page.locator(`link[rel=${rel}]`).getAttribute('href')
+  const manifest = await fetched((await href('manifest')) ?? '', 'application/manifest+json')
+  const { icons } = await manifest.json()
+  expect(icons).toHaveLength(3)
+  for (const { src } of icons) await fetched(src, 'image/png')
+  await fetched((await href('apple-touch-icon')) ?? '', 'image/png')
+  // As the browser reads it, with its own complaints.
+  const session = await page.context().newCDPSession(page)
+  const read = await session.send('Page.getAppManifest')
+  expect(read.errors).toEqual([])
+  expect(read.url).toContain(await href('manifest'))
 })
 
 test('The Content-Security-Policy blocks inline scripts, which fails a journey', async ({

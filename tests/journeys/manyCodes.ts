@@ -5,7 +5,9 @@ interface Fields {
   readonly createdAt?: number
 }
 
-/** Adds a batch of codes to the embedded backend, bypassing the portal. */
+/**
+ * Adds a batch of codes to the embedded backend, bypassing the portal. Their creation time is no time unless given.
+ */
 export const addCodes = (page: Page, eventName: string, codes: readonly Fields[]): Promise<void> =>
   page.evaluate(
     async ({ name, fields }) => {
@@ -33,6 +35,8 @@ export const addCodes = (page: Page, eventName: string, codes: readonly Fields[]
           status: 'available',
           currentUses: index % 3,
           maxUses: 2,
+          createdAt: 'sin fecha',
+          updatedAt: Date.now(),
           code_type: 'leader',
           ...code,
         })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cachesOf } from './device'
 import { readCsv, test } from './portal'
 
 /** Waits for a preloaded screen. */
@@ -15,34 +16,61 @@ const isLoaded = (page: Page, screen: string) =>
     )
     .toBe(true)
 
-test('A signed-in leader can validate, copy, export, navigate and sign out offline [DEVICE-2]', async ({
-  page,
-  context,
-  portal,
-  backend,
-  consoleErrors,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await portal.signIn()
-  await isLoaded(page, 'TrackingScreen')
-  consoleErrors.allow(backend.unreachable)
-  await context.setOffline(true)
+test.describe('With a service worker', () => {
+  test.use({ hasWorkers: true })
 
-  await portal.validate('LIBRE001 NADA')
-  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
-  await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
-  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await portal
-    .batchOf('120 códigos')
-    .getByRole('button', { name: /descargar CSV/ })
-    .click()
-  expect(await readCsv(await downloading)).toHaveLength(120)
+  test('A signed-in leader can validate, copy, export, navigate and sign out offline [DEVICE-2, VERSION-4]', async ({
+    page,
+    context,
+    portal,
+    backend,
+    consoleErrors,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await portal.signIn()
+    await isLoaded(page, 'TrackingScreen')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    consoleErrors.allow(backend.unreachable)
+    await context.setOffline(true)
 
-  await page.getByRole('link', { name: 'Códigos' }).click()
-  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
-  await portal.signOut()
-  await expect(page.locator('input[name=email]')).toBeVisible()
+    await portal.validate('LIBRE001 NADA')
+    await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
+    await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+    await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await portal
+      .batchOf('120 códigos')
+      .getByRole('button', { name: /descargar CSV/ })
+      .click()
+    expect(await readCsv(await downloading)).toHaveLength(120)
+
+    await page.getByRole('link', { name: 'Códigos' }).click()
+    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+    await portal.signOut()
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    // On every backend: no answer of one is kept, only the portal's own files.
+    const kept = Object.values(await cachesOf(page)).flat()
+    expect(kept.length).toBeGreaterThan(10)
+    expect(
+      kept.filter((file) => !/^\/(assets\/|index\.html\?__WB_REVISION__=)/.test(file)),
+    ).toEqual([])
+  })
+
+  test('A leader whose session is kept on the device sees their codes after a reload offline [VERSION-1]', async ({
+    page,
+    context,
+    portal,
+    backend,
+    consoleErrors,
+  }) => {
+    await portal.signIn()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    consoleErrors.allow(backend.unreachable)
+    await context.setOffline(true)
+    const response = await page.goto('/codigos')
+    expect(response?.fromServiceWorker()).toBe(true)
+    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  })
 })
 
 test('A screen that fails to load shows an error, and a retry succeeds', async ({

@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await portal.expectAccessible()
     await portal.expectNoSidewaysScroll()
     // Hides the elements that the embedded backend adds on hydration.
-    await page.addStyleTag({ content: '.demo, .demo__open { display: none }' })
+    await page.addStyleTag({ content: '.demo, .btn.demo__open { display: none }' })
     await page.evaluate(() => document.fonts.ready)
     const before = await page.screenshot()
 
@@ -99,25 +99,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const path of ['/', '/codigos']) {
-  test(`At ${path} a leader with a stored session sees the loading state, never the form`, async ({
+  test(`At ${path} a leader with a stored session sees the frame of the portal at once, never the form [SHELL-2]`, async ({
     page,
     portal,
   }) => {
     await portal.signIn()
     await page.addInitScript(() => {
-      Object.assign(window, { sawForm: false })
+      Object.assign(window, { sawForm: false, sawNothing: false })
       new MutationObserver(() => {
         if (document.querySelector('input[type=password]')) Object.assign(window, { sawForm: true })
+        const root = document.getElementById('root')
+        if (root && !root.textContent) Object.assign(window, { sawNothing: true })
       }).observe(document, { childList: true, subtree: true })
     })
     const release = await blockScripts(page)
     await open(page, path)
     await expect(page.getByText('Cargando…')).toBeVisible()
-    release()
     await expect(page.getByRole('heading', { name: 'Centro de líderes' })).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'sawForm'))).toBe(false)
+    await expect(page.locator('.bar svg.logo')).toBeVisible()
+    release()
+    await expect(page.getByRole('link', { name: 'Códigos' })).toBeVisible()
+    await expect(page.getByRole('region').first()).toBeVisible()
+    const saw = (what: string) => page.evaluate((name) => Reflect.get(window, name), what)
+    expect(await saw('sawForm')).toBe(false)
+    expect(await saw('sawNothing')).toBe(false)
   })
 }
+
+test('An action link shows «Validando...» from the first, and nothing else before its result', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('.state')) seen.add(one.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const release = await blockScripts(page)
+  await open(page, '/auth/action?mode=verifyEmail')
+  await expect(page).toHaveTitle('Su cuenta · Centro de líderes')
+  await expect(page.getByText('Validando...')).toBeVisible()
+  release()
+  await expect(page.getByText(/^Prueba a verificar/)).toBeVisible()
+  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['Validando...'])
+})
 
 test('A leader with a stored session is redirected from the sign-in page', async ({
   page,

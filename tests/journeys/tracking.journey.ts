@@ -12,17 +12,19 @@ const open = async (portal: Portal, search = '') => {
   await expect(portal.list(TRACKING)).toContainText('En vivo')
 }
 
-/** On a phone the filters are behind a button. */
+/** On a phone the filters are in a sheet. */
 const choose = async (portal: Portal, filter: string, option: string) => {
   const { page } = portal
-  const more = page.getByRole('button', { name: /^Filtros/ })
-  if (portal.isPhone && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: new RegExp(`^${filter}`) })
-    .click()
+  const name = portal.isPhone ? /^Filtros/ : new RegExp(`^${filter}`)
+  await page.getByRole('search').getByRole('button', { name }).click()
   await page.getByRole('checkbox', { name: option }).check()
-  await page.keyboard.press('Escape')
+  if (portal.isPhone) await page.getByRole('button', { name: /^Ver \d+ código/ }).click()
+  else await page.keyboard.press('Escape')
+}
+
+/** On a phone codes have check boxes only once the leader chooses. */
+const beginChoosing = async ({ page, isPhone }: Portal) => {
+  if (isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
 }
 
 const search = (portal: Portal) => portal.page.getByRole('searchbox')
@@ -60,8 +62,9 @@ test('A selection across pages is copied and exported in every format', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal, '?buscar=raices')
+  await beginChoosing(portal)
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
-  await expect(page.getByText('10 códigos seleccionados')).toBeVisible()
+  await expect(portal.list('Códigos seleccionados')).toContainText('10 códigos seleccionados')
   await page.getByRole('button', { name: 'Seleccionar todos los que coinciden (30)' }).click()
   await page.getByRole('button', { name: 'Copiar los 30 códigos seleccionados' }).click()
   await expect(page.getByText('30 códigos de acceso han sido copiados!')).toBeVisible()
@@ -71,14 +74,17 @@ test('A selection across pages is copied and exported in every format', async ({
   const exported = async (format: string) => {
     await page.getByRole('button', { name: 'Exportar los 30 códigos seleccionados' }).click()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: format }).click()
+    await page.getByRole('button', { name: format, exact: true }).click()
     return downloading
   }
-  const rows = await readCsv(await exported('CSV (coma)'))
+  const rows = await readCsv(await exported('CSV'))
   expect(rows.map(({ code }) => code)).toEqual(copied)
-  const semicolons = await readFile(await (await exported('Excel (punto y coma)')).path(), 'utf8')
+  const semicolons = await readFile(
+    await (await exported('CSV para Excel en español')).path(),
+    'utf8',
+  )
   expect(semicolons).toContain('"event id";"event name"')
-  const workbook = await exported('Libro de Excel (.xlsx)')
+  const workbook = await exported('Excel (.xlsx)')
   expect(workbook.suggestedFilename()).toMatch(/^codigos-\d{14}\.xlsx$/)
   const [sheet] = await readXlsxFile(await workbook.path())
   expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
@@ -90,19 +96,22 @@ test('Codes can be sorted by column and grouped by validity', async ({ page, por
   if (portal.isPhone) {
     await page.getByRole('button', { name: /^Filtros/ }).click()
     await page.getByLabel('Ordenar por').selectOption({ label: 'Código, de la A a la Z' })
+    await page.getByRole('button', { name: 'Ver 384 códigos' }).click()
   } else {
     await portal.list(TRACKING).getByRole('button', { name: 'Código', exact: true }).click()
   }
   await expect(page).toHaveURL('/codigos?orden=codigo&direccion=asc')
   await expect(portal.codesIn(TRACKING).first()).not.toHaveText(first)
 
+  if (portal.isPhone) await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('button', { name: 'Por validez' }).click()
+  if (portal.isPhone) await page.getByRole('button', { name: 'Ver 384 códigos' }).click()
   for (const title of ['Códigos válidos', 'Códigos no válidos']) {
     await expect(portal.codesIn(title)).toHaveCount(10)
     await expect(portal.list(title).getByRole('button', { name: /^Copiar códigos/ })).toBeVisible()
   }
   await page.getByText('Uso por evento').click()
-  await expect(page.getByText(/^\d+ en uso$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ libres$/).first()).toBeVisible()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
 })
@@ -116,6 +125,7 @@ test('Codes can be searched and exported offline, with an offline banner', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)
+  await beginChoosing(portal)
   // The workbook worker is loaded when the export menu first opens.
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
   const menu = page.getByRole('button', { name: 'Exportar los 10 códigos seleccionados' })
@@ -127,12 +137,12 @@ test('Codes can be searched and exported offline, with an offline banner', async
 
   consoleErrors.allow(backend.unreachable)
   await context.setOffline(true)
-  await expect(page.getByText(/^Sin conexión\. Los datos son de /)).toBeVisible()
+  await expect(page.getByText(/^Sin conexión · datos de /)).toBeVisible()
   await search(portal).fill('LIBRE001')
   await expect(portal.codesIn(TRACKING)).toHaveText(['LIBRE001'])
   await menu.click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Libro de Excel (.xlsx)' }).click()
+  await page.getByRole('button', { name: 'Excel (.xlsx)' }).click()
   const [sheet] = await readXlsxFile(await (await downloading).path())
   expect(sheet?.data).toHaveLength(11)
   await context.setOffline(false)

@@ -44,7 +44,7 @@ test('Opened and dropped files are validated together with the text', async ({ p
   await input(page).fill('ENUSO001 libre001')
   await validate(page)
   await expect(valid(portal)).toHaveText(['ENUSO001', 'LIBRE001'])
-  await expect(report(page)).toHaveText('2 válidos · 2 no válidos · 1 repetido')
+  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 2 no válidos · 1 repetido')
   await expect(portal.list('Códigos no válidos')).toContainText('El código expiró.')
   await expect(portal.list('Códigos no válidos')).toContainText('No está entre sus códigos.')
   await portal.expectNoSidewaysScroll()
@@ -52,7 +52,7 @@ test('Opened and dropped files are validated together with the text', async ({ p
 
   await page.getByRole('button', { name: 'Quitar otra.txt' }).click()
   await validate(page)
-  await expect(report(page)).toHaveText('2 válidos · 0 no válidos · 1 repetido')
+  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 0 no válidos · 1 repetido')
 })
 
 test('An exported CSV can be validated', async ({ page, portal }) => {
@@ -67,8 +67,70 @@ test('An exported CSV can be validated', async ({ page, portal }) => {
   await open(page, csv(download.suggestedFilename(), exported))
   await expect(page.getByText(/^codigos-\d{14}\.csv · 120 códigos$/)).toBeVisible()
   await validate(page)
-  await expect(report(page)).toHaveText(/^\d+ válidos? · \d+ no válidos?$/)
+  await expect(report(page)).toHaveText(/^\d+ utilizables? · \d+ sin usos · \d+ no válidos?$/)
   await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
+})
+
+test('An exported workbook can be validated [VALIDATOR-29]', async ({ page, portal }) => {
+  await portal.signIn()
+  await portal
+    .batchOf('120 códigos')
+    .getByRole('button', { name: /^Exportar/ })
+    .click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel (.xlsx)' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  const workbook = await (await downloading).path()
+  await page.getByRole('button', { name: 'Abrir archivo' }).click()
+  await (await choosing).setFiles(workbook)
+  await expect(page.getByText(/ · 120 códigos$/)).toBeVisible()
+  await validate(page)
+  await expect(report(page)).toHaveText(/^\d+ utilizables? · \d+ sin usos · \d+ no válidos?$/)
+  await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
+})
+
+test('A list is pasted, validated, corrected and copied at the thumb [VALIDATOR-28]', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.signIn()
+  const clear = await page.getByRole('button', { name: 'Limpiar' }).boundingBox()
+  expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThan(500)
+  await page.evaluate(() => navigator.clipboard.writeText('LIBREO01, AGOTADO1\nNADA1'))
+  await page.getByRole('button', { name: 'Pegar y validar' }).click()
+  await expect(page.getByRole('group', { name: 'Resultado' })).toBeInViewport()
+  await portal.expectNoSidewaysScroll()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
+  const thumb = page.getByRole('region', { name: 'Códigos utilizables' })
+  await thumb.getByRole('button', { name: 'Copiar 1 código utilizable' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
+})
+
+test('A list pasted over a validated one replaces it, which can be undone [VALIDATOR-31]', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.signIn()
+  await portal.validate('ENUSO001')
+  await page.evaluate(() => navigator.clipboard.writeText('LIBRE001\nNADA1'))
+  const paste = page.getByRole('button', { name: 'Pegar y validar' })
+  for (const _time of ['once', 'twice']) {
+    await paste.click()
+    await expect(report(page)).toHaveText('1 utilizable · 0 sin usos · 1 no válido')
+  }
+  await portal.expectNoSidewaysScroll()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(input(page)).toHaveValue('ENUSO001')
+  await expect(report(page)).toHaveText('1 utilizable · 0 sin usos · 0 no válidos')
 })
 
 test('An invalid file shows the reason and keeps the other input', async ({ page, portal }) => {
@@ -76,7 +138,7 @@ test('An invalid file shows the reason and keeps the other input', async ({ page
   await input(page).fill('LIBRE001')
   await open(page, csv('libro.csv', 'PK\u0003\u0004…'))
   await expect(page.getByRole('alert')).toContainText(
-    'libro.csv: El archivo no es de texto. Guárdelo como CSV o TXT',
+    'libro.csv: El archivo está dañado o incompleto.',
   )
   await portal.expectAccessible()
   await open(page, csv('vacia.csv', ' \n'))
@@ -89,13 +151,15 @@ test('An invalid file shows the reason and keeps the other input', async ({ page
 test('A mistyped code is corrected by its suggestion', async ({ page, portal }) => {
   await portal.signIn()
   await portal.validate('libreO0l, ENUSO001')
-  await expect(report(page)).toHaveText('1 válido · 1 no válido')
+  await expect(report(page)).toHaveText(
+    '1 utilizable · 0 sin usos · 1 no válido · 1 código parece mal escrito',
+  )
   await portal.reveal('Códigos no válidos', 'libreO0l')
   await expect(portal.list('Códigos no válidos')).toContainText('¿Quiso decir LIBRE001?')
   await portal.expectNoSidewaysScroll()
   await portal.expectAccessible()
   await page.getByRole('button', { name: 'Usar LIBRE001 en lugar de libreO0l' }).click()
-  await expect(report(page)).toHaveText('2 válidos · 0 no válidos')
+  await expect(report(page)).toHaveText('Corregidos: 1 · 2 utilizables · 0 sin usos · 0 no válidos')
   await expect(input(page)).toHaveValue('LIBRE001, ENUSO001')
 })
 
@@ -103,7 +167,7 @@ test('Clearing can be undone', async ({ page, portal }) => {
   await portal.signIn()
   await open(page, csv('lista.csv', 'ENUSO001'))
   await portal.validate('LIBRE001 NADA1')
-  await expect(report(page)).toHaveText('2 válidos · 1 no válido')
+  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 1 no válido')
   await page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(input(page)).toHaveValue('')
   await expect(page.getByText(/lista\.csv/)).toHaveCount(0)
@@ -130,7 +194,7 @@ test('A hundred thousand codes are validated', async ({ page, portal }) => {
   await open(page, csv('larga.txt', `LIBRE001\n${many}\nENUSO001`))
   await expect(page.getByText('larga.txt · 100 002 códigos')).toBeVisible()
   await validate(page)
-  await expect(report(page)).toHaveText('2 válidos · 100 000 no válidos')
+  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 100 000 no válidos')
   await expect(valid(portal)).toHaveText(['LIBRE001', 'ENUSO001'])
   await portal.expectNoSidewaysScroll()
 })

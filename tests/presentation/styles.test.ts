@@ -25,29 +25,46 @@ const strongestOf = (token: string) =>
   )
 
 describe('The styles', () => {
-  const shell = `\n${read('shell/shell')}`
+  const bar = `\n${read('shell/frame/bar')}`
+  const snackbar = `\n${read('shell/notices/snackbar')}`
 
   it('give the banner a height of at least 195 px [LAYOUT-9]', () => {
-    expect(declaredIn(shell, '.banner')['min-height']).toBe('195px')
+    expect(declaredIn(`\n${read('shell/frame/banner')}`, '.banner')['min-height']).toBe('195px')
   })
 
   it('show the link of the current page in green [LAYOUT-4]', () => {
-    expect(declaredIn(shell, '.bar__nav a[aria-current]').color).toBe('var(--green)')
+    expect(declaredIn(bar, '.bar__nav a[aria-current]').color).toBe('var(--green)')
     expect(strongestOf('green')).toEqual(['green', 'green'])
   })
 
   it('put the notices at the bottom right [LAYOUT-12]', () => {
-    expect(declaredIn(shell, '.snacks')).toMatchObject({
+    expect(declaredIn(snackbar, '.snacks')).toMatchObject({
       position: 'fixed',
       right: '24px',
       bottom: '24px',
     })
   })
 
-  it('end the batches panel at 764 px and let its list scroll [BATCH-4]', () => {
-    const codes = `\n${read('codes/codes')}`
-    expect(declaredIn(codes, '.batches')['max-height']).toBe('764px')
-    expect(declaredIn(codes, '.batches__list').overflow).toBe('auto')
+  it('keep the notices of a phone above a thumb bar and the edge of the screen [SHELL-3]', () => {
+    const phone = snackbar
+      .slice(snackbar.lastIndexOf('@media (max-width: 719px)'))
+      .replaceAll('\n  ', '\n')
+    const { bottom } = declaredIn(phone.replace(/\/\*.*?\*\//gs, ''), '.snacks')
+    expect(bottom).toBe('calc(var(--thumb-shown, 0px) + 12px + env(safe-area-inset-bottom))')
+  })
+
+  it('make the top bar 56 px high, and 64 px from 720 px of width, with the strip of 28 px under it [SHELL-1, CONNECTION-1]', () => {
+    const heights = [
+      ...`${bar}${read('shell/frame/strip')}`.matchAll(/--(bar|strip): (\d+px)/g),
+    ].map(([, ...found]) => found)
+    expect(heights).toEqual([
+      ['bar', '56px'],
+      ['strip', '0px'],
+      ['bar', '64px'],
+      ['strip', '28px'],
+    ])
+    expect(declaredIn(bar, ':root')['--bar-all']).toBe('calc(var(--bar) + var(--strip))')
+    expect(declaredIn(bar, '.bar')).toMatchObject({ position: 'sticky', top: '0' })
   })
 
   it('mark a required field with a red asterisk [SIGN-IN-1]', () => {

@@ -42,6 +42,16 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
   ['the function’s rate limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
   ['an unknown collection', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
   ['documents of another app', 'stores', (uid) => ({ ownerId: uid })],
+  [
+    'other documents of the store',
+    'stores/demo-store/leaders',
+    (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
+  ],
+  [
+    'what lies below a reservation',
+    'stores/demo-store/codeTexts/TEXT000001/codeTexts',
+    (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
+  ],
   ['subcollections of a user', 'users/ana/private', (uid) => ({ leaderId: uid })],
   ['subcollections of a code', 'codes/of-ana/uses', (uid) => ({ leaderId: uid })],
   ['subcollections of an event', 'events/event-0/guests', (uid) => ({ leaderId: uid })],

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
-import { trackedQuery } from '../../infrastructure/firebase/firestore/trackedQuery'
+import { trackedQuery } from '../../infrastructure/firebase/firestore/codeQueries'
 import { codesOfAll } from './codes'
 import { everyone, LEADERS, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'

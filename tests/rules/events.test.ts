@@ -18,12 +18,20 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { everyone, LEADERS, type Who } from './people'
-import { openWorld, outcomeOf } from './world'
+import { COORDINATORS, everyone, LEADERS, type Who } from './people'
+import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
-beforeAll(() => world.put({ 'events/event-0': { name: 'Concierto' } }))
+// Of the own store, but for one: what denies a query is the query.
+beforeAll(() =>
+  world.put({
+    'events/event-0': { name: 'Concierto' },
+    'events/event-1': { name: 'Festival', storeId: 'demo-store' },
+  }),
+)
+
+const ofStore = where('storeId', '==', 'demo-store')
 
 const event = (who: Who, id = 'event-0') => doc(world.as(who), 'events', id)
 const list = (who: Who, ...constraints: QueryConstraint[]) =>
@@ -41,7 +49,7 @@ describe('Reading events', () => {
   })
 })
 
-/** All are denied to everyone, including leaders: they would show the events of other stores. */
+/** All are denied to everyone, also to coordinators: they would show the events of other stores. */
 const queries: readonly [string, (who: Who) => Promise<unknown>][] = [
   ['an event by its id', (who) => list(who, where(documentId(), 'in', ['event-0']), limit(1))],
   ['a page of events', (who) => list(who, orderBy('name'), limit(1))],
@@ -53,9 +61,16 @@ const queries: readonly [string, (who: Who) => Promise<unknown>][] = [
     (who) => outcomeOf(getCountFromServer(collection(world.as(who), 'events'))),
   ],
   ['the events of a name', (who) => list(who, where('name', '==', 'Concierto'))],
+  ['the events of another store', (who) => list(who, where('storeId', '==', 'otra-tienda'))],
+  ['the events of no store', (who) => list(who, where('storeId', '==', null))],
+  [
+    'the events of two stores',
+    (who) => list(who, where('storeId', 'in', ['demo-store', 'otra-tienda'])),
+  ],
+  ['the events of a range of stores', (who) => list(who, where('storeId', '>=', 'demo-store'))],
   [
     'the collection group',
-    (who) => outcomeOf(getDocs(query(collectionGroup(world.as(who), 'events'), limit(1)))),
+    (who) => outcomeOf(getDocs(query(collectionGroup(world.as(who), 'events'), ofStore, limit(1)))),
   ],
 ]
 
@@ -65,8 +80,30 @@ describe.each(queries)('A query for %s', (_, send) => {
   })
 })
 
+const lists = everyone.map((who) => ({
+  who,
+  listed: COORDINATORS.includes(who) ? 'allowed' : 'denied',
+}))
+
+describe('Listing the events of the own store [ACCESS-7, GENERATE-13]', () => {
+  test.each(lists)('as $who: $listed', async ({ who, listed }) => {
+    expect(await list(who, ofStore)).toBe(listed)
+    expect(await list(who, ofStore, limit(1))).toBe(listed)
+    const field = { fieldPath: 'storeId' }
+    const structuredQuery = {
+      from: [{ collectionId: 'events' }],
+      where: { fieldFilter: { field, op: 'EQUAL', value: { stringValue: 'demo-store' } } },
+    }
+    expect(await outcomeOfQuery(who, { ...structuredQuery, offset: 0 })).toBe(listed)
+    expect(await outcomeOfQuery(who, { ...structuredQuery, offset: 1 })).toBe('denied')
+  })
+})
+
 const writes: readonly [string, (who: Who) => Promise<unknown>][] = [
-  ['Creating an event', (who) => setDoc(event(who, 'mine'), { name: 'Mía' })],
+  [
+    'Creating an event',
+    (who) => setDoc(event(who, 'mine'), { name: 'Mía', storeId: 'demo-store' }),
+  ],
   ['Overwriting an event', (who) => setDoc(event(who), { name: 'Concierto' })],
   ['Renaming an event', (who) => updateDoc(event(who), { name: 'Otro' })],
   ['Deleting an event', (who) => deleteDoc(event(who))],

@@ -28,11 +28,14 @@ const person = (uid: string, change: object = {}, claims: Person['claims'] = ver
   stored: { ...leader(uid), ...change },
 })
 
+const coordinator = { permissions: { read: true, create: true } }
+
 /** Each user fails exactly one condition, so only the clause that checks it can deny access. */
 export const people = {
   'a signed-out user': { uid: null },
   'leader A': person('ana'),
   'leader B': person('bruno'),
+  'a coordinator': person('carla', coordinator),
   'leader A with an unconfirmed address': person('ana', {}, { email_verified: false }),
   'a leader whose token lacks email_verified': person('dora', {}, {}),
   'a leader of another store': person('elena', { storeId: 'otra-tienda' }),
@@ -45,7 +48,14 @@ export const people = {
   "a leader whose permission is the string 'true'": person('joel', {
     permissions: { read: 'true' },
   }),
-  'an admin of the store': person('karla', { role: 'Admin' }),
+  "a leader whose create permission is the string 'true'": person('marta', {
+    permissions: { read: true, create: 'true' },
+  }),
+  'a coordinator with an unconfirmed address': person('oscar', coordinator, {
+    email_verified: false,
+  }),
+  'a coordinator of another store': person('pilar', { ...coordinator, storeId: 'otra-tienda' }),
+  'an admin of the store': person('karla', { ...coordinator, role: 'Admin' }),
   "a user with the role 'leader'": person('luis', { role: 'leader' }),
   'a user without a document': { uid: 'nadie', claims: verified },
 } as const satisfies Record<string, Person>
@@ -55,7 +65,15 @@ export type Who = keyof typeof people
 export const everyone = Object.keys(people) as Who[]
 export const signedIn = everyone.filter((who) => people[who].uid !== null)
 
-export const LEADERS: readonly Who[] = ['leader A', 'leader B']
+export const LEADERS: readonly Who[] = [
+  'leader A',
+  'leader B',
+  'a coordinator',
+  "a leader whose create permission is the string 'true'",
+]
+
+/** Leaders who may create. */
+export const COORDINATORS: readonly Who[] = ['a coordinator']
 
 /** The signed-out user shares the uid 'nadie' with a user without a document. */
 export const uidOf = (who: Who) => people[who].uid ?? 'nadie'

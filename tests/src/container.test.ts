@@ -27,7 +27,7 @@ describe('The container', () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const { uid } = anaUser
-    expect(await get('admitUser').run(anaUser, signal)).toEqual({
+    expect(await get('admitUser').run(anaUser)).toEqual({
       ok: true,
       value: { user: anaUser, profile: { kind: 'found', profile: leaderProfile } },
     })
@@ -40,7 +40,7 @@ describe('The container', () => {
     await get('exportSelection').run(uid, [freeCode.id], 'csv', signal)
     expect(fakes.downloads.saved).toHaveLength(2)
     const validated = await get('validateCodes').run(uid, ['LIBRE001'], signal)
-    expect(validated.ok && validated.value.valid).toHaveLength(1)
+    expect(validated.ok && validated.value.validation.valid).toHaveLength(1)
     const suggested = await get('suggestCodes').run(uid, ['LIBREOO1'], signal)
     expect(suggested.ok && suggested.value[0]?.codes).toEqual(['LIBRE001'])
     get('leaderPresence').enter(uid)
@@ -62,7 +62,7 @@ describe('The container', () => {
   it('admits only users of its own store', async () => {
     const { fakes, get } = open()
     fakes.users.put(anaUser.uid, otherStoreProfile)
-    expect(await get('admitUser').run(anaUser, signal)).toEqual({
+    expect(await get('admitUser').run(anaUser)).toEqual({
       ok: false,
       error: { kind: 'permission-denied' },
     })

@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import {
   accessRefused,
   noSessionFound,
@@ -11,6 +12,7 @@ import {
 import { rootReducer } from '../../application/portal/rootReducer'
 import { pickedFileId } from '../../application/ports/device/PickedFiles'
 import type { PortalSettings } from '../../presentation/portal'
+import { loadShell } from '../../presentation/shell/loadShell'
 import { mount } from '../../src/mount'
 import { prerender } from '../../src/prerender'
 import { anaUser } from '../support/mothers/users'
@@ -52,8 +54,17 @@ const openPage = (at: string, html: string, prerendered?: string) => {
   }
 }
 
-const { signIn, loading } = prerender({ ...settings, storeId: 'demo-store', backend: null })
+const { signIn, accountAction, account, shell } = prerender({
+  ...settings,
+  storeId: 'demo-store',
+  backend: null,
+})
 const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
+
+// Lazy modules load in their own time, which fake timers do not wait for.
+beforeAll(async () => {
+  await loadShell()
+})
 
 // A mounted router would follow the address in other files' tests.
 afterEach(async () => {
@@ -135,15 +146,40 @@ describe('The prerendered sign-in page', () => {
   })
 })
 
+describe('The prerendered page of an action link', () => {
+  it('says that the link is being checked, before and after the start [ACTION-2]', async () => {
+    const { root, start, happens } = openPage('/auth/action', accountAction.html)
+    const before = root.textContent
+    expect(screen.getByText('Validando...').closest('[role=status]')).toBeTruthy()
+    await happens(actionLinkOpened({ mode: 'verifyEmail', code: 'V1', continueTo: '/' }))
+    await start()
+    expect(screen.getByText('Validando...').closest('[role=status]')).toBeTruthy()
+    expect(root.textContent).toBe(before)
+  })
+
+  it('is empty after the start if the mode is unknown [ACTION-5]', async () => {
+    const { root, start } = openPage('/auth/action', accountAction.html)
+    await start()
+    expect(root.textContent).toBe('')
+  })
+})
+
 describe('Any other prerendered page', () => {
   it('shows the loading state before and after the start, and no form', async () => {
-    const { root, start } = openPage('/codigos', loading.html)
+    const { root, start } = openPage('/codigos', shell.html)
     const before = root.textContent
     expect(screen.getByText('Cargando…')).toBeTruthy()
     await start()
     expect(screen.getByText('Cargando…')).toBeTruthy()
     expect(root.textContent).toBe(before)
     expect(document.querySelector('form')).toBeNull()
+  })
+
+  it('shows the frame of the portal before the start, unless it is one of an account [SHELL-2]', () => {
+    const markOf = (html: string) => openPage('/', html).root.querySelector('.bar svg.logo')
+    expect(markOf(shell.html)).not.toBeNull()
+    expect(markOf(account.html)).toBeNull()
+    expect(screen.getAllByText('Cargando…')).toHaveLength(2)
   })
 
   it('is not hydrated as the sign-in page if that file is served on another path', async () => {

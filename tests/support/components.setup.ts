@@ -7,7 +7,14 @@ import { forgetViewport, matchMedia } from './viewport'
 installPopover()
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined
-Element.prototype.scrollIntoView = () => undefined
+// Nothing has a size here, and so none changes.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// Newer browsers return a promise.
+Element.prototype.scrollIntoView = async () => undefined
 HTMLCanvasElement.prototype.getContext = () => null
 
 const onEscape = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>()

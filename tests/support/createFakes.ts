@@ -5,17 +5,24 @@ import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRepository } from './fakes/FakeCodeRepository'
+import { FakeCodeWriter } from './fakes/FakeCodeWriter'
 import { FakeDownloads } from './fakes/FakeDownloads'
+import { FakeDueMail } from './fakes/FakeDueMail'
 import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
+import { FakeInstallation } from './fakes/FakeInstallation'
+import { FakeKeptLink } from './fakes/FakeKeptLink'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
+import { FakeNewVersion } from './fakes/FakeNewVersion'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
 import { FakeSecondFactor } from './fakes/FakeSecondFactor'
 import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
+import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
+import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
@@ -49,6 +56,13 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     workbooks: new FakeWorkbooks(),
     thread: new FakeMainThread(),
     files: new FakePickedFiles(),
+    newVersion: new FakeNewVersion(),
+    keptLink: new FakeKeptLink(),
+    dueMail: new FakeDueMail(),
+    theme: new FakeThemePreference(),
+    installation: new FakeInstallation(),
+    codeWriter: new FakeCodeWriter(),
+    storeDirectory: new FakeStoreDirectory(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -68,6 +82,8 @@ export const backendOf = (fakes: Fakes): Backend => ({
   users: fakes.users,
   codes: fakes.codes,
   events: fakes.events,
+  codeWriter: fakes.codeWriter,
+  storeDirectory: fakes.storeDirectory,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({
@@ -80,4 +96,9 @@ export const deviceOf = (fakes: Fakes): Device => ({
   workbooks: fakes.workbooks,
   mainThread: fakes.thread,
   pickedFiles: fakes.files,
+  newVersion: fakes.newVersion,
+  keptLink: fakes.keptLink,
+  dueMail: fakes.dueMail,
+  themePreference: fakes.theme,
+  installation: fakes.installation,
 })

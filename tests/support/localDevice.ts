@@ -8,6 +8,7 @@ import { TabChannel } from '../../infrastructure/local/storage/TabChannel'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeLocks } from './fakes/FakeLocks'
 import { FakeLog } from './fakes/FakeLog'
+import { FakePageActivity } from './fakes/FakePageActivity'
 import { MemoryStorage } from './fakes/MemoryStorage'
 
 export const ORIGIN = 'https://portal.example.test'
@@ -29,6 +30,7 @@ export const localDevice = () => {
   /** @param tab its sessionStorage: empty for a new tab, the existing one for a reloaded tab */
   const openTab = async (tab: Storage = new MemoryStorage()) => {
     const page = new EventTarget()
+    const pageActivity = new FakePageActivity()
     const { locks: tabLocks, die } = locks.tab()
     const backend = await openLocalBackend({
       clock,
@@ -36,11 +38,12 @@ export const localDevice = () => {
       origin: ORIGIN,
       locks: tabLocks,
       page,
+      pageActivity,
       storage: { device, tab },
       databaseName,
     })
     // Controls of the tab itself: its page's events, and closing it abruptly.
-    return { ...backend, page, die }
+    return { ...backend, page, pageActivity, die }
   }
 
   return {

@@ -7,9 +7,17 @@ import { actionLinkOpened } from '../../application/account/actionLinks/accountA
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
 import type { PortalSettings } from '../../presentation/portal'
-import { cleanAddress, readActionLink } from '../../presentation/routing/actionLink'
-import { loadConfirmEmail, loadDashboard, loadTracking } from '../../presentation/routing/screens'
+import {
+  loadConfirmEmail,
+  loadDashboard,
+  loadEvent,
+  loadGeneration,
+  loadPalette,
+  loadTracking,
+} from '../../presentation/routing/screens'
+import { loadShell } from '../../presentation/shell/loadShell'
 import { createStore } from '../../src/store'
+import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
 import { anaUser } from './mothers/users'
 import { coreOf } from './startPortal'
@@ -38,7 +46,15 @@ export const renderPortal = async ({
   demo = null,
   given,
 }: Options = {}) => {
-  await Promise.all([loadDashboard(), loadTracking(), loadConfirmEmail()])
+  await Promise.all([
+    loadShell(),
+    loadDashboard(),
+    loadTracking(),
+    loadEvent(),
+    loadGeneration(),
+    loadPalette(),
+    loadConfirmEmail(),
+  ])
   const fakes = createFakes(as)
   given?.(fakes)
   // The area is imported eagerly, like the screens above: lazy modules do not load under fake
@@ -55,11 +71,8 @@ export const renderPortal = async ({
   window.history.replaceState(historyState, '', at)
   // As in src/main.tsx: an action link is opened before the first render and removed from the
   // address bar.
-  const link = readActionLink(window.location.href)
-  if (link) {
-    window.history.replaceState(historyState, '', cleanAddress(window.location.href))
-    store.dispatch(actionLinkOpened(link))
-  }
+  const link = takeActionLink(fakes.keptLink)
+  if (link) store.dispatch(actionLinkOpened(link))
   const { container, unmount } = render(
     <StrictMode>
       <Provider store={store}>

@@ -50,11 +50,12 @@ export const headersOf = (name: string) =>
     .filter(isNoCheckbox)
     .map(({ textContent }) => textContent)
 
-/** The cell texts of a table, by row. */
+/** The cell texts of a table, by row, without the headings of groups. */
 export const rowsOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('row')
     .slice(1)
+    .filter((row) => within(row).queryAllByRole('cell').length > 0)
     .map((row) =>
       within(row)
         .getAllByRole('cell')

@@ -1,9 +1,11 @@
 import type { Action } from '@reduxjs/toolkit'
+import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
 import type { UseCases } from '../../src/container/bindings'
 import { createCore } from '../../src/container/core'
+import { createCreationArea } from '../../src/container/creation'
 import { lazy } from '../../src/container/lazy'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
@@ -15,9 +17,18 @@ import { modulesOf, replacing } from './replacing'
  * @param changes use cases that override the real ones
  */
 export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
-  const { presence, users, codes, events, ...account } = backendOf(fakes)
+  const { presence, users, codes, events, codeWriter, storeDirectory, ...account } =
+    backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  return createArea(given, modulesOf({ presence, users, codes, events }), replacing(changes))
+  const ports = { codeWriter, storeDirectory }
+  // Imported eagerly: lazy modules do not load under fake timers.
+  const openCreation = async (saveCodes: SaveCodes) => createCreationArea(ports, saveCodes)
+  return createArea(
+    openCreation,
+    given,
+    modulesOf({ presence, users, codes, events }),
+    replacing(changes),
+  )
 }
 
 /** The core with fakes and an area that is already loaded. */

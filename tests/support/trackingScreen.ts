@@ -11,9 +11,12 @@ export const openTracking = (search: string, ...codes: readonly AccessCode[]) =>
 
 /** The texts of the visible codes, in order. */
 export const codesInView = () =>
-  screen.queryByRole('table', { name: TRACKING }) === null
-    ? []
-    : columnOf(TRACKING, 0).map((text) => text?.replace('Sin usos disponibles', ''))
+  screen.queryByRole('table', { name: TRACKING }) === null ? [] : columnOf(TRACKING, 0)
+
+/** What the bar says of the selection. */
+export const selected = () =>
+  within(screen.getByRole('region', { name: 'Códigos seleccionados' })).getByRole('status')
+    .textContent
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar por código o evento' })
 

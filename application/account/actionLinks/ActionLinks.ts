@@ -1,31 +1,54 @@
-import { ok, type Result } from '../../../domain/shared/Result'
+import type { Result } from '../../../domain/shared/Result'
 import type { AccountActions, ActionFailure } from '../../ports/account/AccountActions'
+import type { KeptLink } from '../../ports/account/KeptLink'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 
 /** Handles the links in the provider's mails (ACTION-3, ACTION-4). */
 export class ActionLinks {
   private readonly actions: AccountActions
   private readonly gateway: Pick<SessionGateway, 'reload'>
+  private readonly kept: Pick<KeptLink, 'forget'>
 
-  constructor(actions: AccountActions, gateway: Pick<SessionGateway, 'reload'>) {
+  constructor(
+    actions: AccountActions,
+    gateway: Pick<SessionGateway, 'reload'>,
+    kept: Pick<KeptLink, 'forget'>,
+  ) {
     this.actions = actions
     this.gateway = gateway
+    this.kept = kept
   }
 
   /** The address of the account that a reset code is for. */
-  checkReset(code: string): Promise<Result<string, ActionFailure>> {
-    return this.actions.checkResetCode(code)
+  async checkReset(code: string): Promise<Result<string, ActionFailure>> {
+    const checked = await this.actions.checkResetCode(code)
+    this.forgetIfRefused(checked)
+    return checked
   }
 
-  changePassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
-    return this.actions.resetPassword(code, newPassword)
+  async changePassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
+    const changed = await this.actions.resetPassword(code, newPassword)
+    this.forgetIfRefused(changed)
+    if (changed.ok) this.forget()
+    return changed
   }
 
   /** Confirms an address. Reloads the signed-in user, since the address may be theirs. */
   async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
     const confirmed = await this.actions.confirmEmail(code)
+    this.forgetIfRefused(confirmed)
     if (!confirmed.ok) return confirmed
+    this.forget()
     await this.gateway.reload()
-    return ok(undefined)
+    return confirmed
+  }
+
+  /** Forgets the link: a reload does not open it again. */
+  forget(): void {
+    this.kept.forget()
+  }
+
+  private forgetIfRefused(result: Result<unknown, ActionFailure>) {
+    if (!result.ok && result.error.kind === 'invalid-code') this.forget()
   }
 }

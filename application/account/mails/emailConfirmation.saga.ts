@@ -1,29 +1,40 @@
 import { takeLeading } from 'redux-saga/effects'
+import type { DueMail } from '../../ports/account/DueMail'
 import type { EmailActions } from '../../ports/account/EmailActions'
 import type { Clock } from '../../ports/device/Clock'
-import { callWithSignal, put } from '../../process/effects'
+import { callWithSignal, put, select } from '../../process/effects'
 import {
+  confirmationDue,
   confirmationFailed,
   confirmationRequested,
   confirmationSent,
+  selectEmailConfirmation,
 } from './emailConfirmation.slice'
 
 /** How long the user waits before requesting another mail, in milliseconds. */
 const COOL_DOWN_MS = 30_000
 
-/** Sends the confirmation mail again at the user's request. */
-export const emailConfirmationSaga = (emails: EmailActions, clock: Clock) =>
-  function* (): Generator {
-    yield takeLeading(confirmationRequested.type, function* (): Generator {
-      const sent = yield* callWithSignal((signal) => emails.sendEmailConfirmation(signal))
-      const now = clock.now()
-      if (sent.ok) {
-        yield* put(confirmationSent({ again: now + COOL_DOWN_MS }))
-        return
-      }
-      const { error } = sent
+/** Sends the confirmation mail: the first after a sign-in, others at the user's request (CONFIRM-9). */
+export const emailConfirmationSaga = (emails: EmailActions, due: DueMail, clock: Clock) => {
+  function* send(): Generator {
+    const sent = yield* callWithSignal((signal) => emails.sendEmailConfirmation(signal))
+    const now = clock.now()
+    if (sent.ok) {
+      due.write(false)
+      yield* put(confirmationSent({ again: now + COOL_DOWN_MS }))
+    } else {
       // Waiting only helps against rate limits.
-      const again = error.kind === 'too-many-requests' ? now + error.retryAfter : now
-      yield* put(confirmationFailed({ failure: error.kind, again }))
-    })
+      const wait = sent.error.kind === 'too-many-requests' ? sent.error.retryAfter : 0
+      yield* put(confirmationFailed({ failure: sent.error.kind, again: now + wait }))
+    }
   }
+
+  return function* (): Generator {
+    yield takeLeading(confirmationRequested.type, send)
+    if (due.read()) yield* put(confirmationDue())
+    const { isSent } = yield* select(selectEmailConfirmation)
+    if (isSent) return
+    due.write(true)
+    yield* put(confirmationRequested())
+  }
+}

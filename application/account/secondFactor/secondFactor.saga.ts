@@ -18,9 +18,6 @@ import {
 /** How long the user waits before requesting another code, in milliseconds. */
 const RESEND_COOL_DOWN_MS = 30_000
 
-/** The same after too many codes; the provider does not say how long it refuses. */
-const THROTTLED_MS = 60_000
-
 const isOver = (kind: SecondFactorFailure['kind']): kind is ChallengeEnd =>
   kind === 'too-many-requests' || kind === 'challenge-lost'
 
@@ -30,14 +27,15 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
     const { step } = yield* select(selectSecondFactor)
     if (step !== 'sending') return
     const sent = yield* call(() => secondFactor.sendCode())
-    const kind = sent.ok ? null : sent.error.kind
-    if (kind === 'challenge-lost') {
-      yield* put(challengeEnded({ failure: kind }))
+    const error = sent.ok ? null : sent.error
+    if (error?.kind === 'challenge-lost') {
+      yield* put(challengeEnded({ failure: error.kind }))
       return
     }
-    const failure = kind === null || kind === 'too-many-requests' ? kind : 'unknown'
-    const wait = failure === 'too-many-requests' ? THROTTLED_MS : RESEND_COOL_DOWN_MS
-    yield* put(sendingEnded({ resendAt: clock.now() + wait, failure }))
+    const isThrottled = error?.kind === 'too-many-requests'
+    const resendAt = clock.now() + (isThrottled ? error.retryAfter : RESEND_COOL_DOWN_MS)
+    const failure = error && (isThrottled ? error.kind : 'unknown')
+    yield* put(sendingEnded({ resendAt, failure }))
   }
 
   function* confirm({ payload }: ReturnType<typeof codeSubmitted>): Generator {

@@ -16,8 +16,8 @@ export interface Session {
 export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
 
 /**
- * Applies the access rule (ACCESS-1 to ACCESS-5) to an authenticated user and updates their
- * document (SIGN-IN-10). The caller signs out a refused user.
+ * Applies the access rule (ACCESS-1 to ACCESS-5) to an authenticated user. The caller signs out a
+ * refused user, and updates the document of an admitted one (SIGN-IN-10).
  */
 export class AdmitUser {
   private readonly users: UserRepository
@@ -28,12 +28,8 @@ export class AdmitUser {
     this.store = store
   }
 
-  /** @throws the signal's reason once it is aborted: nothing is written for a user who has left */
-  async run(user: SignedInUser, signal: AbortSignal): Promise<Admission> {
-    const admission = this.judge(user, await this.users.profileOf(user.uid))
-    signal.throwIfAborted()
-    if (admission.ok && admission.value.profile.kind === 'found') this.update(user)
-    return admission
+  async run(user: SignedInUser): Promise<Admission> {
+    return this.judge(user, await this.users.profileOf(user.uid))
   }
 
   /** Applies the rule again at each local or remote change of the user's document. */

@@ -65,9 +65,7 @@ export const sessionSaga = (
   const judge = async (user: SignedInUser, signal: AbortSignal): Promise<Admission> => {
     const loaded = await load()
     signal.throwIfAborted()
-    return loaded
-      ? loaded.admitUser.run(user, signal)
-      : ok({ user, profile: { kind: 'unreadable' } })
+    return loaded ? loaded.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
   function* leavePresence(): Generator {
@@ -95,7 +93,10 @@ export const sessionSaga = (
       admission = null
       if (admitted.ok) {
         const { profile } = admitted.value
-        yield* put(sessionStarted({ user: reported ?? user, profile }))
+        // The address may have been confirmed meanwhile.
+        const newest = reported ?? user
+        if (profile.kind === 'found') services.loaded?.admitUser.update(newest)
+        yield* put(sessionStarted({ user: newest, profile }))
       } else if ((yield* select(selectSessionVisitor)).kind === 'signed-in') {
         yield* put(accessLost())
       } else {

@@ -34,3 +34,9 @@ export const selectGuard = createSelector([selectVisitor, selectHasEnded], (visi
   /** Whether a session has ended since the portal was opened. */
   hasEnded,
 }))
+
+/** Whether the leader may create codes and leaders (ACCESS-7). */
+export const selectMayCreate = createSelector(
+  [selectLeader],
+  (leader) => leader?.profile.permissions.create === true,
+)

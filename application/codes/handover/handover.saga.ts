@@ -40,7 +40,7 @@ export const handoverSaga = (
   function* copy(request: CodesToHandOver): Generator<unknown, boolean> {
     yield* put(handoverStarted())
     const result = yield* call(() => copyCodes.run(request.codes))
-    yield* result.ok ? put(codesCopied(request.codes)) : put(copyRefused(request))
+    yield* result.ok ? put(codesCopied(request)) : put(copyRefused(request))
     return result.ok
   }
 

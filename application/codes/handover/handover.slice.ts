@@ -26,12 +26,12 @@ export interface CodesToHandOver {
   readonly source: ExportSource | null
 }
 
-/** A failed copy or share that waits for the leader to choose another way. */
+/** What the latest request came to: codes on the clipboard, or a problem that waits for the leader to choose another way. */
 type HandoverState =
-  | { readonly problem: 'none' }
+  | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToHandOver }
 
-const initialState: HandoverState = { problem: 'none' }
+const initialState: HandoverState = { problem: 'none', copiedFrom: null }
 
 export const handover = createSlice({
   name: 'handover',
@@ -42,6 +42,11 @@ export const handover = createSlice({
      * dismissed.
      */
     handoverStarted: () => initialState,
+    /** The codes are on the clipboard. */
+    codesCopied: (
+      _state,
+      { payload }: PayloadAction<Pick<CodesToHandOver, 'from' | 'codes'>>,
+    ): HandoverState => ({ problem: 'none', copiedFrom: payload.from }),
     copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
       problem: 'copy-refused',
       wanted: payload,
@@ -55,10 +60,15 @@ export const handover = createSlice({
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
-  selectors: { selectHandoverProblem: (state) => state },
+  selectors: {
+    selectHandoverProblem: (state) => state,
+    /** The control whose codes were copied by the latest request; null if there is none. */
+    selectCopiedFrom: (state) => (state.problem === 'none' ? state.copiedFrom : null),
+  },
 })
 
-export const { handoverStarted, copyRefused, shareTooLong, problemDismissed } = handover.actions
+export const { handoverStarted, codesCopied, copyRefused, shareTooLong, problemDismissed } =
+  handover.actions
 
 export const copyRequested = createAction<CodesToHandOver>('handover/copyRequested')
 export const shareRequested = createAction<CodesToHandOver & { readonly channel: ShareChannel }>(
@@ -68,11 +78,9 @@ export const shareRequested = createAction<CodesToHandOver & { readonly channel:
 export const exportFormatsShown = createAction('handover/exportFormatsShown')
 export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
 
-/** The codes are on the clipboard. */
-export const codesCopied = createAction<readonly string[]>('handover/codesCopied')
 export const shareFailed = createAction<ShareChannel>('handover/shareFailed')
 /** The download of the file with this name started. */
 export const downloadStarted = createAction<string>('handover/downloadStarted')
 export const exportFailed = createAction<ExportFailure['kind']>('handover/exportFailed')
 
-export const { selectHandoverProblem } = handover.selectors
+export const { selectHandoverProblem, selectCopiedFrom } = handover.selectors

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { isUsable } from '../../../domain/codes/AccessCode'
 import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
@@ -17,21 +19,32 @@ export type CodesStatus =
       /** When the rows were last confirmed, in epoch milliseconds. */
       readonly takenAt: number
       /**
-       * Why the rows may be out of date; null if they are current. 'cache': the server has not
-       * confirmed them.
+       * Why the rows may be out of date; null if they are current. 'connecting': the server was
+       * asked and has not answered; 'cache': it does not answer.
        */
-      readonly stale: ReadFailure['kind'] | 'cache' | null
+      readonly stale: ReadFailure['kind'] | 'cache' | 'connecting' | null
+      /** Present while more rows are on their way; null once all are here. */
+      readonly arriving: Arriving | null
     }
+
+/** How many codes are here, and in all; null if that is not known yet. */
+export interface Arriving {
+  readonly loaded: number
+  readonly total: number | null
+}
 
 export const selectCodesStatus = createSelector(
   [selectTrackedState, selectIsOnline],
   (state, isOnline): CodesStatus => {
     if (state.status === 'loading') return { kind: 'loading' }
     if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
-    const { takenAt, fromCache, eventsFailure } = state.snapshot
-    const unconfirmed = fromCache ? 'cache' : null
-    const stale = state.failure ?? eventsFailure ?? (isOnline ? unconfirmed : 'offline')
-    return { kind: 'ready', takenAt, stale }
+    const { codes, takenAt, fromCache, isConnecting, eventsFailure } = state.snapshot
+    const unconfirmed = isConnecting ? 'connecting' : 'cache'
+    const current = fromCache ? unconfirmed : null
+    const stale = state.failure ?? eventsFailure ?? (isOnline ? current : 'offline')
+    const total = state.snapshot.arriving?.total ?? null
+    const arriving = state.snapshot.arriving ? { loaded: codes.length, total } : null
+    return { kind: 'ready', takenAt, stale, arriving }
   },
 )
 
@@ -43,8 +56,11 @@ export interface BatchRow {
   readonly id: BatchId
   readonly eventName: string
   readonly createdAt: number | null
+  readonly eventKey: EventKey
   /** The texts to copy or share, without those of codes whose document has none. */
   readonly codes: readonly string[]
+  /** Those of them that can still be used. */
+  readonly usable: readonly string[]
   readonly usage: Usage
 }
 
@@ -66,8 +82,17 @@ export const selectBatchesView = createSelector(
       id,
       eventName,
       createdAt,
+      // The name is the first code's, and so is the event (BATCH-9).
+      eventKey: codes[0] ? eventKeyOf(codes[0]) : 'none',
       codes: textsOf(codes),
+      usable: textsOf(codes.filter(isUsable)),
       usage: usageOf(codes),
     })),
   }),
+)
+
+/** The codes of a batch, newest first; none once it is gone. */
+export const selectBatchCodes = createSelector(
+  [selectBatches, (_: unknown, id: BatchId) => id],
+  (batches, id) => batches.find((batch) => batch.id === id)?.codes ?? NO_CODES,
 )

@@ -1,11 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
-import { type DisplayStatus, displayStatusOf, isUsable } from '../../../domain/codes/CodeStatus'
+import { type DisplayStatus, displayStatusOf, isValid } from '../../../domain/codes/CodeStatus'
 import type { CodeType } from '../../../domain/codes/CodeType'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
-import { sortCodes } from '../../../domain/codes/tracking/codeSort'
+import { bestFirst } from '../../../domain/codes/tracking/codeSearch'
+import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/tracking/codeSort'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
+import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import { type CodesStatus, selectCodesStatus } from '../tracked/tracked.selectors'
 import { selectTrackedCodes } from '../tracked/tracked.slice'
 import { type CodesQuery, filterOf } from './codesQuery'
@@ -28,7 +30,7 @@ export interface EventUsage extends Usage {
 }
 
 /** Sorted by name. */
-const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
+export const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
   const groups = new Map<EventKey, TrackedCode[]>()
   for (const code of codes) {
     const key = eventKeyOf(code)
@@ -43,14 +45,24 @@ const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[
   })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
 })
 
-const selectMatching = createSelector(
-  [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query],
-  (find, events, query) => {
-    // An address may name events that the leader has no codes for: they are ignored.
-    const known = new Set(events.map(({ key }) => key))
-    return find(filterOf({ ...query, events: query.events.filter((key) => known.has(key)) }))
-  },
-)
+/** Finds the codes of a query. Each of these selectors remembers its latest one. */
+export const matchingSelector = () =>
+  createSelector(
+    [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query],
+    (find, all, query) => {
+      // An address may name events that the leader has no codes for: they are ignored.
+      const known = new Set(all.map(({ key }) => key))
+      const events = query.events.filter((key) => known.has(key))
+      const found = find(filterOf({ ...query, events }))
+      // A chosen order holds; the usual one gives way to what was typed.
+      return isEqualByFields(query.sort, NEWEST_FIRST) ? bestFirst(found, query.search) : found
+    },
+  )
+
+const selectMatching = matchingSelector()
+
+/** How many codes match a query that is not shown yet. */
+export const selectMatchCount = createSelector([matchingSelector()], ({ length }) => length)
 
 const selectSelectedIds = createSelector(
   [selectSelectionIds],
@@ -70,29 +82,39 @@ export interface TrackingView {
    * others, newest first.
    */
   readonly selected: readonly TrackedCode[]
+  /** How many of them match. */
+  readonly selectedMatching: number
 }
 
-const selectSelected = createSelector(
+const selectSelection = createSelector(
   [selectCodes, selectMatching, selectSelectedIds],
-  (codes, matching, ids): readonly TrackedCode[] => {
-    if (ids.size === 0) return NO_CODES
+  (codes, matching, ids): Pick<TrackingView, 'selected' | 'selectedMatching'> => {
+    if (ids.size === 0) return { selected: NO_CODES, selectedMatching: 0 }
     const seen = matching.filter(({ id }) => ids.has(id))
-    if (seen.length === ids.size) return seen
+    if (seen.length === ids.size) return { selected: seen, selectedMatching: seen.length }
     const shown = new Set(seen)
-    return [...seen, ...codes.filter((code) => ids.has(code.id) && !shown.has(code))]
+    const hidden = codes.filter((code) => ids.has(code.id) && !shown.has(code))
+    return { selected: [...seen, ...hidden], selectedMatching: seen.length }
   },
 )
 
 /** The view of 'Seguimiento de códigos' for a query. */
 export const selectTrackingView = createSelector(
-  [selectCodesStatus, selectCodes, selectMatching, selectEvents, selectSelectedIds, selectSelected],
-  (status, codes, matching, events, selectedIds, selected): TrackingView => ({
+  [
+    selectCodesStatus,
+    selectCodes,
+    selectMatching,
+    selectEvents,
+    selectSelectedIds,
+    selectSelection,
+  ],
+  (status, codes, matching, events, selectedIds, selection): TrackingView => ({
     status,
     total: codes.length,
     matching,
     events,
     selectedIds,
-    selected,
+    ...selection,
   }),
 )
 
@@ -100,8 +122,8 @@ export const selectTrackingView = createSelector(
 export const splitByUse = (
   codes: readonly TrackedCode[],
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
-  valid: codes.filter(isUsable),
-  invalid: codes.filter((code) => !isUsable(code)),
+  valid: codes.filter(isValid),
+  invalid: codes.filter((code) => !isValid(code)),
 })
 
 export interface CodeRow {

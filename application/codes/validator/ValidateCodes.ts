@@ -9,6 +9,12 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
 
+export interface ValidatedLists {
+  readonly validation: Validation
+  /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
+  readonly isComplete: boolean
+}
+
 /**
  * Classifies the codes in some texts as usable or not (VALIDATOR-9, VALIDATOR-10), without blocking
  * the page.
@@ -29,11 +35,12 @@ export class ValidateCodes {
     leaderId: UserId,
     texts: readonly string[],
     signal: AbortSignal,
-  ): Promise<Result<Validation, ReadFailure>> {
+  ): Promise<Result<ValidatedLists, ReadFailure>> {
     const tracked = await this.codes.trackedBy(leaderId)
     if (!tracked.ok) return tracked
-    const work = this.work(texts, tracked.value.codes)
-    return ok(await runInTimeSlices(work, this.thread, signal))
+    const { codes, arriving } = tracked.value
+    const validation = await runInTimeSlices(this.work(texts, codes), this.thread, signal)
+    return ok({ validation, isComplete: arriving === undefined })
   }
 
   private *work(

@@ -5,7 +5,7 @@ import {
   type Repeat,
   textOf,
 } from '../../../domain/codes/validator/classification'
-import type { Suggestion } from './SuggestCodes'
+import type { Suggestion } from './corrections/SuggestCodes'
 
 /** Why a code cannot be used; null if it can. */
 export type InvalidReason = 'expired' | 'deleted' | 'not-yours' | 'unknown-status'

@@ -1,19 +1,32 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
+import type { Replacement } from '../../../domain/codes/validator/correction'
+import { type Verdict, type VerdictPart, verdictOf } from '../../../domain/codes/validator/verdict'
 import { selectCodesStatus } from '../tracked/tracked.selectors'
-import type { Suggestion } from './SuggestCodes'
+import type { Suggestion } from './corrections/SuggestCodes'
 import {
   selectCleared,
+  selectCorrected,
   selectDraft,
   selectFiles,
   selectIsAsSubmitted,
   selectIsEveryFileRead,
   selectIsLong,
+  selectNearMisses,
+  selectPasteFailure,
   selectRefused,
   selectResult,
   selectSubmitted,
   selectSuggestions,
 } from './validator.slice'
+
+/** Unknown tokens that are close to codes of the leader. */
+export interface Mistyped {
+  readonly found: readonly Suggestion[]
+  /** Those with exactly one suggestion. */
+  readonly clear: readonly Replacement[]
+  readonly isPartial: boolean
+}
 
 export type ValidationView =
   | { readonly kind: 'none' }
@@ -29,27 +42,87 @@ export type ValidationView =
       readonly list: number
       /** Rows are made for the visible page only. */
       readonly validation: Validation
+      readonly verdict: Verdict
+      /** The part that is shown alone; null for all. */
+      readonly part: VerdictPart | null
+      /** Tokens that were not found yet, while codes still arrive. They count as neither part. */
+      readonly searching: readonly string[]
       /** Empty if the input has changed since. */
       readonly suggestions: readonly Suggestion[]
+      /** Null if there are none. */
+      readonly mistyped: Mistyped | null
+      /** How many tokens the last correction replaced; null if nothing can be undone. */
+      readonly correctedCount: number | null
+      /** The input or the files have changed since. */
+      readonly isOld: boolean
+      /** It is the result of the newest submission, and nothing has changed since. */
+      readonly isCurrent: boolean
       /** A long validation of a newer list is running. */
       readonly isOutdated: boolean
     }
 
-const noSuggestions: readonly Suggestion[] = []
-const selectOffered = createSelector(
-  [selectIsAsSubmitted, selectSuggestions],
-  (isAsSubmitted, suggestions) => (isAsSubmitted ? suggestions : noSuggestions),
+const NOTHING: readonly string[] = []
+const NO_SUGGESTIONS: readonly Suggestion[] = []
+
+/** Before all codes are here, a token without a code is not known to be invalid. */
+const settledPartOf = (validation: Validation, isComplete: boolean) => {
+  if (isComplete) return { validation, searching: NOTHING }
+  const { invalid } = validation
+  const searching = invalid.filter((checked) => typeof checked === 'string')
+  const settled = invalid.filter((checked) => typeof checked !== 'string')
+  return { validation: { ...validation, invalid: settled }, searching }
+}
+
+// Not of the result: choosing another part must not sort a long list again.
+const selectSettled = createSelector(
+  [
+    createSelector([selectResult], (result) => result?.validation),
+    createSelector([selectResult], (result) => result?.isComplete),
+  ],
+  (validation, isComplete) => {
+    if (validation === undefined || isComplete === undefined) return null
+    const settled = settledPartOf(validation, isComplete)
+    return { ...settled, verdict: verdictOf(settled.validation) }
+  },
+)
+
+const selectMistyped = createSelector(
+  [selectNearMisses, selectResult],
+  (nearMisses, result): Mistyped | null => {
+    if (nearMisses === null || nearMisses.submission !== result?.submission) return null
+    const { found, isPartial } = nearMisses
+    if (found.length === 0) return null
+    const clear = found.flatMap(({ token, codes: [code, ...others] }) =>
+      code !== undefined && others.length === 0 ? [{ token, code }] : [],
+    )
+    return { found, clear, isPartial }
+  },
+)
+
+/** What is offered for a result. */
+const selectOffers = createSelector(
+  [selectIsAsSubmitted, selectSuggestions, selectMistyped, selectCorrected],
+  (isAsSubmitted, suggestions, mistyped, corrected) => ({
+    suggestions: isAsSubmitted ? suggestions : NO_SUGGESTIONS,
+    mistyped,
+    correctedCount: corrected?.count ?? null,
+    isOld: !isAsSubmitted,
+  }),
 )
 
 const selectValidationView = createSelector(
-  [selectSubmitted, selectResult, selectIsLong, selectCodesStatus, selectOffered],
-  (submitted, result, isLong, codes, suggestions): ValidationView => {
+  [selectSubmitted, selectResult, selectSettled, selectIsLong, selectCodesStatus, selectOffers],
+  (submitted, result, settled, isLong, codes, offers): ValidationView => {
     if (submitted === null) return { kind: 'none' }
     if (codes.kind !== 'ready') return { kind: codes.kind }
-    if (result === null) return { kind: isLong ? 'working' : 'none' }
-    const { submission, list, validation } = result
-    const isOutdated = isLong && submission !== submitted.number
-    return { kind: 'done', submission, list, validation, suggestions, isOutdated }
+    if (result === null || settled === null) return { kind: isLong ? 'working' : 'none' }
+    const { submission, list } = result
+    // It may have lost its last code since it was chosen.
+    const part = result.part && settled.verdict[result.part].length > 0 ? result.part : null
+    const isNewest = submission === submitted.number
+    const isCurrent = isNewest && !offers.isOld
+    const isOutdated = isLong && !isNewest
+    return { kind: 'done', submission, list, part, ...settled, ...offers, isCurrent, isOutdated }
   },
 )
 
@@ -80,21 +153,28 @@ export const selectValidatorView = createSelector(
     selectAddedCount,
     selectRefused,
     selectCleared,
+    selectPasteFailure,
     selectValidationView,
   ],
-  (draft, files, isEveryFileRead, addedCount, refused, cleared, result) => {
+  (draft, files, isEveryFileRead, addedCount, refused, cleared, pasteFailure, result) => {
     const isEmpty = files.length === 0 && !ANY_TOKEN.test(draft)
     return {
       draft,
       files,
       refused,
       result,
+      /** There is no code to validate. */
       isEmpty,
+      /** False while nothing was entered; separators alone can be cleared (VALIDATOR-3). */
+      canClear: files.length > 0 || draft !== '',
       /** False while a file is being read: the list would be incomplete. */
       canValidate: !isEmpty && isEveryFileRead,
       isReading: !isEveryFileRead,
       addedCount,
       canUndo: cleared !== null,
+      pasteFailure,
     }
   },
 )
+
+export type ValidatorView = ReturnType<typeof selectValidatorView>

@@ -1,12 +1,22 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Validation } from '../../../domain/codes/validator/classification'
+import type { Replacement } from '../../../domain/codes/validator/correction'
 import type { CodeList } from '../../../domain/codes/validator/listFile'
+import type { VerdictPart } from '../../../domain/codes/validator/verdict'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
-import type { Suggestion } from './SuggestCodes'
+import type { Suggestion } from './corrections/SuggestCodes'
+import type { Pasted } from './paste/PasteList'
+import { pasteFailed } from './paste/paste.events'
+import { withPasted } from './paste/withPasted'
+import type { ValidatedLists } from './ValidateCodes'
 import {
+  changed,
+  contentsOf,
   initialState,
+  isAsSubmitted,
+  isEveryFileRead,
   listsOf,
+  type NearMissesOfResult,
   type PickedFile,
   type RefusedFile,
   submit,
@@ -20,23 +30,21 @@ const textsOf = createSelector(
   (draft, files) => listsOf({ draft, files }),
 )
 
-const isEveryFileRead = ({ files }: ValidatorState) => files.every(({ list }) => list !== null)
-
 export const validator = createSlice({
   name: 'validator',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<string>): ValidatorState => ({
-      ...state,
-      draft: payload,
-      cleared: null,
-    }),
-    filesPicked: (state, { payload }: PayloadAction<readonly PickedFile[]>): ValidatorState => ({
-      ...state,
-      files: [...state.files, ...payload.map((file) => ({ ...file, list: null }))],
-      refused: [],
-      cleared: null,
-    }),
+    draftChanged: (state, { payload }: PayloadAction<string>): ValidatorState =>
+      changed(state, { draft: payload }),
+    /** 'Pegar y validar' was pressed. */
+    pasteRequested: (state): ValidatorState => ({ ...state, pasteFailure: null }),
+    listPasted: (state, { payload }: PayloadAction<Pasted>): ValidatorState =>
+      withPasted(state, payload),
+    filesPicked: (state, { payload }: PayloadAction<readonly PickedFile[]>): ValidatorState =>
+      changed(state, {
+        files: [...state.files, ...payload.map((file) => ({ ...file, list: null }))],
+        refused: [],
+      }),
     fileRead: (
       state,
       {
@@ -52,47 +60,66 @@ export const validator = createSlice({
         files: files.filter(({ id }) => id !== payload.id),
         refused: [...refused, payload],
       })),
-    fileRemoved: (state, { payload }: PayloadAction<PickedFileId>): ValidatorState => ({
-      ...state,
-      files: state.files.filter(({ id }) => id !== payload),
+    fileRemoved: (state, { payload }: PayloadAction<PickedFileId>): ValidatorState =>
+      changed(state, { files: state.files.filter(({ id }) => id !== payload) }),
+    /** What a paste replaced can still be restored. */
+    validationSubmitted: (state): ValidatorState => ({
+      ...submit(state, false),
+      cleared: state.cleared,
     }),
-    validationSubmitted: (state): ValidatorState => submit(state, false),
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
     /** The codes could not be read: the list of codes says why. */
     validationFailed: (state): ValidatorState => ({ ...state, isLong: false }),
     codesValidated: (
       state,
-      { payload }: PayloadAction<{ readonly submission: number; readonly validation: Validation }>,
+      { payload }: PayloadAction<ValidatedLists & { readonly submission: number }>,
     ): ValidatorState => {
-      const { submission } = payload
+      const { submission, isComplete } = payload
       if (submission !== state.submitted?.number) return state
       // Frozen shallowly here, so that Immer does not traverse every entry.
       const validation = Object.freeze(payload.validation)
       const { list } = state.submitted
-      return { ...state, isLong: false, result: { submission, list, validation } }
+      const part = state.result?.list === list ? state.result.part : null
+      return { ...state, isLong: false, result: { submission, list, validation, isComplete, part } }
     },
+    verdictPartChosen: (state, { payload }: PayloadAction<VerdictPart | null>): ValidatorState =>
+      state.result ? { ...state, result: { ...state.result, part: payload } } : state,
     suggestionsFound: (
       state,
       { payload }: PayloadAction<readonly Suggestion[]>,
     ): ValidatorState => ({ ...state, suggestions: payload }),
-    /** @param payload the corrected texts of the input and the files, in the order of `listsOf` */
-    tokenReplaced: (state, { payload }: PayloadAction<readonly string[]>): ValidatorState => {
-      const [draft = '', ...texts] = payload
+    nearMissesFound: (state, { payload }: PayloadAction<NearMissesOfResult>): ValidatorState => ({
+      ...state,
+      nearMisses: payload,
+    }),
+    /** @param payload the texts of the input and the files, in the order of `listsOf`, and how many tokens were corrected */
+    tokensReplaced: (
+      state,
+      {
+        payload: { texts, count },
+      }: PayloadAction<{ readonly texts: readonly string[]; readonly count: number }>,
+    ): ValidatorState => {
+      const [draft = '', ...rest] = texts
       const files = state.files.map((file) =>
-        file.list ? { ...file, list: { ...file.list, text: texts.shift() ?? '' } } : file,
+        file.list ? { ...file, list: { ...file.list, text: rest.shift() ?? '' } } : file,
       )
-      return submit({ ...state, draft, files }, true)
+      const corrected = { count, before: contentsOf(state) }
+      return { ...submit({ ...state, draft, files }, true), corrected }
     },
-    validatorCleared: (state): ValidatorState => {
-      const { draft, files, submitted, result, refused, submissions } = state
-      const cleared = { draft, files, submitted, result, refused }
-      return { ...initialState, submissions, cleared }
-    },
+    correctionUndone: (state): ValidatorState =>
+      state.corrected ? { ...state, ...state.corrected.before, corrected: null } : state,
+    validatorCleared: (state): ValidatorState => ({
+      ...initialState,
+      submissions: state.submissions,
+      cleared: contentsOf(state),
+    }),
     clearUndone: (state): ValidatorState =>
-      state.cleared ? { ...state, ...state.cleared, cleared: null } : state,
+      state.cleared ? { ...state, ...state.cleared, cleared: null, isLong: false } : state,
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState)
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(pasteFailed, (state, { payload }) => ({ ...state, pasteFailure: payload }))
   },
   selectors: {
     selectDraft: ({ draft }) => draft,
@@ -102,20 +129,16 @@ export const validator = createSlice({
     selectResult: ({ result }) => result,
     selectIsLong: ({ isLong }) => isLong,
     selectSuggestions: ({ suggestions }) => suggestions,
+    selectNearMisses: ({ nearMisses }) => nearMisses,
+    selectCorrected: ({ corrected }) => corrected,
+    selectPasteFailure: ({ pasteFailure }) => pasteFailure,
     selectCleared: ({ cleared }) => cleared,
     selectTexts: textsOf,
     selectIsEveryFileRead: isEveryFileRead,
     /**
      * The input and the files are unchanged since the submission, so a correction applies to them.
      */
-    selectIsAsSubmitted: (state) => {
-      const [texts, submitted] = [textsOf(state), state.submitted?.texts]
-      return (
-        isEveryFileRead(state) &&
-        submitted?.length === texts.length &&
-        submitted.every((text, at) => text === texts[at])
-      )
-    },
+    selectIsAsSubmitted: (state) => isAsSubmitted(state, textsOf(state)),
     /** Files waiting to be read, including those that only 'Deshacer' would show. */
     selectFilesToRead: createSelector(
       [({ files }: ValidatorState) => files, ({ cleared }: ValidatorState) => cleared],
@@ -126,6 +149,8 @@ export const validator = createSlice({
 
 export const {
   draftChanged,
+  pasteRequested,
+  listPasted,
   filesPicked,
   fileRead,
   fileRefused,
@@ -134,8 +159,11 @@ export const {
   slowValidationDetected,
   validationFailed,
   codesValidated,
+  verdictPartChosen,
   suggestionsFound,
-  tokenReplaced,
+  nearMissesFound,
+  tokensReplaced,
+  correctionUndone,
   validatorCleared,
   clearUndone,
 } = validator.actions
@@ -143,9 +171,7 @@ export const {
 /** The process has started: a submission that waits is validated. */
 export const validationResumed = createAction('validator/validationResumed')
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
-export const replacementChosen = createAction<{ readonly token: string; readonly code: string }>(
-  'validator/replacementChosen',
-)
+export const correctionsChosen = createAction<readonly Replacement[]>('validator/correctionsChosen')
 
 export const {
   selectDraft,
@@ -155,6 +181,9 @@ export const {
   selectResult,
   selectIsLong,
   selectSuggestions,
+  selectNearMisses,
+  selectCorrected,
+  selectPasteFailure,
   selectCleared,
   selectTexts,
   selectIsEveryFileRead,

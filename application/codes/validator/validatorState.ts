@@ -1,7 +1,9 @@
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
+import type { VerdictPart } from '../../../domain/codes/validator/verdict'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
-import type { Suggestion } from './SuggestCodes'
+import type { Suggestion } from './corrections/SuggestCodes'
+import type { PasteFailure } from './paste/PasteList'
 
 export interface PickedFile {
   readonly id: PickedFileId
@@ -31,9 +33,21 @@ interface ValidationResult {
   readonly submission: number
   readonly list: number
   readonly validation: Validation
+  /** Whether all the leader's codes were there. */
+  readonly isComplete: boolean
+  /** The part of the verdict that is shown alone; null for all. A new list shows all. */
+  readonly part: VerdictPart | null
 }
 
-/** What 'Limpiar' removes and 'Deshacer' restores. */
+/** Suggestions for the unknown tokens of a result. */
+export interface NearMissesOfResult {
+  readonly submission: number
+  readonly found: readonly Suggestion[]
+  /** Whether the list has more unknown tokens than were compared. */
+  readonly isPartial: boolean
+}
+
+/** What 'Limpiar' removes, or a paste replaces, and 'Deshacer' restores. */
 interface Contents {
   readonly draft: string
   readonly files: readonly AttachedFile[]
@@ -47,8 +61,14 @@ export interface ValidatorState extends Contents {
   readonly submissions: number
   /** The validation has run long enough for the leader to be told. */
   readonly isLong: boolean
+  /** For the visible page. */
   readonly suggestions: readonly Suggestion[]
+  readonly nearMisses: NearMissesOfResult | null
   readonly cleared: Contents | null
+  /** The last correction, and the contents before it. */
+  readonly corrected: { readonly count: number; readonly before: Contents } | null
+  /** The last paste by the button brought nothing. */
+  readonly pasteFailure: PasteFailure['kind'] | null
 }
 
 const empty: Contents = { draft: '', files: [], submitted: null, result: null, refused: [] }
@@ -58,8 +78,28 @@ export const initialState: ValidatorState = {
   submissions: 0,
   isLong: false,
   suggestions: [],
+  nearMisses: null,
   cleared: null,
+  corrected: null,
+  pasteFailure: null,
 }
+
+export const contentsOf = ({ draft, files, submitted, result, refused }: Contents): Contents => ({
+  draft,
+  files,
+  submitted,
+  result,
+  refused,
+})
+
+/** The leader changed the contents: what was offered for the former ones goes. */
+export const changed = (state: ValidatorState, change: Partial<Contents>): ValidatorState => ({
+  ...state,
+  ...change,
+  cleared: null,
+  corrected: null,
+  pasteFailure: null,
+})
 
 /** The input, then each file that has been read. */
 export const listsOf = ({ draft, files }: Pick<Contents, 'draft' | 'files'>): readonly string[] => [
@@ -67,11 +107,24 @@ export const listsOf = ({ draft, files }: Pick<Contents, 'draft' | 'files'>): re
   ...files.flatMap(({ list }) => (list ? [list.text] : [])),
 ]
 
+export const isEveryFileRead = ({ files }: Pick<Contents, 'files'>): boolean =>
+  files.every(({ list }) => list !== null)
+
+/** @param texts of the contents, by `listsOf` */
+export const isAsSubmitted = (contents: Contents, texts: readonly string[]): boolean => {
+  const submitted = contents.submitted?.texts
+  return (
+    isEveryFileRead(contents) &&
+    submitted?.length === texts.length &&
+    submitted.every((text, at) => text === texts[at])
+  )
+}
+
 export const submit = (state: ValidatorState, isSameList: boolean): ValidatorState => {
   const number = state.submissions + 1
   const list = isSameList ? (state.submitted?.list ?? number) : number
   const submitted = { number, list, texts: listsOf(state) }
-  return { ...state, submissions: number, submitted, isLong: false, refused: [], cleared: null }
+  return { ...changed(state, { submitted, refused: [] }), submissions: number, isLong: false }
 }
 
 /** How a reading changes the contents. Skipped if the file has been removed meanwhile. */

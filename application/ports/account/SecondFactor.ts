@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { Result } from '../../../domain/shared/Result'
 
-/** Why sending or checking a code failed. 'challenge-lost': the user must sign in again. */
+/** Why checking a code failed. 'challenge-lost': the user must sign in again. */
 export interface SecondFactorFailure {
   readonly kind:
     | 'invalid-verification-code'
@@ -11,6 +11,12 @@ export interface SecondFactorFailure {
     | 'unknown'
 }
 
+/** Why sending a code failed. */
+export type SendingFailure =
+  /** `retryAfter`: when another code may be requested, in milliseconds from now. */
+  | { readonly kind: 'too-many-requests'; readonly retryAfter: number }
+  | { readonly kind: Exclude<SecondFactorFailure['kind'], 'too-many-requests'> }
+
 /**
  * The second step of a sign-in with a challenge. The adapter holds the challenge, one at a time.
  */
@@ -19,7 +25,7 @@ export interface SecondFactor {
    * Sends a new code to the user's phone and invalidates earlier ones. If the provider requires
    * human verification, it uses the screen's element for it, which must be fresh for each call.
    */
-  sendCode(): Promise<Result<void, SecondFactorFailure>>
+  sendCode(): Promise<Result<void, SendingFailure>>
   /** Signs in with the code that was sent. After a wrong code the challenge continues. */
   confirm(code: string): Promise<Result<SignedInUser, SecondFactorFailure>>
   /**

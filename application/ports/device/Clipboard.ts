@@ -6,4 +6,9 @@ export interface Clipboard {
    * to ok only once the text is there.
    */
   write(text: string): Promise<Result<void, { readonly kind: 'refused' }>>
+  /**
+   * Reads the text of the clipboard, '' if it holds none. Call it within the user's gesture, before
+   * any await: the browser may ask the user first.
+   */
+  read(): Promise<Result<string, { readonly kind: 'refused' }>>
 }

@@ -11,11 +11,13 @@ export const pickedFileId = (raw: string) => raw as PickedFileId
 /** The files that a user opened or dropped. Each can be read once. */
 export interface PickedFiles {
   /**
-   * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, else windows-1252.
-   * Fails with 'too-large', 'not-text' or 'unreadable'; a file that was read before is
-   * 'unreadable'.
+   * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, else windows-1252. The
+   * first sheet of an .xlsx file becomes a table with tabs, whose first line is 'sep=' and a tab. A
+   * file that was read before is 'unreadable'.
    */
   read(id: PickedFileId): Promise<Result<string, ListFileFailure>>
+  /** Holds a text as if it were a picked text file. */
+  holdText(text: string): PickedFileId
   /** Releases files that will not be read. Ignores files that were read already. */
   release(ids: readonly PickedFileId[]): void
 }

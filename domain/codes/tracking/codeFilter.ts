@@ -1,5 +1,5 @@
 import { type EventId, isExhausted } from '../AccessCode'
-import { type DisplayStatus, displayStatusOf, isUsable } from '../CodeStatus'
+import { type DisplayStatus, displayStatusOf, isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch } from './codeSearch'
@@ -53,7 +53,7 @@ export const codeFinder = (codes: readonly TrackedCode[]) => {
       ...oneOf(filter.types, ({ type }) => type.kind),
       ...(usesLeft === null
         ? []
-        : [(code: TrackedCode) => isUsable(code) && isExhausted(code) !== usesLeft]),
+        : [(code: TrackedCode) => isValid(code) && isExhausted(code) !== usesLeft]),
       ...within(filter),
       ...(filter.search === '' ? [] : search(filter.search)),
     ]

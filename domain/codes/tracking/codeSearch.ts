@@ -32,3 +32,14 @@ export const codeSearch = (codes: readonly TrackedCode[]) => {
     })
   }
 }
+
+/** The codes that a search found, those that begin with it first; otherwise in their order. */
+export const bestFirst = (
+  found: readonly TrackedCode[],
+  search: string,
+): readonly TrackedCode[] => {
+  const wanted = foldText(search.trim())
+  if (wanted === '') return found
+  const begins = found.map(({ code }) => foldText(code).startsWith(wanted))
+  return [...found.filter((_, at) => begins[at]), ...found.filter((_, at) => !begins[at])]
+}

@@ -1,20 +1,20 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
-import { isUsable } from '../CodeStatus'
+import { isValid } from '../CodeStatus'
 import { foldCode, foldCodes } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
-/** Codes per piece: indexing them takes about a millisecond. */
-const PIECE = 4_096
+/** Codes per piece: indexing them takes a slow phone some milliseconds. */
+const PIECE = 512
 
 const NO_TWINS: ReadonlyMap<string, number> = new Map()
 
 /** Finds a leader's code by its text: an exact match first, then ignoring case. */
 export interface CodeIndex<C> {
   readonly codes: readonly C[]
-  /** By position: 1 for a usable code. Computed once, so that a look-up need not read the code. */
-  readonly usable: Uint8Array
+  /** By position: 1 for a valid code. Computed once, so that a look-up need not read the code. */
+  readonly valid: Uint8Array
   /** The position of the code with this folded text; undefined if there is none. */
   positionOf(folded: string): number | undefined
   /** Whether any codes differ only in case; if so, `twinOf` tells them apart. */
@@ -29,7 +29,7 @@ export interface CodeIndex<C> {
 /** Codes that differ only in case from the indexed one, by their exact text. */
 const twinsOf = <C extends Indexed>(
   codes: readonly C[],
-  usable: Uint8Array,
+  valid: Uint8Array,
   byFolded: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> => {
   const twins = new Map<string, number>()
@@ -37,7 +37,7 @@ const twinsOf = <C extends Indexed>(
     const first = byFolded.get(foldCode(code))
     if (first === undefined || codes[first]?.code === code) continue
     const before = twins.get(code)
-    if (before === undefined || (usable[position] === 1 && usable[before] === 0)) {
+    if (before === undefined || (valid[position] === 1 && valid[before] === 0)) {
       twins.set(code, position)
     }
   }
@@ -46,35 +46,35 @@ const twinsOf = <C extends Indexed>(
 
 /**
  * Builds the index. One map from folded text to position finds any spelling with one look-up. Of
- * codes that fold alike, the first usable one counts, else the first: hence the insertion order,
- * usable codes last and each kind backwards.
+ * codes that fold alike, the first valid one counts, else the first: hence the insertion order,
+ * valid codes last and each kind backwards.
  */
 export function* indexCodes<C extends Indexed>(codes: readonly C[]): CooperativeTask<CodeIndex<C>> {
-  const usable = new Uint8Array(codes.length)
+  const valid = new Uint8Array(codes.length)
   const byFolded = new Map<string, number>()
   const texts: string[] = []
   for (let first = 0; first < codes.length; first += PIECE) {
     const piece = codes.slice(first, first + PIECE)
     piece.forEach((code, at) => {
-      usable[first + at] = isUsable(code) ? 1 : 0
+      valid[first + at] = isValid(code) ? 1 : 0
     })
     for (const text of foldCodes(piece.map(({ code }) => code))) texts.push(text)
     yield
   }
-  for (const usability of [0, 1]) {
+  for (const validity of [0, 1]) {
     for (let position = codes.length - 1; position >= 0; position--) {
-      if (usable[position] === usability) byFolded.set(texts[position] ?? '', position)
+      if (valid[position] === validity) byFolded.set(texts[position] ?? '', position)
       if (position % PIECE === 0) yield
     }
   }
   // Most codes are the only one with their text.
-  const twins = byFolded.size < codes.length ? twinsOf(codes, usable, byFolded) : NO_TWINS
+  const twins = byFolded.size < codes.length ? twinsOf(codes, valid, byFolded) : NO_TWINS
   // A code without text cannot be found.
   byFolded.delete('')
 
   return {
     codes,
-    usable,
+    valid,
     positionOf: (folded) => byFolded.get(folded),
     hasTwins: twins.size > 0,
     twinOf: (position, token) =>

@@ -17,7 +17,7 @@ export interface Repeat {
 }
 
 /**
- * Lists sorted into usable and not usable. Each part holds a code or token once, in list order. No
+ * Lists sorted into valid and invalid. Each part holds a code or token once, in list order. No
  * object is created per token: 100,000 tokens cost two arrays of references.
  */
 export interface Validation {
@@ -29,7 +29,7 @@ export interface Validation {
 }
 
 /** Entries per piece of the last passes, which build the valid part and the repeats. */
-const PIECE = 8_192
+const PIECE = 1_024
 
 /**
  * Counts the occurrences of unknown tokens, ignoring case. Almost all occur once and only need a
@@ -103,7 +103,7 @@ class Tally {
   }
 
   private addCode(position: number) {
-    if (this.index.usable[position] === 1) {
+    if (this.index.valid[position] === 1) {
       this.validAt[this.validCount++] = position
       return
     }

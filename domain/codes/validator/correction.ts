@@ -1,18 +1,27 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { foldCode, piecesOf } from './tokens'
 
+/** A token, and the code to write in its place. */
+export interface Replacement {
+  readonly token: string
+  readonly code: string
+}
+
 /** A token as it appears in a text, with its noise. A byte-order mark inside it is noise too. */
 const RAW_TOKEN = /(?:[^\s,;]|\uFEFF)+/g
 
 /**
- * Replaces every occurrence of a token, ignoring case and noise, and leaves the rest of the text
+ * Replaces every occurrence of some tokens, ignoring case and noise, and leaves the rest of the text
  * unchanged. Linear in the length of the text.
  */
-export function* replaceToken(text: string, token: string, code: string): CooperativeTask<string> {
-  const folded = foldCode(token)
+export function* replaceTokens(
+  text: string,
+  replacements: readonly Replacement[],
+): CooperativeTask<string> {
+  const codes = new Map(replacements.map(({ token, code }) => [foldCode(token), code]))
   const pieces: string[] = []
   for (const piece of piecesOf(text)) {
-    pieces.push(piece.replace(RAW_TOKEN, (raw) => (foldCode(raw) === folded ? code : raw)))
+    pieces.push(piece.replace(RAW_TOKEN, (raw) => codes.get(foldCode(raw)) ?? raw))
     yield
   }
   return pieces.join('')

@@ -1,12 +1,12 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
-import { isUsable } from '../CodeStatus'
+import { isValid } from '../CodeStatus'
 import { foldCode } from './tokens'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
-/** Codes per piece: indexing them takes about a millisecond. */
-const PIECE = 2_048
+/** Codes per piece: indexing them takes a slow phone some milliseconds. */
+const PIECE = 256
 
 /**
  * Longer tokens get no suggestions: no code is that long, and every pair of neighbours would be
@@ -58,7 +58,7 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
         for (const code of byText.get(text) ?? []) near.add(code)
       }
       // The sort is stable, so each half keeps the order of the search.
-      const inOrder = [...near].sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
+      const inOrder = [...near].sort((a, b) => Number(isValid(b)) - Number(isValid(a)))
       return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
     },
   }

@@ -1,12 +1,17 @@
-/** Magic numbers of binary files that may contain no zero byte: ZIP (XLSX, ODS), PDF, gzip. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** MS-CFB, the format of .xls and of protected .xlsx files. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** Magic numbers of other binary files that may contain no zero byte: PDF, gzip. */
 const SIGNATURES: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
   [0x25, 0x50, 0x44, 0x46, 0x2d],
   [0x1f, 0x8b],
 ]
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
+export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, COMPOUND)
 
 const decode = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes)

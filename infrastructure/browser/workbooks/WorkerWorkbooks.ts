@@ -1,41 +1,14 @@
 import type { Log } from '../../../application/ports/device/Log'
 import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { requestWorker, type WorkerLike } from './requestWorker'
 import type { FromWorker, ToWorker } from './workbookMessages'
 
 /** Rows per message: a phone copies them in a few milliseconds. */
 const ROWS_PER_MESSAGE = 500
 
-/** The part of `Worker` that is used here. */
-export type WorkbookWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
->
-
-const startWorker = (): WorkbookWorker =>
+const startWorker = (): WorkerLike =>
   new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' })
-
-/** Sends a message and waits for the reply. */
-const request = (worker: WorkbookWorker, message: ToWorker): Promise<FromWorker> =>
-  new Promise((resolve, reject) => {
-    const cleanUp = () => {
-      worker.removeEventListener('message', onMessage)
-      worker.removeEventListener('error', onError)
-    }
-    const onMessage = (event: Event) => {
-      cleanUp()
-      resolve((event as MessageEvent<FromWorker>).data)
-    }
-    // The script failed to load or threw.
-    const onError = (event: Event) => {
-      cleanUp()
-      event.preventDefault()
-      reject(new Error('message' in event ? String(event.message) : 'The worker could not start'))
-    }
-    worker.addEventListener('message', onMessage)
-    worker.addEventListener('error', onError)
-    worker.postMessage(message)
-  })
 
 function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let chunk: T[] = []
@@ -50,11 +23,11 @@ function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
 /** Creates workbooks in a worker. Rows are sent in chunks to keep the page responsive. */
 export class WorkerWorkbooks implements Workbooks {
   private readonly log: Log
-  private readonly start: () => WorkbookWorker
+  private readonly start: () => WorkerLike
   // Started ahead of time, one per workbook, so that export works offline.
-  private ready: WorkbookWorker | null = null
+  private ready: WorkerLike | null = null
 
-  constructor(log: Log, start: () => WorkbookWorker = startWorker) {
+  constructor(log: Log, start: () => WorkerLike = startWorker) {
     this.log = log
     this.start = start
   }
@@ -79,14 +52,14 @@ export class WorkerWorkbooks implements Workbooks {
     rows: Iterable<WorkbookRow>,
     signal: AbortSignal,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'workbook-failed' }>> {
-    let worker: WorkbookWorker | undefined
+    let worker: WorkerLike | undefined
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     // Avoids an unhandled rejection if the signal aborts before the first race.
     aborted.catch(() => undefined)
-    const send = (to: WorkbookWorker, message: ToWorker) =>
-      Promise.race([request(to, message), aborted])
+    const send = (to: WorkerLike, message: ToWorker) =>
+      Promise.race([requestWorker<FromWorker>(to, message), aborted])
     try {
       signal.throwIfAborted()
       worker = this.ready ?? this.start()

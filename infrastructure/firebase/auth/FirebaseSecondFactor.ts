@@ -8,11 +8,12 @@ import {
 import type {
   SecondFactor,
   SecondFactorFailure,
+  SendingFailure,
 } from '../../../application/ports/account/SecondFactor'
 import type { Log } from '../../../application/ports/device/Log'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { toSecondFactorFailure } from './authErrors'
+import { toSecondFactorFailure, toSendingFailure } from './authErrors'
 import type { FirebaseSessionGateway } from './FirebaseSessionGateway'
 import type { PendingChallenge } from './PendingChallenge'
 
@@ -41,7 +42,7 @@ export class FirebaseSecondFactor implements SecondFactor {
     this.containerId = containerId
   }
 
-  async sendCode(): Promise<Result<void, SecondFactorFailure>> {
+  async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.challenge.current
     if (!challenge) return fail(LOST)
     challenge.verifier?.clear()
@@ -60,7 +61,7 @@ export class FirebaseSecondFactor implements SecondFactor {
     } catch (cause) {
       if (this.challenge.current !== challenge) return fail(LOST)
       this.log.error('A code could not be sent', cause)
-      return fail(toSecondFactorFailure(cause))
+      return fail(toSendingFailure(cause))
     }
   }
 

@@ -1,10 +1,16 @@
 import type { ActionFailure } from '../../../application/ports/account/AccountActions'
 import type { EmailFailure } from '../../../application/ports/account/EmailActions'
-import type { SecondFactorFailure } from '../../../application/ports/account/SecondFactor'
+import type {
+  SecondFactorFailure,
+  SendingFailure,
+} from '../../../application/ports/account/SecondFactor'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { codeOf } from '../errors'
 
 /** Maps error codes of the Auth SDK to the ports' failures. An unlisted code is 'unknown' (ERROR-12, ERROR-14). */
+
+/** How long to wait where a refusal does not say so, in milliseconds. */
+export const UNKNOWN_WAIT_MS = 60_000
 
 const signInFailures = new Map<string, AuthFailure['kind']>([
   ['email-already-in-use', 'email-already-in-use'],
@@ -39,6 +45,11 @@ export const toSecondFactorFailure = (cause: unknown): SecondFactorFailure => ({
   kind: secondFactorFailures.get(codeOf(cause)) ?? 'unknown',
 })
 
+export const toSendingFailure = (cause: unknown): SendingFailure => {
+  const { kind } = toSecondFactorFailure(cause)
+  return kind === 'too-many-requests' ? { kind, retryAfter: UNKNOWN_WAIT_MS } : { kind }
+}
+
 const actionFailures = new Map<string, ActionFailure['kind']>([
   ['invalid-action-code', 'invalid-code'],
   ['expired-action-code', 'invalid-code'],
@@ -58,9 +69,6 @@ const emailFailures = new Map<string, EmailFailure['kind']>([
   ['quota-exceeded', 'too-many-requests'],
   ['network-request-failed', 'offline'],
 ])
-
-/** How long to wait where a refusal does not say so, in milliseconds. */
-export const UNKNOWN_WAIT_MS = 60_000
 
 export const toEmailFailure = (cause: unknown): EmailFailure => {
   const kind = emailFailures.get(codeOf(cause)) ?? 'unknown'

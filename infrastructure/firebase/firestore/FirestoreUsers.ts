@@ -3,7 +3,6 @@ import {
   type DocumentSnapshot,
   doc,
   type Firestore,
-  getDocFromCache,
   onSnapshot,
   serverTimestamp,
   updateDoc,
@@ -33,6 +32,7 @@ export class FirestoreUsers {
   private readonly firestore: Firestore
   private readonly errors: ListenerErrors
   private readonly log: Log
+  private updates = 0
 
   constructor(firestore: Firestore, errors: ListenerErrors, log: Log) {
     this.firestore = firestore
@@ -40,30 +40,12 @@ export class FirestoreUsers {
     this.log = log
   }
 
-  /**
-   * Reads by a listener that stays open for a while: callers subscribe to the profile next, and the SDK serves a second
-   * listener from the first one without another read.
-   */
-  profileOf(uid: UserId): Promise<ProfileReading> {
-    return new Promise((resolve) => {
-      let isSettled = false
-      const settle = (reading: ProfileReading) => {
-        if (isSettled) return
-        isSettled = true
-        resolve(reading)
-        setTimeout(() => unsubscribe(), LINGER_MS)
-      }
-      const unsubscribe = this.subscribe(
-        uid,
-        (found) => {
-          if (found.exists()) settle(ok(decodeUser(found.data())))
-          // A missing document in the cache means that the server has not answered.
-          else settle(found.metadata.fromCache ? fail(OFFLINE) : ok(null))
-        },
-        // The caller still waits for a result if the session ended meanwhile.
-        (failure) => settle(fail(failure ?? OFFLINE)),
-      )
-    })
+  async profileOf(uid: UserId): Promise<ProfileReading> {
+    const found = await this.documentOf(uid)
+    if (!found.ok) return found
+    if (found.value.exists()) return ok(decodeUser(found.value.data()))
+    // Offline, a missing document means that the server has not answered.
+    return found.value.metadata.fromCache ? fail(OFFLINE) : ok(null)
   }
 
   /** @param onEnd called once, after the last reading: the SDK ends a listener at any error */
@@ -92,25 +74,49 @@ export class FirestoreUsers {
       ...(update.photoURL === undefined ? {} : { photoURL: update.photoURL }),
       emailVerified: update.emailVerified,
     }
-    if (await this.isUpToDate(uid, fields)) return ok(undefined)
+    this.updates += 1
+    const turn = this.updates
+    // An update made meanwhile has the newer data, and the rules may refuse these: they compare with a newer ID token.
+    const isOutdated = () => turn !== this.updates
+    if ((await this.isUpToDate(uid, fields)) || isOutdated()) return ok(undefined)
     try {
       await withTimeout(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
       return ok(undefined)
     } catch (cause) {
+      if (isOutdated()) return ok(undefined)
       if (codeOf(cause) === 'not-found') return fail({ kind: 'not-found' })
       this.log.error('A profile could not be updated', cause)
       return fail(toReadFailure(cause))
     }
   }
 
-  /** Whether the cached document already has these values, as at most sign-ins. */
+  /** Whether the document already has these values, as it does at most sign-ins. */
   private async isUpToDate(uid: UserId, fields: object): Promise<boolean> {
-    try {
-      const cached = (await getDocFromCache(this.document(uid))).data()
-      return Object.entries(fields).every(([name, value]) => fieldOf(cached, name) === value)
-    } catch {
-      return false
-    }
+    const found = await this.documentOf(uid)
+    const stored = found.ok ? found.value.data() : undefined
+    return Object.entries(fields).every(([name, value]) => fieldOf(stored, name) === value)
+  }
+
+  /**
+   * Reads by a listener that stays open for a while: callers subscribe to the profile next, and the SDK serves a second
+   * listener from the first one without another read.
+   */
+  private documentOf(uid: UserId): Promise<Result<DocumentSnapshot, ReadFailure>> {
+    return new Promise((resolve) => {
+      let isSettled = false
+      const settle = (reading: Result<DocumentSnapshot, ReadFailure>) => {
+        if (isSettled) return
+        isSettled = true
+        resolve(reading)
+        setTimeout(() => unsubscribe(), LINGER_MS)
+      }
+      const unsubscribe = this.subscribe(
+        uid,
+        (found) => settle(ok(found)),
+        // The caller still waits for a result if the session ended meanwhile.
+        (failure) => settle(fail(failure ?? OFFLINE)),
+      )
+    })
   }
 
   private subscribe(

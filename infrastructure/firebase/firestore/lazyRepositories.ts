@@ -1,15 +1,21 @@
+import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
+import type { PageActivity } from '../../../application/ports/device/PageActivity'
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { UserRepository } from '../../../domain/account/UserRepository'
 import type { CodeRepository } from '../../../domain/codes/CodeRepository'
-import type { EventRepository } from '../../../domain/codes/EventRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { LiveCodes } from '../../documents/LiveCodes'
-import type { LazyService } from '../LazyService'
-import { listenWithRetry } from './listenWithRetry'
+import type { Mirror } from '../../mirror/device/Mirror'
+import { listenWithRetry } from '../../mirror/listenWithRetry'
+import { MirroredCodes } from '../../mirror/MirroredCodes'
+import { MirroredEvents } from '../../mirror/MirroredEvents'
+import { MirroredUsers } from '../../mirror/MirroredUsers'
+import type { LazyService } from '../../sessions/LazyService'
 import type { Documents } from './openDocuments'
 
 /** Repositories that load the Firestore SDK on first use, after the sign-in. */
@@ -34,30 +40,24 @@ const use = async <T, E extends { readonly kind: string }>(
   }
 }
 
-type Listen<T> = (
-  opened: Documents,
-  onReading: (reading: Result<T, ReadFailure>) => void,
-  onEnd: (failure: ReadFailure) => void,
-) => Unsubscribe
-
-/** Opens the store again after each listener error: the SDK may have terminated it. */
-const watch = <T>(
+/** Listens again after each error, which ends a listener of the SDK. */
+const watchProfile = (
   documents: LazyDocuments,
   log: Log,
-  listen: Listen<T>,
-  listener: (reading: Result<T, ReadFailure>) => void,
+  uid: UserId,
+  listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
 ): Unsubscribe =>
   listenWithRetry(
     (onData, onError) => {
       let isStopped = false
       let unsubscribe: Unsubscribe = () => undefined
-      const start = (opened: Documents) => {
+      const start = ({ users }: Documents) => {
         if (isStopped) return
-        const onReading = (reading: Result<T, ReadFailure>) => {
+        const onReading = (reading: Result<UserProfile | null, ReadFailure>) => {
           onData()
           listener(reading)
         }
-        unsubscribe = listen(opened, onReading, onError)
+        unsubscribe = users.listen(uid, onReading, onError)
       }
       documents
         .open()
@@ -74,29 +74,36 @@ const watch = <T>(
     (failure) => listener(fail(failure)),
   )
 
-export const lazyUsers = (documents: LazyDocuments, log: Log): UserRepository => ({
+const lazyUsers = (documents: LazyDocuments, log: Log): UserRepository => ({
   profileOf: (uid) => use(documents, log, ({ users }) => users.profileOf(uid)),
   watchProfile: (uid, listener) =>
-    watch<UserProfile | null>(
-      documents,
-      log,
-      ({ users }, ...callbacks) => users.listen(uid, ...callbacks),
-      distinctUntilChanged(listener),
-    ),
+    watchProfile(documents, log, uid, distinctUntilChanged(listener)),
   updateProfile: (uid, update) =>
     use(documents, log, ({ users }) => users.updateProfile(uid, update)),
 })
 
-export const lazyCodes = (documents: LazyDocuments, log: Log): CodeRepository =>
-  new LiveCodes((leader, listener) =>
-    watch(
-      documents,
-      log,
-      ({ codes }, ...callbacks) => codes.listen(leader, ...callbacks),
-      listener,
-    ),
-  )
+interface Services {
+  readonly documents: LazyDocuments
+  readonly mirrors: LazyService<Mirror>
+  readonly pageActivity: PageActivity
+  readonly clock: Clock
+  readonly log: Log
+}
 
-export const lazyEvents = (documents: LazyDocuments, log: Log): EventRepository => ({
-  byIds: (ids, source) => use(documents, log, ({ events }) => events.byIds(ids, source)),
-})
+export const usersOf = ({ documents, mirrors, log }: Omit<Services, 'clock' | 'pageActivity'>) =>
+  new MirroredUsers(() => mirrors.open(), lazyUsers(documents, log))
+
+export const codesOf = ({ documents, mirrors, ...device }: Services): CodeRepository => {
+  const codes = new MirroredCodes({
+    ...device,
+    openSource: async () => (await documents.open()).codes,
+    openMirror: () => mirrors.open(),
+  })
+  return new LiveCodes((leader, listener) => codes.watch(leader, listener))
+}
+
+export const eventsOf = ({ documents, mirrors, log }: Omit<Services, 'clock' | 'pageActivity'>) =>
+  new MirroredEvents(
+    () => mirrors.open(),
+    (ids) => use(documents, log, ({ events }) => events.byIds(ids)),
+  )

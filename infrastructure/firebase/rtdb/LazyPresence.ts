@@ -3,7 +3,7 @@ import type { Presence, PresenceRecord, PresenceTab } from '../../../application
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { LazyService } from '../LazyService'
+import type { LazyService } from '../../sessions/LazyService'
 import type { OpenedPresence } from './openPresence'
 
 /** Presence that loads its SDK when a leader joins. If loading fails, the next status change retries. */

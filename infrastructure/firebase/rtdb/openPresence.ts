@@ -8,8 +8,8 @@ import {
 } from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Presence } from '../../../application/ports/Presence'
+import type { Closable } from '../../sessions/LazyService'
 import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
-import type { Closable } from '../LazyService'
 import { RealtimePresence } from './RealtimePresence'
 
 export interface OpenedPresence extends Presence, Closable {}

@@ -1,4 +1,7 @@
-import type { SecondFactorFailure } from '../../../application/ports/account/SecondFactor'
+import type {
+  SecondFactorFailure,
+  SendingFailure,
+} from '../../../application/ports/account/SecondFactor'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
@@ -6,7 +9,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { MessageStore } from '../mails/MessageInbox'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
-import { afterCode, afterPassword, afterSms, isLocked } from './accountLimits'
+import { afterCode, afterPassword, afterSms, isLocked, smsWait } from './accountLimits'
 import { matchesPassword } from './passwords'
 
 /** The part of an account that the portal may see. */
@@ -77,16 +80,17 @@ export class Accounts {
   async sendSms(
     uid: string,
     send: (messages: MessageStore) => Promise<unknown>,
-  ): Promise<Result<void, SecondFactorFailure>> {
+  ): Promise<Result<void, SendingFailure>> {
     const connection = await this.database.open()
     const transaction = connection.transaction(['accounts', 'messages'], 'readwrite')
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(uid)
     if (!account) return fail({ kind: 'challenge-lost' })
-    const updated = afterSms(account, this.clock.now())
-    if (!updated) return fail({ kind: 'too-many-requests' })
+    const now = this.clock.now()
+    const retryAfter = smsWait(account, now)
+    if (retryAfter > 0) return fail({ kind: 'too-many-requests', retryAfter })
     await Promise.all([
-      accounts.put(updated),
+      accounts.put(afterSms(account, now)),
       send(transaction.objectStore('messages')),
       transaction.done,
     ])

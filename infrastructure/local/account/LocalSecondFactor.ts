@@ -1,6 +1,7 @@
 import type {
   SecondFactor,
   SecondFactorFailure,
+  SendingFailure,
 } from '../../../application/ports/account/SecondFactor'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
@@ -42,7 +43,7 @@ export class LocalSecondFactor implements SecondFactor {
     this.log = log
   }
 
-  async sendCode(): Promise<Result<void, SecondFactorFailure>> {
+  async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.pending.current
     if (!challenge) return fail({ kind: 'challenge-lost' })
     const text = sixDigits()

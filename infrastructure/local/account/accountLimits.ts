@@ -38,12 +38,24 @@ export const afterCode = (account: AccountRecord, matches: boolean, now: number)
   return { ...account, codes: { ...codes, ...tries } }
 }
 
-/** The account after another SMS; null if the limit is reached. */
-export const afterSms = (account: AccountRecord, now: number): AccountRecord | null => {
-  if (isLocked(account, now)) return null
+const recentSms = ({ sentAt }: CodeUse, now: number) =>
+  sentAt.filter((at) => now - at < SMS_WINDOW_MS)
+
+/** How long the account waits for another SMS, in milliseconds; 0 if it need not. */
+export const smsWait = ({ lockedUntil, codes = UNUSED }: AccountRecord, now: number): number => {
+  const recent = recentSms(codes, now)
+  const [last, oldest] = [recent.at(-1), recent.at(-MAX_SMS)]
+  const ends = [
+    lockedUntil,
+    codes.lockedUntil,
+    last === undefined ? 0 : last + SMS_INTERVAL_MS,
+    oldest === undefined ? 0 : oldest + SMS_WINDOW_MS,
+  ]
+  return Math.max(0, ...ends.map((end) => end - now))
+}
+
+/** The account after another SMS. */
+export const afterSms = (account: AccountRecord, now: number): AccountRecord => {
   const { codes = UNUSED } = account
-  const recent = codes.sentAt.filter((at) => now - at < SMS_WINDOW_MS)
-  const last = recent.at(-1)
-  if (recent.length >= MAX_SMS || (last !== undefined && now - last < SMS_INTERVAL_MS)) return null
-  return { ...account, codes: { ...codes, sentAt: [...recent, now] } }
+  return { ...account, codes: { ...codes, sentAt: [...recentSms(codes, now), now] } }
 }

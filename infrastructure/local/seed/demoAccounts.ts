@@ -13,7 +13,7 @@ export interface DemoAccount {
 /** The password of every demo account. Shown on screen, never stored in the database. */
 const DEMO_PASSWORD = 'Demo#2026'
 
-const DEMO_STORE = 'demo-store'
+export const DEMO_STORE = 'demo-store'
 
 const emailOf = ({ name }: DemoPerson) => `${name}@demo.test`
 const displayNameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`

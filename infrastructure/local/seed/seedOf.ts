@@ -1,5 +1,5 @@
 import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '../storage/schema'
-import { accountOf, demoUid, userDocumentOf } from './demoAccounts'
+import { accountOf, DEMO_STORE, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
 import { DEMO_EVENTS, type DemoEvent, demoEventId } from './demoEvents'
@@ -47,6 +47,7 @@ export const seedOf = (now: number, origin: string): Seed => {
       .map((event) => ({
         id: demoEventId(event),
         name: DEMO_EVENTS[event].name,
+        storeId: DEMO_STORE,
         createdAt,
         createdBy: demoUid('coordinador'),
       })),

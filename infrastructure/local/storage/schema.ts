@@ -90,7 +90,11 @@ export interface StoredDocument {
 export interface LocalSchema extends DBSchema {
   accounts: { key: string; value: AccountRecord; indexes: { email: string } }
   users: { key: string; value: StoredDocument }
-  codes: { key: string; value: StoredDocument; indexes: { leaderId: string } }
+  codes: {
+    key: string
+    value: StoredDocument
+    indexes: { created: [string, number]; updated: [string, number]; code: string }
+  }
   events: { key: string; value: StoredDocument }
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }
@@ -102,7 +106,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 4
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
@@ -124,7 +128,6 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
       unique: true,
     })
     connection.createObjectStore('users', { keyPath: 'id' })
-    connection.createObjectStore('codes', { keyPath: 'id' }).createIndex('leaderId', 'leaderId')
     connection.createObjectStore('events', { keyPath: 'id' })
     connection.createObjectStore('meta', { keyPath: 'key' })
   }
@@ -133,5 +136,12 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('messages', { keyPath: 'id' })
     connection.createObjectStore('status', { keyPath: 'uid' })
     connection.createObjectStore('presenceTabs', { keyPath: 'id' }).createIndex('uid', 'uid')
+  }
+  if (oldVersion < 4) {
+    if (connection.objectStoreNames.contains('codes')) connection.deleteObjectStore('codes')
+    const codes = connection.createObjectStore('codes', { keyPath: 'id' })
+    codes.createIndex('created', ['leaderId', 'createdAt'])
+    codes.createIndex('updated', ['leaderId', 'updatedAt'])
+    codes.createIndex('code', 'code')
   }
 }

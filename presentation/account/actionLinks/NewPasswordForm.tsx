@@ -1,5 +1,9 @@
-import { useState } from 'react'
-import { newPasswordSubmitted } from '../../../application/account/actionLinks/accountAction.slice'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type ChangeFailure,
+  newPasswordSubmitted,
+} from '../../../application/account/actionLinks/accountAction.slice'
 import {
   type ConfirmationError,
   confirmationError,
@@ -8,8 +12,14 @@ import {
 } from '../../../domain/account/password'
 import { Alert } from '../../kit/Alert'
 import { PasswordField } from '../../kit/form/PasswordField'
+import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
-import { newPasswordHint, passwordChangeFailedText } from '../../texts/accountActionText'
+import {
+  changeOfflineText,
+  newPasswordHint,
+  passwordChangeFailedText,
+} from '../../texts/accountActionText'
+import { useFocusAfterFailure } from '../useFocusAfterFailure'
 
 const passwordErrors = {
   required: 'Ingrese una contraseña.',
@@ -26,21 +36,26 @@ const confirmationErrors = {
 interface Props {
   readonly email: string
   readonly isSaving: boolean
-  readonly hasFailed: boolean
+  /** Why the last attempt failed; null before the first and while one runs. */
+  readonly failure: ChangeFailure | null
+  readonly continueTo: string
 }
 
 /** The new-password form (ACTION-3, ACTION-6). Passwords are sent exactly as typed. */
-export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
+export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props) => {
   const dispatch = useAppDispatch()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [left, setLeft] = useState({ password: false, confirmation: false })
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfterFailure(form, 'new-password', isSaving)
 
   const wrong = newPasswordError(password)
   const unconfirmed = confirmationError(password, confirmation)
   const isValid = wrong === null && unconfirmed === null
   return (
     <form
+      ref={form}
       className="form"
       noValidate
       onSubmit={(event) => {
@@ -92,7 +107,20 @@ export const NewPasswordForm = ({ email, isSaving, hasFailed }: Props) => {
         {isSaving && <span className="spinner" aria-hidden="true" />}
         Cambiar
       </button>
-      {hasFailed && <Alert>{passwordChangeFailedText}</Alert>}
+      {failure && (
+        <Alert>{failure === 'offline' ? changeOfflineText : passwordChangeFailedText}</Alert>
+      )}
+      {/* The link may be what failed. */}
+      {failure && failure !== 'offline' && (
+        <div className="door__choices">
+          <Link className="btn" to={routes.forgotPassword.path}>
+            Solicitar contraseña
+          </Link>
+          <Link className="btn btn--quiet" to={continueTo}>
+            Iniciar sesión
+          </Link>
+        </div>
+      )}
     </form>
   )
 }

@@ -18,6 +18,14 @@ const failures = {
   unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
 } as const satisfies Record<Exclude<EmailFailure['kind'], 'too-many-requests'>, string>
 
+/** What the screen says of the mail that confirms the account (CONFIRM-2, CONFIRM-9). */
+const leadOf = ({ isSent, request }: ReturnType<typeof selectEmailConfirmation>): string => {
+  if (isSent) return 'Enviamos un mensaje a su correo '
+  return request === 'failed'
+    ? 'No pudimos enviar un mensaje a su correo '
+    : 'Estamos enviando un mensaje a su correo '
+}
+
 /**
  * The screen of a user whose e-mail address is not confirmed yet (CONFIRM-1, CONFIRM-2, CONFIRM-4).
  */
@@ -27,37 +35,39 @@ export const ConfirmEmailScreen = () => {
   const dispatch = useAppDispatch()
   const wait = useSecondsUntil('again' in state ? state.again : 0)
   const outcome = useRef<HTMLParagraphElement>(null)
-  const { resend } = state
+  const { isSent, request } = state
+  const verb = isSent ? 'Reenviar' : 'Enviar'
 
   useEffect(() => {
     // The pressed button was disabled and lost the focus, which moves to the outcome.
-    const isAnswered = resend === 'sent' || resend === 'failed'
+    const isAnswered = request === 'sent' || request === 'failed'
     if (isAnswered && document.activeElement === document.body) outcome.current?.focus()
-  }, [resend])
+  }, [request])
 
   return (
     <AccountFrame>
       <h1>Confirmación en camino</h1>
       <p>
-        {'Enviamos un mensaje a su correo '}
+        {leadOf(state)}
         {user && <b>{user.email}</b>}
-        {
-          ' para confirmar su cuenta. Haga clic en el enlace del mensaje para completar el registro.'
-        }
+        {' para confirmar su cuenta.'}
+        {isSent && ' Haga clic en el enlace del mensaje para completar el registro.'}
       </p>
-      <p className="sub">
-        ¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el
-        mensaje.
-      </p>
+      {isSent && (
+        <p className="sub">
+          ¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el
+          mensaje.
+        </p>
+      )}
       <div className="door__choices">
         <button
           type="button"
           className="btn"
-          disabled={state.resend === 'sending' || wait > 0}
-          aria-busy={state.resend === 'sending'}
+          disabled={request === 'sending' || wait > 0}
+          aria-busy={request === 'sending'}
           onClick={() => dispatch(confirmationRequested())}
         >
-          {wait > 0 ? `Reenviar el mensaje en ${wait} s` : 'Reenviar el mensaje'}
+          {wait > 0 ? `${verb} el mensaje en ${wait} s` : `${verb} el mensaje`}
         </button>
         <button
           type="button"
@@ -68,8 +78,8 @@ export const ConfirmEmailScreen = () => {
         </button>
       </div>
       <p ref={outcome} role="status" tabIndex={-1}>
-        {state.resend === 'sent' && 'El mensaje va en camino. Puede tardar unos minutos.'}
-        {state.resend === 'failed' &&
+        {request === 'sent' && 'El mensaje va en camino. Puede tardar unos minutos.'}
+        {state.request === 'failed' &&
           (state.failure === 'too-many-requests'
             ? wait > 0 && <TooOften what="correos" seconds={wait} />
             : failures[state.failure])}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
 import {
@@ -15,6 +15,7 @@ import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
 import { TooOften } from '../TooOften'
+import { useFocusAfterFailure } from '../useFocusAfterFailure'
 
 /** Requests the password-reset mail (FORGOT-1, FORGOT-2). */
 export const ForgotPasswordScreen = () => {
@@ -25,6 +26,9 @@ export const ForgotPasswordScreen = () => {
   const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
   const address = email.trim()
+  const form = useRef<HTMLFormElement>(null)
+  // After a success there is nothing to correct: the screen is left.
+  useFocusAfterFailure(form, 'email', step === 'sending' || step === 'sent')
 
   useEffect(() => () => void dispatch(forgotPasswordLeft()), [dispatch])
 
@@ -34,6 +38,7 @@ export const ForgotPasswordScreen = () => {
       <h1>¿Olvidaste tu contraseña?</h1>
       <p>Le enviaremos un enlace para que elija una nueva.</p>
       <form
+        ref={form}
         className="form"
         noValidate
         onSubmit={(event) => {

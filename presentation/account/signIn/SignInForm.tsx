@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   selectIsCheckingPassword,
@@ -8,9 +8,12 @@ import { isEmail } from '../../../domain/account/email'
 import { PasswordField } from '../../kit/form/PasswordField'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
+import { loadDashboard, preload } from '../../routing/screens'
+import { loadShell } from '../../shell/loadShell'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { EmailField } from '../EmailField'
 import { HumanVerification } from '../secondFactor/HumanVerification'
+import { useFocusAfterFailure } from '../useFocusAfterFailure'
 
 interface Props {
   readonly alert: ReactNode
@@ -25,6 +28,8 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
   const [password, setPassword] = useState('')
   const [keepSignedIn, setKeepSignedIn] = useState(true)
   const form = useRef<HTMLFormElement>(null)
+  const alertId = useId()
+  useFocusAfterFailure(form, 'password', isChecking)
 
   useLayoutEffect(() => {
     if (form.current === null) return
@@ -48,6 +53,8 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
+          // While the password is checked.
+          preload(loadShell, loadDashboard)
           if (isValid && !isChecking)
             dispatch(signInSubmitted({ email: address, password, keepSignedIn }))
         }}
@@ -59,6 +66,8 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
           autoComplete="current-password"
           required
           value={password}
+          // Read with the field: moving the focus may interrupt the alert.
+          aria-describedby={alertId}
           onChange={({ target }) => setPassword(target.value)}
           aside={<Link to={routes.forgotPassword.path}>¿Olvidaste tu contraseña?</Link>}
         />
@@ -80,7 +89,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
           {isChecking && <span className="spinner" aria-hidden="true" />}
           Iniciar sesión
         </button>
-        {alert}
+        <div id={alertId}>{alert}</div>
         <HumanVerification />
       </form>
       {demoAccounts?.((demoEmail, demoPassword) => {

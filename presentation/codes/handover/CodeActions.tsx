@@ -1,43 +1,66 @@
+import { useState } from 'react'
 import {
   type CodesToHandOver,
   copyRequested,
   shareRequested,
 } from '../../../application/codes/handover/handover.slice'
 import { Icon } from '../../kit/Icon'
-import { Popup } from '../../kit/Popup'
+import { Popup } from '../../kit/overlays/Popup'
 import { usePortal } from '../../portal'
 import { useAppDispatch } from '../../store'
+import { CopiedIcon } from './CopiedIcon'
+import { type Lazy, toValue } from './lazy'
 
-interface Props extends CodesToHandOver {
+interface Props extends Pick<CodesToHandOver, 'from'> {
   /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
+  /** Those of a long list are collected when they are requested. */
+  readonly codes: Lazy<CodesToHandOver['codes']>
+  readonly source: Lazy<CodesToHandOver['source']>
+  /** The words beside the icon of 'copy', where the buttons have words. */
+  readonly copyText?: string
 }
 
 /**
  * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
  */
-export const CodeActions = ({ name, ...request }: Props) => {
+export const CodeActions = ({ name, from, codes, source, copyText }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
-  const byMessage = () => dispatch(shareRequested({ ...request, channel: 'whatsapp' }))
-  if (request.codes.length === 0) return null
+  // Of a long list, only the rows that were pressed follow the outcome.
+  const [isPressed, setIsPressed] = useState(false)
+  const request = () => ({ from, codes: toValue(codes), source: toValue(source) })
+  const byMessage = () => dispatch(shareRequested({ ...request(), channel: 'whatsapp' }))
+  if (typeof codes !== 'function' && codes.length === 0) return null
+  const isLabelled = copyText !== undefined
+  const shareClass = isLabelled ? 'btn btn--worded' : 'icon-btn'
   return (
     <>
       <button
         type="button"
-        className="icon-btn"
+        className={isLabelled ? 'btn btn--worded btn--primary' : 'icon-btn'}
         aria-label={`Copiar ${name}`}
         title={`Copiar ${name}`}
-        onClick={() => dispatch(copyRequested(request))}
+        onClick={() => {
+          setIsPressed(true)
+          dispatch(copyRequested(request()))
+        }}
       >
-        <Icon name="copy" />
+        {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}
+        {copyText}
       </button>
       {hasShareSheet ? (
         <Popup
+          title={`Compartir ${name}`}
           button={{
-            className: 'icon-btn',
+            className: shareClass,
             label: `Compartir ${name}`,
-            content: <Icon name="share" />,
+            content: (
+              <>
+                <Icon name="share" />
+                {isLabelled && 'Compartir'}
+              </>
+            ),
           }}
         >
           <button type="button" className="popup__item" onClick={byMessage}>
@@ -47,7 +70,7 @@ export const CodeActions = ({ name, ...request }: Props) => {
           <button
             type="button"
             className="popup__item"
-            onClick={() => dispatch(shareRequested({ ...request, channel: 'sheet' }))}
+            onClick={() => dispatch(shareRequested({ ...request(), channel: 'sheet' }))}
           >
             <Icon name="share" />
             Otra aplicación
@@ -56,12 +79,13 @@ export const CodeActions = ({ name, ...request }: Props) => {
       ) : (
         <button
           type="button"
-          className="icon-btn"
+          className={shareClass}
           aria-label={`Compartir ${name} por WhatsApp`}
           title={`Compartir ${name} por WhatsApp`}
           onClick={byMessage}
         >
           <Icon name="message" />
+          {isLabelled && 'WhatsApp'}
         </button>
       )}
     </>

@@ -4,7 +4,7 @@ import {
   problemDismissed,
   selectHandoverProblem,
 } from '../../../application/codes/handover/handover.slice'
-import { Dialog } from '../../kit/Dialog'
+import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
 

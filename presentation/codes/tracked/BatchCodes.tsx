@@ -6,82 +6,89 @@ import {
   type BatchRow,
   selectBatchesView,
 } from '../../../application/codes/tracked/tracked.selectors'
+import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { DataTable } from '../../kit/table/DataTable'
-import { Pagination } from '../../kit/table/Pagination'
+import { PagedTable } from '../../kit/table/PagedTable'
+import { useKeptPages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
-import { usePages } from '../../kit/table/usePages'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { counted } from '../../texts/counts'
-import { mediumDate } from '../../texts/dates'
+import { counted, thousands } from '../../texts/counts'
 import { CodeActions } from '../handover/CodeActions'
 import { ExportMenu } from '../handover/ExportMenu'
-import { UsageBar } from '../UsageBar'
+import { BatchCard, BatchSummary } from './BatchSummary'
+import { batchName } from './batchName'
 import { CodesState } from './CodesState'
 import { Freshness } from './Freshness'
+import { SeeCodesButton } from './SeeCodesButton'
 
 /** Rows per page (BATCH-3). */
 const PAGE_SIZE = 8
 
-/** Distinguishes two batches of one event. */
-const nameOf = ({ eventName, createdAt }: BatchRow) =>
-  createdAt === null ? eventName : `${eventName}, ${mediumDate(createdAt)}`
-
 const sourceOf = ({ id }: BatchRow): ExportSource => ({ kind: 'batch', id })
 
-const ExportButton = ({ row }: { readonly row: BatchRow }) => {
+interface RowProps {
+  readonly row: BatchRow
+}
+
+const ExportButton = ({ row, text }: RowProps & { readonly text: string }) => {
   const dispatch = useAppDispatch()
   const count = counted(row.usage.total, 'código', 'códigos')
   return (
     <button
       type="button"
       className="btn batch__export"
-      aria-label={`${count}: descargar CSV de ${nameOf(row)}`}
+      aria-label={`${count}: descargar CSV de ${batchName(row)}`}
       title="Descargar CSV"
       onClick={() => dispatch(exportRequested({ source: sourceOf(row), format: 'csv' }))}
     >
       <Icon name="download" />
-      {count}
+      {text}
     </button>
   )
 }
 
-const columns: readonly Column<BatchRow>[] = [
-  {
-    header: 'Evento',
-    place: 'top',
-    kind: 'text',
-    cell: ({ eventName, createdAt, usage }) => (
-      <div>
-        <b className="clamped" title={eventName}>
-          {eventName}
-        </b>
-        <div className="batch__usage sub">
-          <UsageBar usage={usage} />
-          <span>{`Creados: ${mediumDate(createdAt)}`}</span>
-        </div>
-      </div>
-    ),
-  },
+const Actions = ({ row, count }: RowProps & { readonly count: string }) => (
+  <>
+    <CodeActions
+      name={`los códigos de ${batchName(row)}`}
+      from={row.id}
+      codes={row.codes}
+      source={sourceOf(row)}
+    />
+    <ExportButton row={row} text={count} />
+    <ExportMenu
+      name={`los códigos de ${batchName(row)} en otro formato`}
+      source={sourceOf(row)}
+      formats={['xlsx', 'csv-semicolon']}
+      className="icon-btn"
+      content={<Icon name="down" />}
+    />
+  </>
+)
+
+const tableColumns: readonly Column<BatchRow>[] = [
+  { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
   {
     header: 'Acciones',
     place: 'actions',
     cell: (row) => (
       <span className="row-actions">
-        <CodeActions
-          name={`los códigos de ${nameOf(row)}`}
-          from={row.id}
-          codes={row.codes}
-          source={sourceOf(row)}
-        />
-        <ExportButton row={row} />
-        <ExportMenu
-          name={`los códigos de ${nameOf(row)} en otro formato`}
-          source={sourceOf(row)}
-          formats={['csv-semicolon', 'xlsx']}
-          className="icon-btn"
-          content={<Icon name="down" />}
-        />
+        <Actions row={row} count={counted(row.usage.total, 'código', 'códigos')} />
+      </span>
+    ),
+  },
+]
+
+/** On a card all actions share one row. */
+const cardColumns: readonly Column<BatchRow>[] = [
+  { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchCard row={row} /> },
+  {
+    header: 'Acciones',
+    place: 'actions',
+    cell: (row) => (
+      <span className="row-actions batch__actions">
+        <SeeCodesButton batch={row} />
+        <Actions row={row} count={thousands(row.usage.total)} />
       </span>
     ),
   },
@@ -90,7 +97,8 @@ const columns: readonly Column<BatchRow>[] = [
 /** 'Códigos por lote' (BATCH-1, BATCH-2). */
 export const BatchCodes = () => {
   const { status, rows } = useAppSelector(selectBatchesView)
-  const { visible, pages } = usePages(rows, PAGE_SIZE)
+  const hasCards = useHasCards()
+  const { visible, pages } = useKeptPages('Códigos por lote', rows, PAGE_SIZE)
   return (
     <section className="card batches" aria-labelledby="batches-title">
       <header className="card__head">
@@ -100,15 +108,15 @@ export const BatchCodes = () => {
         </div>
       </header>
       <CodesState status={status} isEmpty={rows.length === 0}>
-        <div className="batches__list">
-          <DataTable
-            caption="Códigos por lote"
-            columns={columns}
-            rows={visible}
-            keyOf={({ id }) => id}
-          />
-        </div>
-        <Pagination pages={pages} label="Códigos por lote" />
+        <PagedTable
+          className="batches__list"
+          caption="Códigos por lote"
+          columns={hasCards ? cardColumns : tableColumns}
+          rows={visible}
+          keyOf={({ id }) => id}
+          card="tall"
+          pages={pages}
+        />
       </CodesState>
     </section>
   )

@@ -17,7 +17,7 @@ interface Props {
 /** A list of codes, or why there is none and what to do. */
 export const CodesState = ({ status, isEmpty, children }: Props) => {
   const dispatch = useAppDispatch()
-  if (status.kind === 'loading') return <Loading>Cargando sus códigos…</Loading>
+  if (status.kind === 'loading') return <Loading isTall>Cargando sus códigos…</Loading>
   if (status.kind === 'failed') {
     return (
       <Failed onRetry={() => dispatch(codesRetryRequested())}>
@@ -25,6 +25,7 @@ export const CodesState = ({ status, isEmpty, children }: Props) => {
       </Failed>
     )
   }
+  if (isEmpty && status.arriving) return <Loading isTall>Cargando sus códigos…</Loading>
   if (isEmpty) {
     return (
       <div className="state">

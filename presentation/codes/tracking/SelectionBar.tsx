@@ -1,12 +1,11 @@
-import { useMemo, useRef } from 'react'
 import type { ExportSource } from '../../../application/codes/handover/handover.slice'
 import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
-import {
-  codesSelected,
-  selectionCleared,
-} from '../../../application/codes/tracking/selection.slice'
+import { codesDeselected } from '../../../application/codes/tracking/selection.slice'
 import type { TrackingView } from '../../../application/codes/tracking/tracking.selectors'
+import { isUsable } from '../../../domain/codes/AccessCode'
+import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
+import { ThumbBar } from '../../kit/overlays/ThumbBar'
 import { useAppDispatch } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { CodeActions } from '../handover/CodeActions'
@@ -15,74 +14,104 @@ import { ExportMenu } from '../handover/ExportMenu'
 const selectedName = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
 
+interface Props {
+  readonly view: TrackingView
+  /** Deselects every code, and ends choosing. */
+  readonly onEnd: () => void
+}
+
 /** The actions for the selected codes, across pages and filters. */
-export const SelectionBar = ({ view }: { readonly view: TrackingView }) => {
+export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Props) => {
   const dispatch = useAppDispatch()
-  const bar = useRef<HTMLDivElement>(null)
-  const { matching, selected, selectedIds } = view
-  const seen = matching.filter(({ id }) => selectedIds.has(id)).length
-  const hidden = selected.length - seen
-  const texts = useMemo(() => textsOf(selected), [selected])
-  const source = useMemo(
-    (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) }),
-    [selected],
-  )
-  // The pressed button may disappear, so the focus moves to the bar.
-  const changeSelection = (event: ReturnType<typeof codesSelected | typeof selectionCleared>) => {
-    dispatch(event)
-    bar.current?.focus()
-  }
+  const isPhone = useIsPhone()
+  // A phone has room for one word.
+  const long = isPhone ? 'unseen' : undefined
+  const hidden = selected.length - selectedMatching
+  const useless = selected.filter((code) => !isUsable(code))
+  const isMixed = useless.length > 0 && useless.length < selected.length
+  const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
+  const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
   return (
-    <div ref={bar} className="selection" data-empty={selected.length === 0} tabIndex={-1}>
-      <p role="status">
-        {selected.length > 0 && (
+    <ThumbBar label="Códigos seleccionados">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Quitar selección"
+        title="Quitar selección"
+        onClick={onEnd}
+      >
+        <Icon name="close" />
+      </button>
+      <p className="selection__count" role="status">
+        {selected.length === 0 ? (
+          'Elija códigos'
+        ) : (
           <>
-            <b>{counted(selected.length, 'código seleccionado', 'códigos seleccionados')}</b>
-            {hidden > 0 && (
-              <span className="sub">{` · ${thousands(hidden)} fuera de estos filtros`}</span>
-            )}
+            <b>{thousands(selected.length)}</b>
+            <span className={long}>
+              {selected.length === 1 ? ' código seleccionado' : ' códigos seleccionados'}
+            </span>
           </>
         )}
+        {hidden > 0 && (
+          <span className="sub selection__hidden">
+            <span className={long}>{' · '}</span>
+            {`${thousands(hidden)} `}
+            <span className={long}>fuera de estos filtros</span>
+            {isPhone && <span aria-hidden="true">{hidden === 1 ? 'oculto' : 'ocultos'}</span>}
+          </span>
+        )}
+        {isMixed && isPhone && (
+          <span className="sub selection__hidden">{`${thousands(useless.length)} sin uso`}</span>
+        )}
       </p>
-      {matching.length > seen && (
+      {isMixed && !isPhone && (
         <button
           type="button"
           className="btn btn--quiet"
-          onClick={() => changeSelection(codesSelected(matching.map(({ id }) => id)))}
+          onClick={() => dispatch(codesDeselected(useless.map(({ id }) => id)))}
         >
-          {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
+          {`Quitar ${counted(useless.length, 'que ya no sirve', 'que ya no sirven')}`}
         </button>
       )}
-      {selected.length > 0 && (
-        <span className="selection__actions">
-          <CodeActions
-            name={selectedName(texts.length)}
-            from="selection"
-            codes={texts}
-            source={source}
-          />
-          <ExportMenu
-            name={selectedName(selected.length)}
-            source={source}
-            className="btn"
-            content={
-              <>
-                <Icon name="download" />
-                Exportar
-              </>
-            }
-          />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label="Quitar selección"
-            title="Quitar selección"
-            onClick={() => changeSelection(selectionCleared())}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
+      {textCount > 0 && (
+        <CodeActions
+          name={selectedName(textCount)}
+          from="selection"
+          codes={() => textsOf(selected)}
+          source={source}
+          copyText="Copiar"
+        />
       )}
-    </div>
+      {selected.length > 0 && (
+        <ExportMenu
+          name={selectedName(selected.length)}
+          source={source}
+          className="btn selection__export"
+          content={
+            <>
+              <Icon name="download" />
+              <span className={long}>Exportar</span>
+            </>
+          }
+        />
+      )}
+    </ThumbBar>
   )
 }
+
+interface SelectAllProps {
+  readonly view: TrackingView
+  readonly onSelect: () => void
+}
+
+/** Selects every code that matches, on all pages. */
+export const SelectAllButton = ({
+  view: { matching, selectedMatching },
+  onSelect,
+}: SelectAllProps) =>
+  matching.length > selectedMatching && (
+    <button type="button" className="btn btn--quiet" onClick={onSelect}>
+      {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
+    </button>
+  )

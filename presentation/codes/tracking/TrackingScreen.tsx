@@ -1,11 +1,20 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
+import { Link } from 'react-router-dom'
+import { selectMayCreate } from '../../../application/account/session/session.selectors'
+import {
+  type CodesQuery,
+  EVERY_CODE,
+  isFiltering,
+} from '../../../application/codes/tracking/codesQuery'
 import {
   selectTrackingView,
   splitByUse,
   type TrackingView,
 } from '../../../application/codes/tracking/tracking.selectors'
+import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
+import { routes } from '../../routing/routes'
+import { ofTotal } from '../../texts/arrivingText'
 import { counted, thousands } from '../../texts/counts'
 import { CodesState } from '../tracked/CodesState'
 import '../codes.css'
@@ -13,71 +22,73 @@ import { HandoverProblem } from '../handover/HandoverProblem'
 import { Freshness } from '../tracked/Freshness'
 import { StaleNote } from '../tracked/StaleNote'
 import { Filters } from './filters/Filters'
-import { SelectionBar } from './SelectionBar'
+import { SelectAllButton, SelectionBar } from './SelectionBar'
 import './tracking.css'
 import { useAppSelector } from '../../store'
 import { TrackingTable } from './TrackingTable'
-import type { TrackingViewName } from './trackingUrl'
 import { UsageByEvent } from './UsageByEvent'
+import { type Choosing, useChoosing } from './useChoosing'
+import { useResults } from './useResults'
 import { type AddressBar, useTrackingAddress } from './useTrackingAddress'
 import { ValidityList } from './ValidityList'
+import { ViewSwitch } from './ViewSwitch'
 
 interface Props {
   readonly view: TrackingView
   readonly bar: AddressBar
 }
 
-interface HeadProps extends Props {
+interface NoMatchProps {
+  readonly query: CodesQuery
   readonly onClear: () => void
 }
 
-const VIEWS: readonly { readonly name: TrackingViewName; readonly label: string }[] = [
-  { name: 'table', label: 'Tabla' },
-  { name: 'lists', label: 'Por validez' },
-]
-
-const ViewSwitch = ({ bar }: Pick<Props, 'bar'>) => (
-  <fieldset className="switch">
-    <legend className="unseen">Vista</legend>
-    {VIEWS.map(({ name, label }) => (
-      <button
-        key={name}
-        type="button"
-        aria-pressed={bar.address.view === name}
-        onClick={() => bar.go({ view: name, page: 1 })}
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-)
-
-const NoMatch = ({ onClear }: Pick<HeadProps, 'onClear'>) => (
-  <div className="state">
-    <Icon name="search" />
-    <p>Sin resultados: ningún código coincide con la búsqueda y los filtros.</p>
-    <button type="button" className="btn" onClick={onClear}>
-      Limpiar filtros
-    </button>
-  </div>
-)
-
-const Head = ({ view, bar, onClear }: HeadProps) => {
-  const { total, matching, status } = view
-  const all = counted(total, 'código', 'códigos')
+const NoMatch = ({ query, onClear }: NoMatchProps) => {
+  const isFiltered = isFiltering({ ...query, search: '' })
   return (
-    <>
-      <header className="card__head">
-        <div className="card__title">
-          <p className="tracking__count" role="status">
-            {matching.length === total ? all : `${thousands(matching.length)} de ${all}`}
-          </p>
-          <Freshness status={status} />
-        </div>
-        <ViewSwitch bar={bar} />
-      </header>
-      <Filters bar={bar} events={view.events} onClear={onClear} />
-    </>
+    <div className="state">
+      <Icon name="search" />
+      <p>
+        {isFiltered
+          ? 'Sin resultados: ningún código coincide con la búsqueda y los filtros.'
+          : `Sin resultados para «${query.search.trim()}».`}
+      </p>
+      <button type="button" className="btn" onClick={onClear}>
+        {isFiltered ? 'Limpiar filtros' : 'Ver todos los códigos'}
+      </button>
+    </div>
+  )
+}
+
+interface HeadProps extends Props {
+  /** Null where there is nothing to choose. */
+  readonly choosing: Choosing | null
+}
+
+const Head = ({ view, bar, choosing }: HeadProps) => {
+  const { total, matching, status } = view
+  const isPhone = useIsPhone()
+  const here = counted(total, 'código', 'códigos')
+  const arriving = status.kind === 'ready' ? status.arriving : null
+  const all = arriving ? `${ofTotal(arriving)} códigos` : here
+  return (
+    <header className="card__head tracking__head">
+      <div className="card__title">
+        <p className="tracking__count" role="status">
+          {matching.length === total ? all : `${thousands(matching.length)} de ${all}`}
+        </p>
+        <Freshness status={status} />
+      </div>
+      {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
+      {choosing?.begin && (
+        <button type="button" className="btn btn--quiet" onClick={choosing.begin}>
+          Seleccionar
+        </button>
+      )}
+      {!isPhone && (
+        <ViewSwitch view={bar.address.view} onChange={(name) => bar.go({ view: name, page: 1 })} />
+      )}
+    </header>
   )
 }
 
@@ -94,6 +105,7 @@ const Lists = ({ view }: Pick<Props, 'view'>) => {
 /** 'Seguimiento de códigos' (ROUTE-7). */
 export const TrackingScreen = () => {
   const bar = useTrackingAddress()
+  const mayCreate = useAppSelector(selectMayCreate)
   // Controls update immediately; the rows follow as a deferred value.
   const shown = useDeferredValue(bar.address)
   const { query } = shown
@@ -101,6 +113,9 @@ export const TrackingScreen = () => {
   const { status, total, matching } = view
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
+  const results = useResults()
+  const choosing = useChoosing(view, card)
+  const canChoose = isTable && matching.length > 0
   // The order excluded nothing, so it stays. The pressed button disappears, so the focus moves to
   // the list.
   const clear = () => {
@@ -110,18 +125,51 @@ export const TrackingScreen = () => {
   return (
     <>
       <StaleNote status={status} />
-      {total > 0 && <UsageByEvent events={view.events} bar={bar} />}
-      <section ref={card} className="card" aria-label="Seguimiento de códigos" tabIndex={-1}>
-        {total > 0 && <Head view={view} bar={bar} onClear={clear} />}
-        <CodesState status={status} isEmpty={total === 0}>
-          {matching.length === 0 && <NoMatch onClear={clear} />}
-          {isTable && <SelectionBar view={view} />}
-          {isTable && matching.length > 0 && (
-            <TrackingTable view={view} bar={{ ...bar, address: shown }} />
-          )}
-        </CodesState>
+      {total > 0 && (
+        <Filters
+          bar={bar}
+          view={view}
+          onSearch={results.show}
+          onSearchEnd={results.end}
+          onClear={clear}
+        />
+      )}
+      {mayCreate && (
+        <Link className="btn tracking__create" to={routes.generation.path}>
+          <Icon name="plus" />
+          Generar códigos
+        </Link>
+      )}
+      <section
+        ref={card}
+        className="card tracking"
+        aria-label="Seguimiento de códigos"
+        tabIndex={-1}
+      >
+        {total > 0 && <Head view={view} bar={bar} choosing={canChoose ? choosing : null} />}
+        <div
+          ref={results.ref}
+          className="tracking__results"
+          data-seeking={isTable && results.areTall}
+        >
+          <CodesState status={status} isEmpty={total === 0}>
+            {matching.length === 0 && <NoMatch query={query} onClear={clear} />}
+            {canChoose && (
+              <TrackingTable
+                view={view}
+                bar={{ ...bar, address: shown }}
+                isChoosing={choosing.isChoosing}
+                onChoosing={choosing.keepPlace}
+              />
+            )}
+          </CodesState>
+        </div>
       </section>
       {!isTable && matching.length > 0 && <Lists view={view} />}
+      {(total > 0 || status.kind === 'loading') && (
+        <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
+      )}
+      {isTable && choosing.isChoosing && <SelectionBar view={view} onEnd={choosing.end} />}
       <HandoverProblem />
     </>
   )

@@ -1,14 +1,18 @@
+import { useCallback, useRef } from 'react'
 import { codesDeselected, codesSelected } from '../../../application/codes/tracking/selection.slice'
-import { codeRow, type TrackingView } from '../../../application/codes/tracking/tracking.selectors'
+import {
+  type CodeRow,
+  codeRow,
+  type TrackingView,
+} from '../../../application/codes/tracking/tracking.selectors'
 import {
   type CodeSort,
   SORT_COLUMNS,
   type SortColumn,
 } from '../../../domain/codes/tracking/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
-import { DataTable } from '../../kit/table/DataTable'
-import { Pagination } from '../../kit/table/Pagination'
-import { paged } from '../../kit/table/usePages'
+import { PagedTable } from '../../kit/table/PagedTable'
+import { paged } from '../../kit/table/pages/usePages'
 import { useAppDispatch } from '../../store'
 import { trackingColumns } from '../codeColumns'
 import type { AddressBar } from './useTrackingAddress'
@@ -26,41 +30,53 @@ const toggledSort = ({ column, direction }: CodeSort, on: SortColumn): CodeSort 
   direction: column === on && direction === 'ascending' ? 'descending' : 'ascending',
 })
 
+const nameOf = ({ text }: CodeRow) => text || 'el código sin texto'
+
 interface Props {
   readonly view: TrackingView
   readonly bar: AddressBar
+  /** Whether cards are for choosing now. */
+  readonly isChoosing: boolean
+  /** Called before a card is chosen. */
+  readonly onChoosing: () => void
 }
 
 /** The codes that match the address, in pages. */
-export const TrackingTable = ({ view, bar }: Props) => {
+export const TrackingTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
   const dispatch = useAppDispatch()
   const { query, page, size } = bar.address
   const { visible, pages } = paged(view.matching, { page, size }, DEFAULT_PAGE_SIZE, (choice) =>
     bar.go(choice, choice.size === size ? undefined : 'size'),
   )
+  // The latest, since rows keep the function that they were rendered with.
+  const before = useRef(onChoosing)
+  before.current = onChoosing
+  const choose = useCallback(
+    (rows: readonly CodeRow[], isChosen: boolean) => {
+      before.current()
+      const ids = rows.map(({ id }) => id)
+      dispatch(isChosen ? codesSelected(ids) : codesDeselected(ids))
+    },
+    [dispatch],
+  )
   return (
-    <>
-      <DataTable
-        caption={TITLE}
-        columns={trackingColumns}
-        rows={visible.map(codeRow)}
-        keyOf={({ id }) => id}
-        sorting={{
-          by: query.sort.column,
-          direction: query.sort.direction,
-          onSort: (by) =>
-            isSortColumn(by) && bar.changeQuery({ sort: toggledSort(query.sort, by) }),
-        }}
-        selection={{
-          has: ({ id }) => view.selectedIds.has(id),
-          nameOf: ({ text }) => text || 'el código sin texto',
-          onChange: (rows, isChosen) => {
-            const ids = rows.map(({ id }) => id)
-            dispatch(isChosen ? codesSelected(ids) : codesDeselected(ids))
-          },
-        }}
-      />
-      <Pagination pages={pages} label={TITLE} />
-    </>
+    <PagedTable
+      caption={TITLE}
+      columns={trackingColumns}
+      rows={visible.map(codeRow)}
+      keyOf={({ id }) => id}
+      sorting={{
+        by: query.sort.column,
+        direction: query.sort.direction,
+        onSort: (by) => isSortColumn(by) && bar.changeQuery({ sort: toggledSort(query.sort, by) }),
+      }}
+      selection={{
+        isChoosing,
+        has: ({ id }) => view.selectedIds.has(id),
+        nameOf,
+        onChange: choose,
+      }}
+      pages={pages}
+    />
   )
 }

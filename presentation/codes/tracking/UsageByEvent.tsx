@@ -1,42 +1,38 @@
-import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
 import type { EventUsage } from '../../../application/codes/tracking/tracking.selectors'
+import { useEntryState } from '../../kit/history/useEntryState'
 import { Icon } from '../../kit/Icon'
 import { counted } from '../../texts/counts'
+import { EventLink } from '../events/EventLink'
 import { UsageBar } from '../UsageBar'
-import type { AddressBar } from './useTrackingAddress'
 
 interface Props {
-  readonly events: readonly EventUsage[]
-  readonly bar: AddressBar
+  /** Null while they are loading. */
+  readonly events: readonly EventUsage[] | null
 }
 
-/** The usage of each event's codes. Clicking a name shows only that event's codes. */
-export const UsageByEvent = ({ events, bar }: Props) => (
-  <details className="card events">
-    <summary>
-      <h2>Uso por evento</h2>
-      <span className="sub">{counted(events.length, 'evento', 'eventos')}</span>
-      <Icon name="down" />
-    </summary>
-    <ul>
-      {events.map((event) => (
-        <li key={event.key}>
-          <button
-            type="button"
-            className="link clamped"
-            title={event.name}
-            onClick={() =>
-              bar.changeQuery({ ...EVERY_CODE, sort: bar.address.query.sort, events: [event.key] })
-            }
-          >
-            {event.name}
-          </button>
-          <span className="events__usage sub">
+/** The usage of each event's codes. Its name leads to the event. */
+export const UsageByEvent = ({ events }: Props) => {
+  const [isOpen, setOpen] = useEntryState('Uso por evento', (kept) => kept === true)
+  return (
+    <details
+      className="card events"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>Uso por evento</h2>
+        {events && <span className="sub">{counted(events.length, 'evento', 'eventos')}</span>}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {events?.map((event) => (
+          <li key={event.key}>
+            <EventLink eventKey={event.key} name={event.name} />
             <UsageBar usage={event} />
-            <span>{counted(event.total, 'código', 'códigos')}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </details>
-)
+            <span className="sub">{counted(event.total, 'código', 'códigos')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,12 +1,20 @@
 import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
 import { codeRow } from '../../../application/codes/tracking/tracking.selectors'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { DataTable } from '../../kit/table/DataTable'
-import { Pagination } from '../../kit/table/Pagination'
-import { usePages } from '../../kit/table/usePages'
+import { useHasCards } from '../../kit/hooks/useWidth'
+import { PagedTable } from '../../kit/table/PagedTable'
+import { useKeptPages } from '../../kit/table/pages/usePages'
 import { counted } from '../../texts/counts'
-import { listColumns } from '../codeColumns'
+import { listColumns, trackingColumns } from '../codeColumns'
 import { CopyAllButton } from '../handover/CopyAllButton'
+
+const ON_A_LINE_OF_ITS_OWN = ['Código', 'Creado', 'Evento']
+
+/** On a card, what a code is for has its own line, as in the tracking list. */
+const cardColumns = [
+  ...trackingColumns.filter(({ header }) => ON_A_LINE_OF_ITS_OWN.includes(header)),
+  ...listColumns.filter(({ header }) => header !== 'Código'),
+]
 
 interface Props {
   readonly title: string
@@ -17,7 +25,8 @@ interface Props {
 
 /** The valid or the invalid codes, ten per page (TRACKING-6, TRACKING-9, TRACKING-10). */
 export const ValidityList = ({ title, of, codes }: Props) => {
-  const { visible, pages } = usePages(codes)
+  const { visible, pages } = useKeptPages(title, codes)
+  const hasCards = useHasCards()
   const hasTexts = codes.some(({ code }) => code !== '')
   return (
     <section className="card" aria-label={title}>
@@ -31,15 +40,13 @@ export const ValidityList = ({ title, of, codes }: Props) => {
       {codes.length === 0 ? (
         <p className="state">No hay códigos en esta lista.</p>
       ) : (
-        <>
-          <DataTable
-            caption={title}
-            columns={listColumns}
-            rows={visible.map(codeRow)}
-            keyOf={({ id }) => id}
-          />
-          <Pagination pages={pages} label={title} />
-        </>
+        <PagedTable
+          caption={title}
+          columns={hasCards ? cardColumns : listColumns}
+          rows={visible.map(codeRow)}
+          keyOf={({ id }) => id}
+          pages={pages}
+        />
       )}
     </section>
   )

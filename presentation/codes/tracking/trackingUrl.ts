@@ -9,7 +9,7 @@ import {
   type SortColumn,
 } from '../../../domain/codes/tracking/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
-import { MAX_PAGE_SIZE } from '../../kit/table/PageSizeInput'
+import { MAX_PAGE_SIZE } from '../../kit/table/pages/PageSizeInput'
 
 /** The view of the codes: one table, or lists by validity (TRACKING-6). */
 export type TrackingViewName = 'table' | 'lists'

@@ -25,13 +25,16 @@ export const useTrackingAddress = (): AddressBar => {
   // immediately.
   const routed = params.toString()
   const [text, setText] = useState(routed)
-  const written = useRef(routed)
+  // What was written since the address that the router has reached, and that one: it lags behind fast typing.
+  const written = useRef([routed])
   const typing = useRef<TypedField | null>(null)
   useEffect(() => {
     // The address may have changed again before the transition ends.
     setText(currentParams().toString())
+    const reached = written.current.lastIndexOf(routed)
     // 'Back' or a link ends the current input.
-    if (routed !== written.current) typing.current = null
+    if (reached < 0) typing.current = null
+    written.current = reached < 0 ? [routed] : written.current.slice(reached)
   }, [routed])
   // Memoised, so that selectors keep their results for an equal address.
   const address = useMemo(() => readAddress(new URLSearchParams(text)), [text])
@@ -40,8 +43,9 @@ export const useTrackingAddress = (): AddressBar => {
     const next = writeAddress({ ...readAddress(currentParams()), ...change })
     const replace = typedInto !== null && typing.current === typedInto
     typing.current = typedInto
-    written.current = next.toString()
-    setText(written.current)
+    const text = next.toString()
+    written.current.push(text)
+    setText(text)
     setParams(next, { replace })
   }
   return {

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type CheckedRow, checkedRows } from '../../../application/codes/validator/checkedRows'
-import type { Suggestion } from '../../../application/codes/validator/SuggestCodes'
+import type { Suggestion } from '../../../application/codes/validator/corrections/SuggestCodes'
 import { unknownTokensShown } from '../../../application/codes/validator/validator.slice'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import {
   type CheckedCode,
   type Repeat,
   textOf,
 } from '../../../domain/codes/validator/classification'
-import { useIsPhone } from '../../kit/hooks/useIsPhone'
-import { DataTable } from '../../kit/table/DataTable'
-import { Pagination } from '../../kit/table/Pagination'
+import { useHasCards } from '../../kit/hooks/useWidth'
+import { PagedTable } from '../../kit/table/PagedTable'
+import { usePages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
-import { usePages } from '../../kit/table/usePages'
 import { useAppDispatch } from '../../store'
 import { invalidReasonText } from '../../texts/validatorText'
 import { CodeChip } from '../CodeChip'
@@ -22,40 +20,64 @@ import { StatusTag } from '../StatusTag'
 import { Uses } from '../Uses'
 import { NearMiss } from './NearMiss'
 
-/** @param restoreFocus moves the focus out of a row before it disappears */
-const columnsOf = (isPhone: boolean, restoreFocus: () => void): readonly Column<CheckedRow>[] => {
-  const nearMiss = ({ text, suggestions }: CheckedRow) => (
-    <NearMiss token={text} codes={suggestions} onChoice={restoreFocus} />
-  )
-  return [
-    {
-      header: 'Código',
-      place: 'top',
-      cell: (row) => (
-        <div>
-          <CodeChip text={row.text} />
-          {row.times > 1 && <span className="sub">{` × ${row.times}`}</span>}
-          {row.isExhausted && <div className="sub">Sin usos disponibles</div>}
-          {row.reason && <div className="sub">{invalidReasonText[row.reason]}</div>}
-          {/* On a phone the top of a card is itself a button, so it cannot contain others. */}
-          {!isPhone && nearMiss(row)}
-        </div>
-      ),
-    },
-    { header: 'Estado', place: 'top', cell: ({ status }) => <StatusTag status={status} /> },
-    { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
-    {
-      header: 'Acciones',
-      place: 'actions',
-      cell: (row) => (
-        <span className="row-actions">
-          {isPhone && nearMiss(row)}
-          <CodeActions name={row.text} from={`code ${row.text}`} codes={[row.text]} source={null} />
-        </span>
-      ),
-    },
-  ]
+const status: Column<CheckedRow> = {
+  header: 'Estado',
+  place: 'top',
+  cell: (row) => <StatusTag {...row} />,
 }
+
+const actions: Column<CheckedRow> = {
+  header: 'Acciones',
+  place: 'actions',
+  cell: ({ text }) => (
+    <span className="row-actions">
+      <CodeActions name={text} from={`code ${text}`} codes={[text]} source={null} />
+    </span>
+  ),
+}
+
+const Reason = ({ row: { reason } }: { readonly row: CheckedRow }) =>
+  reason && <div className="sub">{invalidReasonText[reason]}</div>
+
+/** @param note what stands below a code */
+const tableColumns = (note: (row: CheckedRow) => ReactNode): readonly Column<CheckedRow>[] => [
+  {
+    header: 'Código',
+    place: 'top',
+    cell: (row) => (
+      <div>
+        <CodeChip text={row.text} />
+        {row.times > 1 && <span className="sub">{` × ${row.times}`}</span>}
+        <Reason row={row} />
+        {note(row)}
+      </div>
+    ),
+  },
+  status,
+  { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
+  actions,
+]
+
+/** The code and its status share a line; the rest stands below. */
+const cardColumns: readonly Column<CheckedRow>[] = [
+  { header: 'Código', place: 'top', cell: ({ text }) => <CodeChip text={text} /> },
+  status,
+  { header: 'Motivo', place: 'top', cell: (row) => <Reason row={row} /> },
+  {
+    header: 'Usado',
+    place: 'detail',
+    kind: 'number',
+    cell: (row) => (
+      <>
+        <Uses {...row} />
+        {row.times > 1 && ` · × ${row.times}`}
+      </>
+    ),
+  },
+  actions,
+]
+
+const groupOf = ({ isExhausted }: CheckedRow) => (isExhausted ? 'Sin usos disponibles' : null)
 
 const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
 
@@ -75,7 +97,7 @@ const useSuggestionsFor = (visible: readonly CheckedCode[], list: readonly Check
 interface Props {
   readonly title: string
   readonly of: string
-  readonly list: readonly TrackedCode[] | readonly CheckedCode[]
+  readonly list: readonly CheckedCode[]
   readonly repeats: readonly Repeat[]
   readonly suggestions: readonly Suggestion[]
   readonly collapsible: boolean
@@ -84,28 +106,41 @@ interface Props {
 /** One of the validator's two lists, ten per page (VALIDATOR-14). */
 export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsible }: Props) => {
   const section = useRef<HTMLElement>(null)
-  const isPhone = useIsPhone()
+  const hasCards = useHasCards()
   const { visible, pages } = usePages<CheckedCode>(list)
   useSuggestionsFor(visible, list)
-  // The list disappears with its last row; its parent stays.
-  const restoreFocus = () => {
-    const rest = list.length > 1 ? section.current : section.current?.parentElement
-    rest?.focus()
-  }
+  const hasOthers = list.length > 1
+  // This and the columns stay the same, so that unchanged rows are not rendered again.
+  const nearMiss = useCallback(
+    ({ text, suggestions: codes }: CheckedRow) => {
+      // The list disappears with its last row; its parent stays.
+      const restoreFocus = () =>
+        (hasOthers ? section.current : section.current?.parentElement)?.focus()
+      return <NearMiss token={text} codes={codes} onChoice={restoreFocus} />
+    },
+    [hasOthers],
+  )
+  // The top of a card may itself be a button, so it cannot contain others: the note stands at the card's foot.
+  const columns = useMemo(
+    () => (hasCards ? cardColumns : tableColumns(nearMiss)),
+    [hasCards, nearMiss],
+  )
   return (
     <section ref={section} className="card checked" aria-label={title} tabIndex={-1}>
       <header className="card__head">
         <h2 className="card__title">{title}</h2>
         <CopyAllButton from={title} codes={() => list.map(textOf)} of={of} />
       </header>
-      <DataTable
+      <PagedTable
         caption={title}
-        columns={columnsOf(isPhone, restoreFocus)}
+        columns={columns}
         rows={checkedRows(visible, repeats, suggestions)}
         keyOf={({ text }) => text}
-        collapsible={collapsible}
+        card={collapsible ? 'collapsible' : 'compact'}
+        cardNote={nearMiss}
+        groupOf={groupOf}
+        pages={pages}
       />
-      <Pagination pages={pages} label={title} />
     </section>
   )
 }

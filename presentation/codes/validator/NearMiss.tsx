@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { replacementChosen } from '../../../application/codes/validator/validator.slice'
+import { correctionsChosen } from '../../../application/codes/validator/validator.slice'
 import { useAppDispatch } from '../../store'
 
 interface Props {
@@ -30,7 +30,7 @@ export const NearMiss = ({ token, codes, onChoice }: Props) => {
             aria-label={`Usar ${code} en lugar de ${token}`}
             onClick={() => {
               onChoice()
-              dispatch(replacementChosen({ token, code }))
+              dispatch(correctionsChosen([{ token, code }]))
             }}
           >
             {code}

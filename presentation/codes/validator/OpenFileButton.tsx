@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { useFilePick } from './useFilePick'
 
@@ -6,6 +7,7 @@ import { useFilePick } from './useFilePick'
 export const OpenFileButton = () => {
   const chooser = useRef<HTMLInputElement>(null)
   const pick = useFilePick()
+  const isIcon = useIsPhone()
   return (
     <>
       <input
@@ -13,7 +15,7 @@ export const OpenFileButton = () => {
         type="file"
         hidden
         multiple
-        accept=".txt,.csv"
+        accept=".xlsx,.csv,.txt"
         aria-label="Archivos con códigos"
         onChange={({ target }) => {
           pick(target.files ?? [])
@@ -23,11 +25,13 @@ export const OpenFileButton = () => {
       />
       <button
         type="button"
-        className="btn validator-card__open"
+        className={isIcon ? 'icon-btn' : 'btn'}
+        aria-label="Abrir archivo"
+        title={isIcon ? 'Abrir archivo' : undefined}
         onClick={() => chooser.current?.click()}
       >
         <Icon name="file" />
-        Abrir archivo
+        {!isIcon && 'Abrir archivo'}
       </button>
     </>
   )

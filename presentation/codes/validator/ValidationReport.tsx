@@ -1,26 +1,23 @@
-import { Fragment } from 'react'
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
-import { Icon } from '../../kit/Icon'
-import { counted } from '../../texts/counts'
+import { VERDICT_PARTS } from '../../../domain/codes/validator/verdict'
+import { counted, thousands } from '../../texts/counts'
+import { correctedText, mistypedText, oldResultText, verdictText } from '../../texts/validatorText'
 
-const Counts = ({ result }: { readonly result: ValidationView & { readonly kind: 'done' } }) => {
-  const { valid, invalid, repeated } = result.validation
-  return (
-    // New nodes for each submission, so that equal counts are announced again.
-    <Fragment key={result.submission}>
-      <Icon name="check" />
-      <span className="report__valid">{counted(valid.length, 'válido', 'válidos')}</span>
-      {' · '}
-      <span className="report__invalid">{counted(invalid.length, 'no válido', 'no válidos')}</span>
-      {repeated > 0 && (
-        <>
-          {' · '}
-          <span>{counted(repeated, 'repetido', 'repetidos')}</span>
-        </>
-      )}
-    </Fragment>
-  )
-}
+type Done = ValidationView & { readonly kind: 'done' }
+
+/** The verdict in words, and what else there is to say of the lists. */
+const wordsOf = ({ verdict, validation, searching, mistyped, correctedCount }: Done): string =>
+  [
+    correctedCount === null ? null : correctedText(correctedCount),
+    ...VERDICT_PARTS.map(
+      (part) => `${thousands(verdict[part].length)} ${verdictText(part, verdict[part].length)}`,
+    ),
+    searching.length > 0 && `Buscando ${counted(searching.length, 'código', 'códigos')}…`,
+    validation.repeated > 0 && counted(validation.repeated, 'repetido', 'repetidos'),
+    mistyped && mistypedText(mistyped.found.length),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(' · ')
 
 const Working = ({ text }: { readonly text: string }) => (
   <>
@@ -41,8 +38,8 @@ interface Props {
 }
 
 /**
- * A one-line result for screen readers. The element always exists, so that its content is
- * announced.
+ * Progress, and the verdict in one line for screen readers: on screen it is beside the input. The element always exists,
+ * so that its content is announced.
  */
 export const ValidationReport = ({ result, isReading, addedCount }: Props) => {
   const isWorking = result.kind === 'working' || (result.kind === 'done' && result.isOutdated)
@@ -56,7 +53,12 @@ export const ValidationReport = ({ result, isReading, addedCount }: Props) => {
           {`${counted(addedCount, 'código', 'códigos')} por validar. `}
         </span>
       )}
-      {isIdle && result.kind === 'done' && <Counts result={result} />}
+      {isIdle && result.kind === 'done' && (
+        // A new node for each submission, so that equal counts are announced again.
+        <span className="unseen" key={result.submission}>
+          {result.isOld ? oldResultText : wordsOf(result)}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,26 +1,33 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { codesRetryRequested } from '../../../application/codes/tracked/tracked.slice'
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
+import type { Verdict, VerdictPart } from '../../../domain/codes/validator/verdict'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch } from '../../store'
 import { CheckedCodes } from './CheckedCodes'
+import { SearchedCodes } from './SearchedCodes'
 
 const Card = ({ children }: { readonly children: ReactNode }) => (
   <section className="card">{children}</section>
 )
 
-interface Props {
-  readonly result: ValidationView
+/** The valid codes to show: those without uses left come last (VALIDATOR-23). */
+const validShown = ({ usable, exhausted }: Verdict, part: VerdictPart | null) => {
+  if (part === 'invalid') return []
+  return [...(part === 'exhausted' ? [] : usable), ...(part === 'usable' ? [] : exhausted)]
 }
 
 /**
  * The result: the valid list, and the invalid one if not empty (VALIDATOR-9, VALIDATOR-10). Typing
  * does not change it.
  */
-export const ValidationResult = memo(({ result }: Props) => {
+export const ValidationResult = memo(({ result }: { readonly result: ValidationView }) => {
   const dispatch = useAppDispatch()
+  const verdict = result.kind === 'done' ? result.verdict : null
+  const part = result.kind === 'done' ? result.part : null
+  const valid = useMemo(() => verdict && validShown(verdict, part), [verdict, part])
   switch (result.kind) {
     // While a long list is validated, the report says so.
     case 'none':
@@ -41,20 +48,31 @@ export const ValidationResult = memo(({ result }: Props) => {
         </Card>
       )
     case 'done': {
-      const { valid, invalid, repeats } = result.validation
+      const { repeats } = result.validation
+      const { searching, suggestions, isOld, isOutdated } = result
+      const shared = { repeats, suggestions }
+      const invalid = part === null || part === 'invalid' ? result.verdict.invalid : []
       return (
         // A new list starts at its first page; a revalidated or corrected list keeps its page.
-        <div className="lists" key={result.list} tabIndex={-1} aria-busy={result.isOutdated}>
-          {valid.length > 0 ? (
+        <div
+          className="lists"
+          key={result.list}
+          tabIndex={-1}
+          aria-busy={isOutdated}
+          data-old={isOld}
+          inert={isOld}
+        >
+          {valid && valid.length > 0 && (
             <CheckedCodes
+              key={`valid ${part}`}
               title="Códigos válidos"
               of="válidos"
               list={valid}
-              repeats={repeats}
-              suggestions={result.suggestions}
               collapsible={false}
+              {...shared}
             />
-          ) : (
+          )}
+          {result.validation.valid.length === 0 && searching.length === 0 && part === null && (
             <Card>
               <div className="state">
                 <Icon name="question" />
@@ -64,14 +82,15 @@ export const ValidationResult = memo(({ result }: Props) => {
           )}
           {invalid.length > 0 && (
             <CheckedCodes
+              key={`invalid ${part}`}
               title="Códigos no válidos"
               of="no válidos"
               list={invalid}
-              repeats={repeats}
-              suggestions={result.suggestions}
               collapsible
+              {...shared}
             />
           )}
+          {searching.length > 0 && part === null && <SearchedCodes tokens={searching} />}
         </div>
       )
     }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { RequiredLabel } from './RequiredLabel'
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -16,14 +17,11 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
   return (
     <div className="field">
       <div className="field__top">
-        <label htmlFor={id}>
-          {label}
-          {input.required && (
-            <span className="field__star" aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </label>
+        {input.required ? (
+          <RequiredLabel htmlFor={id}>{label}</RequiredLabel>
+        ) : (
+          <label htmlFor={id}>{label}</label>
+        )}
         {aside}
       </div>
       <div className={inside ? 'field__box' : undefined}>
@@ -32,7 +30,7 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
           id={id}
           className="input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? errorId : input['aria-describedby']}
         />
         {inside}
       </div>

@@ -1,9 +1,16 @@
-import { Checkbox } from '../form/Checkbox'
-import { useIsPhone } from '../hooks/useIsPhone'
+import { Fragment, memo, type ReactNode } from 'react'
+import { changedMark, useChanges } from '../hooks/useChanges'
+import { useHasCards } from '../hooks/useWidth'
 import { Icon } from '../Icon'
 import { Cards } from './Cards'
 import { PageCheckbox } from './PageCheckbox'
+import { type CellsProps, RowCheckbox, type RowProps } from './RowCheckbox'
+import { groupAbove } from './rowSlices'
 import type { Column, DataTableProps, Sorting } from './table'
+import { useRowSlices } from './useRowSlices'
+
+/** The height of an ordinary row: the page keeps its length while rows are missing. */
+const ROW_HEIGHT = 57
 
 const classOf = <Row,>({ place, kind }: Column<Row>): string | undefined =>
   place === 'actions' ? 'actions' : kind
@@ -33,51 +40,73 @@ const Header = <Row,>({ column, sorting }: HeaderProps<Row>) => {
   )
 }
 
-const Table = <Row,>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  sorting,
-  selection,
-}: DataTableProps<Row>) => (
-  <table className="table">
-    <caption className="unseen">{caption}</caption>
-    <thead>
-      <tr>
-        {selection && (
-          <th scope="col" className="table__check">
-            <PageCheckbox rows={rows} selection={selection} />
-          </th>
-        )}
-        {columns.map((column) => (
-          <Header key={column.header} column={column} sorting={sorting} />
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={keyOf(row)} className={selection?.has(row) ? 'table__chosen' : undefined}>
+/** What a chosen row shows as before: only its check box is rendered again. */
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.header} className={classOf(column)}>
+      {column.cell(row)}
+    </td>
+  ))
+}) as <Row>(props: CellsProps<Row>) => ReactNode
+
+const TableRow = memo(function TableRow<Row>({ of: { row, columns, choice } }: RowProps<Row>) {
+  const changes = useChanges(row)
+  return (
+    <tr
+      className={choice?.isChosen ? 'table__chosen' : undefined}
+      data-changed={changedMark(changes)}
+    >
+      {choice && (
+        <td className="table__check">
+          <RowCheckbox row={row} choice={choice} />
+        </td>
+      )}
+      <Cells row={row} columns={columns} />
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+const Table = <Row,>(props: DataTableProps<Row>) => {
+  const { caption, columns, rows, groupOf, sorting, selection } = props
+  const { rendered, missing, isBusy } = useRowSlices(props)
+  return (
+    <table className="table" aria-busy={isBusy} style={{ marginBottom: missing * ROW_HEIGHT }}>
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
           {selection && (
-            <td className="table__check">
-              <Checkbox
-                name={`Seleccionar ${selection.nameOf(row)}`}
-                checked={selection.has(row)}
-                onChange={(isChosen) => selection.onChange([row], isChosen)}
-              />
-            </td>
+            <th scope="col" className="table__check">
+              <PageCheckbox rows={rows} selection={selection} />
+            </th>
           )}
           {columns.map((column) => (
-            <td key={column.header} className={classOf(column)}>
-              {column.cell(row)}
-            </td>
+            <Header key={column.header} column={column} sorting={sorting} />
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rendered.map((one, at) => {
+          const group = groupAbove(rendered, at, groupOf)
+          return (
+            <Fragment key={one.key}>
+              {group !== null && (
+                <tr className="table__group">
+                  <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <TableRow of={one} />
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
 
-/** Rows as a table, or as cards on a small screen. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) =>
-  useIsPhone() ? <Cards {...props} /> : <Table {...props} />
+/** Rows as a table, or as cards on a small screen or in a narrow place. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const hasCards = useHasCards()
+  return hasCards || props.isNarrow ? <Cards {...props} /> : <Table {...props} />
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Its place in a card on a small screen: at the top, as a labelled detail, or among the actions. */
+  /** Its place in a card on a small screen: at the top, as a detail, or among the actions. */
   readonly place: 'top' | 'detail' | 'actions'
   /** 'text' may be of any length; 'number' stays on its line. */
   readonly kind?: 'text' | 'number'
@@ -19,10 +19,19 @@ export interface Sorting {
 
 /** Which rows are chosen. */
 export interface RowSelection<Row> {
+  /** Whether cards are for choosing now; the rows of a table always can be chosen. */
+  readonly isChoosing: boolean
   readonly has: (row: Row) => boolean
   readonly nameOf: (row: Row) => string
+  /** Should stay the same function, or every row is rendered again. */
   readonly onChange: (rows: readonly Row[], isChosen: boolean) => void
 }
+
+/**
+ * 'compact': two lines, with the actions beside them. 'tall': the actions below. 'collapsible': the top alone until it is
+ * opened.
+ */
+export type CardKind = 'compact' | 'tall' | 'collapsible'
 
 export interface DataTableProps<Row> {
   readonly caption: string
@@ -30,8 +39,14 @@ export interface DataTableProps<Row> {
   /** Of the visible page. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Whether the cards of a small screen show their top alone until they are opened. */
-  readonly collapsible?: boolean
+  /** What the cards of a small screen look like. */
+  readonly card?: CardKind
+  /** What stands at the foot of a card in any case; a table has no place of its own for it. Should stay the same function. */
+  readonly cardNote?: (row: Row) => ReactNode
+  /** The heading of a row's group, which stands above the first row of each group; null for none. */
+  readonly groupOf?: (row: Row) => string | null
+  /** Rows are cards in one column at any width: the list stands in a narrow place. */
+  readonly isNarrow?: boolean
   readonly sorting?: Sorting
   readonly selection?: RowSelection<Row>
 }

@@ -1,20 +1,23 @@
 import {
-  lazyCodes,
-  lazyEvents,
-  lazyUsers,
+  codesOf,
+  eventsOf,
+  usersOf,
 } from '../../../infrastructure/firebase/firestore/lazyRepositories'
 import type { Documents } from '../../../infrastructure/firebase/firestore/openDocuments'
-import type { LazyService } from '../../../infrastructure/firebase/LazyService'
 import { LazyPresence } from '../../../infrastructure/firebase/rtdb/LazyPresence'
 import type { OpenedPresence } from '../../../infrastructure/firebase/rtdb/openPresence'
+import type { Mirror } from '../../../infrastructure/mirror/device/Mirror'
+import type { LazyService } from '../../../infrastructure/sessions/LazyService'
 import { bindingModule } from '../binder'
 
-/** The Firestore repositories. */
-export const firestoreModule = (documents: LazyService<Documents>) =>
+/** The Firestore repositories, with what the device keeps of them. */
+export const firestoreModule = (documents: LazyService<Documents>, mirrors: LazyService<Mirror>) =>
   bindingModule((bind) => {
-    bind('users', ['log'], (log) => lazyUsers(documents, log))
-    bind('codes', ['log'], (log) => lazyCodes(documents, log))
-    bind('events', ['log'], (log) => lazyEvents(documents, log))
+    bind('users', ['log'], (log) => usersOf({ documents, mirrors, log }))
+    bind('codes', ['pageActivity', 'clock', 'log'], (pageActivity, clock, log) =>
+      codesOf({ documents, mirrors, pageActivity, clock, log }),
+    )
+    bind('events', ['log'], (log) => eventsOf({ documents, mirrors, log }))
   })
 
 /** The Realtime Database presence. */

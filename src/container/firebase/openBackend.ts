@@ -6,15 +6,14 @@ import { emulatorPorts, type FirebaseSettings } from './settings'
 
 /** The Firebase backend. Its databases load with a session; it adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
-  { clock, log, http },
+  { log, http },
   { storeId, backend: { emulators, emailActionUrl, ...project } },
 ) => {
-  const { documents, presences, ...account } = await openFirebaseBackend({
+  const { mirrors, documents, presences, loadCreation, ...account } = await openFirebaseBackend({
     settings: {
       ...project,
       emulators: emulators && emulatorPorts(emulators, Number(location.port)),
     },
-    clock,
     log,
     http,
     page: window,
@@ -31,7 +30,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     account,
     loadModules: async () => {
       const { databaseModule, firestoreModule } = await import('./modules')
-      const firestore = firestoreModule(documents)
+      const firestore = firestoreModule(documents, mirrors)
       return {
         users: firestore,
         codes: firestore,
@@ -39,6 +38,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
         presence: databaseModule(presences),
       }
     },
+    loadCreation,
     demo: null,
   }
 }

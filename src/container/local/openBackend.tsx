@@ -4,11 +4,14 @@ import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import type { OpenBackend } from '../OpenBackend'
 
 /** The embedded backend, with its additions to the screens. */
-export const openBackend: OpenBackend<null> = async ({ clock, log }) => {
-  const { demo, users, codes, events, presence, ...account } = await openLocalBackend({
-    clock,
-    log,
-  })
+export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity }) => {
+  const { demo, users, codes, events, presence, loadCreation, ...account } = await openLocalBackend(
+    {
+      clock,
+      log,
+      pageActivity,
+    },
+  )
   const reset = async () => (await demo.reset()).ok
   return {
     account,
@@ -17,6 +20,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log }) => {
       const module = localModule({ users, codes, events, presence })
       return { users: module, codes: module, events: module, presence: module }
     },
+    loadCreation,
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
       panel: <DemoPanel observeInbox={demo.inbox.observe} reset={reset} />,

@@ -70,7 +70,7 @@ describe('A crash while a mail is sent', () => {
     await portal.after()
     portal.emails.sendEmailConfirmation = defect
     const state = await portal.after(confirmationRequested())
-    expect(selectEmailConfirmation(state)).toEqual({ resend: 'idle' })
+    expect(selectEmailConfirmation(state)).toEqual({ isSent: true, request: 'idle' })
   })
 })
 

@@ -26,7 +26,7 @@ afterEach(() => {
 describe('A notice', () => {
   it('shows for 5 seconds by default', async () => {
     const portal = startPortal()
-    await portal.after(codesCopied(['A']))
+    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -47,9 +47,9 @@ describe('A notice', () => {
 
   it('posted again shows once, for its full time', async () => {
     const portal = startPortal()
-    await portal.after(codesCopied(['A']))
+    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
     await vi.advanceTimersByTimeAsync(4_000)
-    await portal.after(codesCopied(['A']))
+    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
     await vi.advanceTimersByTimeAsync(4_000)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -58,7 +58,10 @@ describe('A notice', () => {
 
   it('can be dismissed early, without the others', async () => {
     const portal = startPortal()
-    await portal.after(codesCopied(['A']), codesCopied(['B']))
+    await portal.after(
+      codesCopied({ from: 'list', codes: ['A'] }),
+      codesCopied({ from: 'list', codes: ['B'] }),
+    )
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
@@ -86,7 +89,7 @@ describe('A notice', () => {
 
   it('disappears with its session, except for why the session ended', async () => {
     const portal = startPortal()
-    await portal.after(codesCopied(['SECRETO1']))
+    await portal.after(codesCopied({ from: 'list', codes: ['SECRETO1'] }))
     const state = await portal.after(sessionEnded({ why: 'expired' }))
     expect(JSON.stringify(state.notices)).not.toContain('SECRETO1')
     expect(selectAlert(state, '/iniciar-sesion')?.message).toEqual({

@@ -13,6 +13,7 @@ import {
   exportFailed,
   shareFailed,
 } from '../../../application/codes/handover/handover.slice'
+import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { notices, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
@@ -54,12 +55,17 @@ const rows = [
     passwordResetFailed({ failure: 'offline' }),
     `error /restablecer-contrasena 8000 ${refused('unknown')}`,
   ],
-  [codesCopied(['A']), 'success  5000 {"kind":"code-copied","code":"A"}'],
-  [codesCopied(['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2}'],
+  [codesCopied({ from: 'list', codes: ['A'] }), 'success  5000 {"kind":"code-copied","code":"A"}'],
+  [
+    codesCopied({ from: 'list', codes: ['A', 'B'] }),
+    'success  5000 {"kind":"codes-copied","count":2}',
+  ],
   [shareFailed('whatsapp'), 'error  5000 {"kind":"share-failed","channel":"whatsapp"}'],
   [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],
   [exportFailed('codes-gone'), 'warning  5000 {"kind":"codes-gone"}'],
   [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
+  [pasteFailed('refused'), 'info  5000 {"kind":"paste-refused"}'],
+  [pasteFailed('empty'), 'info  5000 {"kind":"paste-empty"}'],
   [processCrashed({ name: 'x' }), 'error  5000 {"kind":"process-crashed"}'],
 ] as const
 

@@ -11,11 +11,12 @@ import { Uses } from '../../../presentation/codes/Uses'
 import '../../../presentation/kit/base.css'
 import '../../../presentation/kit/form/controls.css'
 import { DataTable } from '../../../presentation/kit/table/DataTable'
-import { Pagination } from '../../../presentation/kit/table/Pagination'
+import { Pagination } from '../../../presentation/kit/table/pages/Pagination'
 import type { Column } from '../../../presentation/kit/table/table'
 import '../../../presentation/kit/table/table.css'
+import '../../../presentation/kit/table/pages/pager.css'
 import '../../../presentation/kit/tokens.css'
-import { usePages } from '../../../presentation/kit/table/usePages'
+import { usePages } from '../../../presentation/kit/table/pages/usePages'
 import { mediumDate } from '../../../presentation/texts/dates'
 import { trackedCodes } from '../codes'
 import { median } from '../measuring'
@@ -69,6 +70,7 @@ const Ours = () => {
         keyOf={({ id }) => id}
         sorting={{ by: 'createdAt', direction: 'descending', onSort: () => {} }}
         selection={{
+          isChoosing: true,
           has: ({ id }) => chosen.has(id),
           nameOf: ({ code }) => code,
           onChange: (rows) => setChosen(new Set(rows.map(({ id }) => id))),

@@ -10,6 +10,7 @@ import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import {
   adminProfile,
   anaUser,
+  creatorProfile,
   leaderProfile,
   otherStoreProfile,
   ourStore,
@@ -82,6 +83,22 @@ describe('The access policy [GUARD-1, GUARD-3, GUARD-4]', () => {
 
   it.each(Object.keys(visitors))('lets a visitor %s enter public routes', (name) => {
     expect(decidePassage(visitorCalled(name), 'anyone')).toBe('enter')
+  })
+})
+
+describe('What only those who may create are shown [ACCESS-7]', () => {
+  it.each([
+    ['a leader who may', signedIn(found(creatorProfile)), 'enter'],
+    ['a leader who may not', signedIn(found()), 'not-found'],
+    [
+      'one with an unconfirmed address',
+      signedIn(found(creatorProfile), unverifiedAna),
+      'to-confirm-email',
+    ],
+    ['a signed-out visitor', { kind: 'signed-out' }, 'to-sign-in'],
+    ['a leader whose profile is loading', signedIn({ kind: 'loading' }), 'wait'],
+  ] as const)('answers %s', (_who, visitor, passage) => {
+    expect(decidePassage(visitor, 'creator')).toBe(passage)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isExhausted } from '../../../domain/codes/AccessCode'
-import { displayStatusOf, isUsable } from '../../../domain/codes/CodeStatus'
+import { displayStatusOf, isValid } from '../../../domain/codes/CodeStatus'
 import { byNewest, eventNameOf } from '../../../domain/codes/TrackedCode'
 import { accessCode, trackedCode } from '../../support/mothers/codes'
 
@@ -28,8 +28,8 @@ describe('A code', () => {
     ['expired', false],
     ['deleted', false],
     ['unknown', false],
-  ] as const)('with status %s is usable: %s [STATUS-6]', (status, usable) => {
-    expect(isUsable({ status, currentUses: 0 })).toBe(usable)
+  ] as const)('with status %s is valid: %s [STATUS-6]', (status, valid) => {
+    expect(isValid({ status, currentUses: 0 })).toBe(valid)
   })
 
   it('is exhausted when its uses reach the limit, but never if the limit is unknown', () => {

@@ -80,6 +80,19 @@ export const writesOf = (
     },
   }))
 
+/**
+ * The reservations of the texts of codes, as the trigger of `functions` makes them: it does not run beside the emulators.
+ * @param {readonly StoredDocument[]} codes @param {readonly StoredDocument[]} users their leaders among them
+ */
+const reservationsOf = (codes, users) => {
+  const storeIds = new Map(users.map(({ id, storeId }) => [id, storeId]))
+  return codes.flatMap(({ id, code, leaderId, createdAt, createdBy }) =>
+    writesOf(`stores/${storeIds.get(String(leaderId))}/codeTexts`, [
+      { id: String(code), codeId: id, createdAt, createdBy },
+    ]),
+  )
+}
+
 const plantFirestore = async (/** @type {number} */ port, /** @type {object[]} */ writes) => {
   const documents = `projects/${PROJECT}/databases/(default)/documents`
   await send('DELETE', urlOf(port, `/emulator/v1/${documents}`))
@@ -129,6 +142,7 @@ export const seedShard = async (base) => {
       ...writesOf('users', users),
       ...writesOf('events', events),
       ...writesOf('codes', codes),
+      ...reservationsOf(codes, users),
     ]),
     send('DELETE', urlOf(control, '/database')),
   ])

@@ -31,6 +31,32 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
+describe('Reading', () => {
+  it.each([
+    ['gives the text', () => Promise.resolve('LIBRE001'), { ok: true, value: 'LIBRE001' }],
+    ['gives an empty text', () => Promise.resolve(''), { ok: true, value: '' }],
+    [
+      'is refused by the user',
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      REFUSED,
+    ],
+    ['is refused by a browser that only writes', undefined, REFUSED],
+  ])('%s [VALIDATOR-21]', async (_what, readText, answer) => {
+    const clipboard = { writeText: () => Promise.resolve(), ...(readText && { readText }) }
+    expect(await new BrowserClipboard(document, clipboard).read()).toEqual(answer)
+  })
+
+  it('is refused without the Clipboard API', async () => {
+    expect(await new BrowserClipboard(document, undefined).read()).toEqual(REFUSED)
+  })
+
+  it('begins synchronously, within the click', () => {
+    const readText = vi.fn(() => Promise.resolve(''))
+    void new BrowserClipboard(document, { writeText: () => Promise.resolve(), readText }).read()
+    expect(readText).toHaveBeenCalledOnce()
+  })
+})
+
 describe('With the Clipboard API', () => {
   it('writes synchronously, before the first await', () => {
     const writeText = vi.fn(() => Promise.resolve())

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { recordIdFrom } from '../../../domain/shared/recordId'
 import { ConsoleLog } from '../../../infrastructure/browser/ConsoleLog'
-import { CryptoIds } from '../../../infrastructure/browser/CryptoIds'
+import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { SystemClock } from '../../../infrastructure/browser/SystemClock'
 
 afterEach(() => {
@@ -35,8 +36,8 @@ describe('The console log', () => {
 
 describe('Record ids', () => {
   it('are unique and have 20 letters and digits [WRITE-4]', () => {
-    const ids = new CryptoIds()
-    const made = Array.from({ length: 100 }, () => ids.next())
+    const { bytes } = new CryptoRandomNumbers()
+    const made = Array.from({ length: 100 }, () => recordIdFrom(bytes))
     for (const id of made) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
     expect(new Set(made).size).toBe(100)
   })

@@ -27,6 +27,14 @@ const open = () => {
 }
 
 describe('A single read of live codes', () => {
+  it('without a live view waits until all codes have arrived', async () => {
+    const { codes, feed } = open()
+    const reading = codes.trackedBy(anaUser.uid)
+    feed(ok({ ...snapshot('A'), arriving: { total: 2 } }))
+    feed(ok(snapshot('A', 'B')))
+    expect(await reading).toEqual(ok(snapshot('A', 'B')))
+  })
+
   it('returns the snapshot of the open live view without another read', async () => {
     const { codes, watch, feed } = open()
     codes.watchTrackedBy(anaUser.uid, () => undefined)

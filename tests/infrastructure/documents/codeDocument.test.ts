@@ -1,20 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCode } from '../../../infrastructure/documents/codeDocument'
+import { CODE_FIELDS, decodeCode } from '../../../infrastructure/documents/codeDocument'
 import { document } from '../../support/anyDocument'
-
-const codeFields = [
-  'code',
-  'leaderId',
-  'eventId',
-  'trackingId',
-  'status',
-  'currentUses',
-  'maxUses',
-  'code_type',
-  'percent',
-  'createdAt',
-]
 
 /** An object whose getters throw. */
 const hostile = new Proxy(
@@ -29,9 +16,24 @@ const hostile = new Proxy(
 const code = (fields: object) => decodeCode('c1', fields)
 
 describe('A stored code', () => {
+  it('is decoded from the fields that a page asks for, and no others', () => {
+    const read = new Set<PropertyKey>()
+    const stored = { code_type: 'discount' }
+    decodeCode(
+      'c1',
+      new Proxy(stored, {
+        get: (target, name) => {
+          read.add(name)
+          return Reflect.get(target, name)
+        },
+      }),
+    )
+    expect([...read].toSorted()).toEqual([...CODE_FIELDS].toSorted())
+  })
+
   it('decodes any data into a code with the right types [ENTITY-4]', () => {
     fc.assert(
-      fc.property(fc.string(), document(codeFields), (id, data) => {
+      fc.property(fc.string(), document([...CODE_FIELDS]), (id, data) => {
         const { code, leaderId, eventId, trackingId, status, currentUses, maxUses, createdAt } =
           decodeCode(id, data)
         expect(typeof code).toBe('string')

@@ -4,8 +4,7 @@ import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { collect } from '../../support/collect'
-import { cachedDocuments } from '../../support/firebase/cachedDocuments'
-import { changeAccount, control, putDocuments, wipe } from '../../support/firebase/emulators'
+import { changeAccount, control, putCodes, wipe } from '../../support/firebase/emulators'
 import {
   accountOf,
   addLeader,
@@ -13,6 +12,7 @@ import {
   signInAs,
 } from '../../support/firebase/firebaseDevice'
 import type { Tab } from '../../support/firebase/openTab'
+import { mirroredCodes } from '../../support/mirroredCodes'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
 
@@ -56,7 +56,7 @@ describe('The Firebase backend under faults', () => {
     await wipe()
     await addLeader(ana)
     await addLeader(luis)
-    await putDocuments('codes', [code('a', ana), code('b', luis)])
+    await putCodes(code('a', ana), code('b', luis))
   })
   afterEach(() => control('/firestore/resume'))
 
@@ -73,6 +73,7 @@ describe('The Firebase backend under faults', () => {
     const { device } = await open()
     const previous = await device.openTab()
     await watch(previous, ana).until((reading) => reading.ok && !reading.value.fromCache)
+    await expect.poll(() => mirroredCodes(device.mirror)).toEqual(['CODEa'])
     const before = Date.now()
     device.kill(previous)
     const returning = await device.openTab()
@@ -85,7 +86,7 @@ describe('The Firebase backend under faults', () => {
     expect(cached.ok && cached.value.takenAt).toBeLessThanOrEqual(before)
 
     await control('/firestore/resume')
-    await putDocuments('codes', [code('c', ana, { createdAt: 2_000 })])
+    await putCodes(code('c', ana, { createdAt: 2_000 }))
     const live = await readings.until((reading) => idsOf(reading).join() === 'c,a')
     expect(live).toMatchObject({ ok: true })
   })
@@ -108,9 +109,9 @@ describe('The Firebase backend under faults', () => {
   it('deletes all data of a leader from the device at sign-out [DEVICE-4]', async () => {
     const { device, tab } = await open()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
-    expect(await cachedDocuments(device)).toBeGreaterThan(0)
+    await expect.poll(() => mirroredCodes(device.mirror)).not.toEqual([])
     await tab.sessionGateway.signOut()
-    expect(await cachedDocuments(device)).toBe(0)
+    expect(await mirroredCodes(device.mirror)).toEqual([])
     expect(device.storage.length).toBe(0)
     expect(JSON.stringify({ ...localStorage })).not.toContain(accountOf(ana).email)
   })
@@ -124,8 +125,7 @@ describe('The Firebase backend under faults', () => {
     onTestFinished(other.sessionGateway.observe((user) => there.listener(user)))
     await tab.sessionGateway.signOut()
     await there.until((user) => user === null)
-    // The last tab to close the cache deletes it.
-    await expect.poll(() => cachedDocuments(device)).toBe(0)
+    await expect.poll(() => mirroredCodes(device.mirror)).toEqual([])
     await expect.poll(() => device.storage.length).toBe(0)
   })
 
@@ -139,7 +139,7 @@ describe('The Firebase backend under faults', () => {
     await signInAs(other, luis)
     const codes = watch(other, luis)
     await codes.until((reading) => idsOf(reading).join() === 'b')
-    await putDocuments('codes', [code('d', luis, { createdAt: 2_000 })])
+    await putCodes(code('d', luis, { createdAt: 2_000 }))
     await codes.until((reading) => idsOf(reading).join() === 'd,b')
   })
 
@@ -150,7 +150,7 @@ describe('The Firebase backend under faults', () => {
     const { email } = accountOf(ana)
     await tab.sessionGateway.signIn({ email, password: 'Correct#1', keepSignedIn: false })
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
-    expect(await cachedDocuments(device)).toBe(0)
+    expect(await mirroredCodes(device.mirror)).toEqual([])
     expect(JSON.stringify({ ...localStorage })).not.toContain(email)
   })
 

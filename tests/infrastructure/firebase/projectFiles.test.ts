@@ -1,26 +1,24 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { TRACKED_QUERY } from '../../../infrastructure/firebase/firestore/trackedQuery'
+import { CODE_INDEXES, CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
+import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
 
 describe('firestore.indexes.json', () => {
-  it('has the index of the tracked query and the TTL of rate limits, which emulators do not require', () => {
-    const { collection, equal, among, descending } = TRACKED_QUERY
+  it('has the indexes of the portal’s queries and the TTL of rate limits, which emulators do not require', () => {
     expect(json('firestore.indexes.json')).toEqual({
-      indexes: [
-        {
-          collectionGroup: collection,
-          queryScope: 'COLLECTION',
-          fields: [
-            { fieldPath: equal, order: 'ASCENDING' },
-            { fieldPath: among, order: 'ASCENDING' },
-            { fieldPath: descending, order: 'DESCENDING' },
-          ],
-        },
-      ],
+      indexes: CODE_INDEXES.map((fields) => ({
+        collectionGroup: CODES,
+        queryScope: 'COLLECTION',
+        fields: fields.map((field) => ({
+          fieldPath: field.replace('-', ''),
+          order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+        })),
+      })),
       fieldOverrides: [
         { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
       ],
@@ -59,6 +57,10 @@ describe('firebase.json', () => {
     emulators: Record<string, { port?: number }>
   }
   const { rewrites } = readHosting()
+  /** Every route that is neither a leader's, the sign-in form's nor an action link's has the same page. */
+  const accountPaths = Object.values(routes)
+    .filter(({ access }) => !['leader', 'creator', 'sign-in', 'anyone'].includes(access))
+    .map(({ path }) => path)
 
   it('deploys the rules and indexes that are tested', () => {
     expect(settings.firestore).toEqual({
@@ -70,13 +72,16 @@ describe('firebase.json', () => {
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
   })
 
-  it('rewrites to the function, the prerendered page and the portal, in this order; missing assets are 404', () => {
+  it('rewrites to the function, the prerendered pages and the portal, in this order; a missing asset or worker is 404', () => {
     expect(rewrites).toEqual([
       {
         source: '/api/email-action',
         function: { functionId: 'sendEmailAction', region: 'us-central1' },
       },
       { source: '/iniciar-sesion', destination: '/iniciar-sesion.html' },
+      { source: '/auth/action', destination: '/auth-action.html' },
+      ...accountPaths.map((source) => ({ source, destination: '/cuenta.html' })),
+      { source: '/sw.js', destination: '/sw.js' },
       { source: '!/assets/**', destination: '/index.html' },
     ])
   })
@@ -98,13 +103,25 @@ describe('firebase.json', () => {
   })
 })
 
+const inlineScripts = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  ([, script = '']) => script,
+)
+
 const directives: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'base-uri': "'none'",
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  'script-src': [
+    "'self'",
+    // The one script within the page, by what it is to the letter.
+    ...inlineScripts.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ].join(' '),
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   'connect-src': [
     "'self'",
@@ -127,6 +144,8 @@ const directives: Readonly<Record<string, string>> = {
 }
 
 const NO_STORE = 'no-store'
+/** Asked for at each check, and sent only if it has changed. */
+const REVALIDATED = 'no-cache'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const paths: readonly [string, string][] = [
   ['/', NO_STORE],
@@ -138,6 +157,7 @@ const paths: readonly [string, string][] = [
   ['/manifest.webmanifest', NO_STORE],
   ['/assets-of-others/x.js', NO_STORE],
   ['/assets/x.js', ONE_YEAR],
+  ['/sw.js', REVALIDATED],
 ]
 
 describe.each(paths)('%s is served', (path, caching) => {

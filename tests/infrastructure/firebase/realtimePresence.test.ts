@@ -2,6 +2,7 @@ import type { Database } from 'firebase/database'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
 import { RealtimePresence } from '../../../infrastructure/firebase/rtdb/RealtimePresence'
+import { eventually } from '../../support/eventually'
 import { FakeLog } from '../../support/fakes/FakeLog'
 
 const SERVER_TIME = 'the time of the server'
@@ -37,7 +38,7 @@ vi.mock('firebase/database', () => ({
 const join = async () => {
   const tab = new RealtimePresence({} as Database, new FakeLog()).join(userId('ana'))
   tab.show('online')
-  await vi.waitFor(() => expect(listeners.size).toBe(4))
+  await eventually(() => expect(listeners.size).toBe(4))
   return tab
 }
 
@@ -97,7 +98,7 @@ describe('A tab in the Realtime Database', () => {
     await emit('connections/ana', null)
     await emit('status/ana', null)
     await emit('.info/connected', true)
-    await vi.waitFor(() => expect(calls.at(-1)?.[0]).toBe('update'))
+    await eventually(() => expect(calls.at(-1)?.[0]).toBe('update'))
     const [, changes] = calls.at(-1) ?? []
     expect(Object.keys(changes as object)[0]).toMatch(/^connections\/ana\/[0-6]v$/)
     // The other tabs' entries outlive this connection.

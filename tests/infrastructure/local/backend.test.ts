@@ -80,6 +80,34 @@ describe('The embedded backend', () => {
   })
 })
 
+describe('A change of one code', () => {
+  it('leaves every other code the same object, so that its row is not rendered again', async () => {
+    const { openTab, put } = localDevice()
+    const { codes } = await openTab()
+    const mine = {
+      id: 'mine',
+      code: 'MINE1',
+      leaderId: leader,
+      status: 'available',
+      maxUses: 1,
+      createdAt: 1,
+    }
+    await put('codes', [mine])
+    const readings = watch(codes)
+    const before = await readings.until(
+      (one) => one.ok && one.value.codes.some(({ id }) => id === 'mine'),
+    )
+    await put('codes', [{ ...mine, maxUses: 2, updatedAt: 2 }])
+    const after = await readings.until(
+      (one) => one.ok && one.value.codes.some(({ id, maxUses }) => id === 'mine' && maxUses === 2),
+    )
+    readings.stop()
+    const known = new Set(before.ok ? before.value.codes : [])
+    const changed = after.ok ? after.value.codes.filter((code) => !known.has(code)) : []
+    expect(changed.map(({ code }) => code)).toEqual(['MINE1'])
+  })
+})
+
 describe('Many codes', () => {
   it("are read completely, without other leaders' codes in between", async () => {
     const { openTab, put } = localDevice()
@@ -94,7 +122,8 @@ describe('Many codes', () => {
     }))
     await put('codes', documents)
     const readings = watch(codes)
-    const all = texts(await readings.nth(1)).filter((text) => text.startsWith('MANY'))
+    const complete = await readings.until((reading) => reading.ok && !reading.value.arriving)
+    const all = texts(complete).filter((text) => text.startsWith('MANY'))
     const expected = documents.filter(({ leaderId }) => leaderId === leader)
     expect(all).toEqual(expected.map(({ code }) => code).reverse())
     readings.stop()

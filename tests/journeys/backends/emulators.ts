@@ -7,10 +7,15 @@ const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/account
 type Method = 'GET' | 'POST' | 'PATCH'
 
 /** A field value of Firestore's REST API. */
-type TypedField = { readonly stringValue: string } | { readonly integerValue: string }
+type TypedField =
+  | { readonly stringValue: string }
+  | { readonly integerValue: string }
+  | { readonly timestampValue: string }
 
-const typed = (value: string | number): TypedField =>
-  typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
+const typed = (value: string | number | Date): TypedField => {
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  return typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
+}
 
 const send = async (method: Method, url: string, body?: object) => {
   const response = await fetch(url, {
@@ -45,11 +50,12 @@ export const emulatorsAt = (base: number) => {
       auth('PATCH', `${EMULATOR}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
     disable: (localId: string) =>
       auth('POST', `${ACCOUNTS}:update`, { localId, disableUser: true }),
-    /** Updates fields of an existing document. */
+    /** Updates fields of an existing document, and dates the update (WRITE-2). */
     change: (path: string, fields: Readonly<Record<string, string | number>>) => {
-      const entries = Object.entries(fields).map(([name, value]) => [name, typed(value)])
+      const dated = { ...fields, updatedAt: new Date() }
+      const entries = Object.entries(dated).map(([name, value]) => [name, typed(value)])
       const update = { name: `${DOCUMENTS}/${path}`, fields: Object.fromEntries(entries) }
-      const updateMask = { fieldPaths: Object.keys(fields) }
+      const updateMask = { fieldPaths: Object.keys(dated) }
       return firestore('commit', {
         writes: [{ update, updateMask, currentDocument: { exists: true } }],
       })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cleanAddress,
   continuePath,
+  isActionAddress,
   readActionLink,
 } from '../../../presentation/routing/actionLink'
 
@@ -35,6 +36,20 @@ describe('An action link', () => {
 
   it('has its own path only', () => {
     expect(readActionLink(`${ORIGIN}/?mode=verifyEmail&oobCode=X`)).toBeNull()
+  })
+
+  it('is told from other addresses by its path or its code, for the worker too [VERSION-4]', () => {
+    for (const link of [
+      '/auth/action',
+      '//auth/%61ction/',
+      '/Auth/Action?x',
+      '/codigos?oob%43ode=X1',
+    ]) {
+      expect(isActionAddress(`${ORIGIN}${link}`), link).toBe(true)
+    }
+    for (const page of ['/', '/codigos?buscar=action', '/auth', '/iniciar-sesion#auth/action']) {
+      expect(isActionAddress(`${ORIGIN}${page}`), page).toBe(false)
+    }
   })
 
   it('counts as secret on any path', () => {
@@ -101,6 +116,7 @@ describe('The continue path of a link', () => {
     ['/codigos', '/codigos'],
     ['/codigos/?x=1#y', '/codigos'],
     ['/iniciar-sesion', '/iniciar-sesion'],
+    ['/eventos/festival?x=1', '/eventos/festival'],
   ])('is a route of the portal: %s', (path, expected) => {
     expect(continuePath(`${ORIGIN}${path}`, ORIGIN)).toBe(expected)
   })

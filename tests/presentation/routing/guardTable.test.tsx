@@ -71,6 +71,8 @@ type Paths = Record<keyof typeof routes, string>
 const stays: Paths = {
   dashboard: '/',
   tracking: '/codigos',
+  generation: '/codigos/generar',
+  event: '/eventos/festival',
   signIn: '/iniciar-sesion',
   forgotPassword: '/restablecer-contrasena',
   confirmPhone: '/confirmacion-movil/codigo',
@@ -81,6 +83,8 @@ const outside: Paths = {
   ...stays,
   dashboard: SIGN_IN,
   tracking: SIGN_IN,
+  generation: SIGN_IN,
+  event: SIGN_IN,
   confirmPhone: SIGN_IN,
   confirmEmail: SIGN_IN,
 }
@@ -89,12 +93,16 @@ const challenged: Paths = {
   ...stays,
   dashboard: SIGN_IN,
   tracking: SIGN_IN,
+  generation: SIGN_IN,
+  event: SIGN_IN,
   confirmEmail: SIGN_IN,
 }
 const unverified: Paths = {
   ...stays,
   dashboard: EMAIL,
   tracking: EMAIL,
+  generation: EMAIL,
+  event: EMAIL,
   signIn: EMAIL,
   forgotPassword: EMAIL,
   confirmPhone: EMAIL,
@@ -130,7 +138,11 @@ const table: Record<Who, readonly [Paths, waiting?: string]> = {
 const names = Object.keys(routes) as (keyof typeof routes)[]
 
 it('The table covers every route', () => {
-  expect(stays).toEqual(Object.fromEntries(names.map((name) => [name, routes[name].path])))
+  expect(stays).toEqual(
+    Object.fromEntries(
+      names.map((name) => [name, routes[name].path.replace(':eventId', 'festival')]),
+    ),
+  )
 })
 
 describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {

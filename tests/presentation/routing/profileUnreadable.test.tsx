@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { fileNotLoaded } from '../../../application/version/version.slice'
 import { fail } from '../../../domain/shared/Result'
 import { leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
@@ -29,6 +30,16 @@ describe('A leader with an unreadable profile', () => {
     await portal.user.click(button('Reintentar'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined()
+  })
+
+  it('reads of a new version if the portal could not load its code for that [VERSION-3]', async () => {
+    const portal = await offline()
+    portal.newVersion.onServer = 'b'
+    await portal.happens(() => portal.store.dispatch(fileNotLoaded()))
+    expect(screen.getByRole('alert').textContent).toContain('Hay una versión nueva del portal')
+    await portal.user.click(button('Recargar'))
+    expect(portal.newVersion.taken).toBe(1)
+    expect(button('Cerrar sesión')).toBeDefined()
   })
 
   it('sees a loading state during the retry', async () => {

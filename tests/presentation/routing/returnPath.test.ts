@@ -12,7 +12,11 @@ const placeOf = (path: string) => {
 
 const isOwn = (path: string) => {
   const { origin, pathname } = placeOf(path)
-  return path.startsWith('/') && origin === PORTAL && ['/', '/codigos'].includes(pathname)
+  return (
+    path.startsWith('/') &&
+    origin === PORTAL &&
+    ['/', '/codigos', '/codigos/generar'].includes(pathname)
+  )
 }
 
 describe('The page after sign-in', () => {
@@ -23,6 +27,7 @@ describe('The page after sign-in', () => {
     '/Codigos',
     '/codigos?pagina=2',
     '/codigos#fin',
+    '/codigos/generar',
     '/?q=//evil.test',
   ])('is %s, a page of the leader area', (from) => {
     expect(returnPath({ from })).toBe(from)

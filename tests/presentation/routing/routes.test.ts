@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { routeAt, routes } from '../../../presentation/routing/routes'
+import { eventId } from '../../../domain/codes/AccessCode'
+import { eventPath, routeAt, routes } from '../../../presentation/routing/routes'
 
 describe('The routes', () => {
-  it('have two leader pages, each with its title and entry [ROUTE-6, ROUTE-7, LAYOUT-3, ENTITY-7]', () => {
-    const ofLeaders = Object.values(routes).filter(({ access }) => access === 'leader')
-    expect(ofLeaders).toEqual([
+  it('have two entries in the top bar, each with its title and label [ROUTE-6, ROUTE-7, LAYOUT-3, ENTITY-7]', () => {
+    const inBar = Object.values(routes).filter(({ entry }) => entry !== null)
+    expect(inBar).toEqual([
       {
         path: '/',
         title: 'Validador de códigos',
@@ -27,6 +28,13 @@ describe('The routes', () => {
       expect(routeAt(path)).toBeUndefined()
     },
   )
+
+  it('have one for each event, and none for all events or what lies below one [ROUTE-10]', () => {
+    expect(routeAt('/eventos/festival')?.title).toBe('Evento')
+    expect(routeAt(eventPath(eventId('año 1/2')))?.title).toBe('Evento')
+    expect(routeAt('/eventos')).toBeUndefined()
+    expect(routeAt('/eventos/festival/codigos')).toBeUndefined()
+  })
 })
 
 it('The page declares Spanish as its language [PORTAL-2]', () => {

@@ -65,6 +65,8 @@ describe('The account menu', () => {
     const { user } = await renderPortal()
     await user.click(menu())
     await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sistema' }))
+    await user.tab()
     expect(document.activeElement).toBe(signOut())
     await user.keyboard('{Escape}')
     expect(signOut()).toBeNull()
@@ -85,7 +87,10 @@ describe('The account menu', () => {
   it('closes when the focus leaves it', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
+    // From its radio group to its last button, and out of it.
     await user.tab()
+    await user.tab()
+    expect(signOut()).not.toBeNull()
     await user.tab()
     expect(signOut()).toBeNull()
   })

@@ -18,7 +18,11 @@ it("The top bar starts with the logo next to the portal's name [LAYOUT-2]", asyn
 
 describe('The snackbar area', () => {
   it.each([
-    ['success', codesCopied(['LIBRE001']), 'El código de acceso: LIBRE001 ha sido copiado!'],
+    [
+      'success',
+      codesCopied({ from: 'list', codes: ['LIBRE001'] }),
+      'El código de acceso: LIBRE001 ha sido copiado!',
+    ],
     ['warning', exportFailed('codes-gone'), 'Esos códigos ya no están en su lista.'],
     ['error', exportFailed('download-failed'), 'No se pudo generar el archivo. Intente de nuevo.'],
     ['info', downloadStarted('codigos.csv'), 'Descarga iniciada: codigos.csv'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { headersOf, pageOf } from '../../../scripts/build/hosting.mjs'
+import { headersOf, isNotFound, pageOf } from '../../../scripts/build/hosting.mjs'
 
 const rule = (source: string, value: string, key = 'Cache-Control') => ({
   source,
@@ -40,6 +40,9 @@ describe('The response headers of a path', () => {
     ['/index.html', '/index.html', true],
     ['/index.html', '/index.html5', false],
     ['/index.html', '/a/index.html', false],
+    ['!/assets/**', '/assets/x.js', false],
+    ['!/assets/**', '/codigos', true],
+    ['!/codigos', '/codigos', false],
   ])('%s matches %s: %s', (source, path, isMatch) => {
     expect('Cache-Control' in served(path, rule(source, 'no-store'))).toBe(isMatch)
   })
@@ -62,5 +65,25 @@ describe('The page that a path is rewritten to', () => {
     ['/', undefined],
   ])('at %s is %s', (path, page) => {
     expect(pageOf(hosting, path)).toBe(page)
+  })
+})
+
+describe('A path without a file is not found', () => {
+  const hosting = {
+    headers: [],
+    rewrites: [
+      { source: '/api', function: {} },
+      { source: '/sw.js', destination: '/sw.js' },
+      { source: '!/assets/**', destination: '/index.html' },
+    ],
+  }
+  test.each([
+    ['/sw.js', true],
+    ['/assets/gone.js', true],
+    ['/codigos', false],
+    ['/', false],
+    ['/api', false],
+  ])('at %s: %s', (path, expected) => {
+    expect(isNotFound(hosting, path)).toBe(expected)
   })
 })

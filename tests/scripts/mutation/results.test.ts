@@ -70,6 +70,7 @@ describe('The parts', () => {
   it('are selected by their name or a folder above them; all without a selection', () => {
     expect(partsOf('domain/codes').map(({ name }) => name)).toEqual([
       'domain/codes',
+      'domain/codes/generation',
       'domain/codes/handover',
       'domain/codes/tracking',
       'domain/codes/validator',

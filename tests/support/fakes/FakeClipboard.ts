@@ -3,16 +3,34 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 
 type Copied = Result<void, { readonly kind: 'refused' }>
+type Read = Result<string, { readonly kind: 'refused' }>
 
 /** A clipboard that accepts every text, unless a test makes it refuse or wait. */
 export class FakeClipboard implements Clipboard {
   /** Every text offered, including refused ones. */
   readonly written: string[] = []
+  /** What reading gives. */
+  text = ''
   private readonly answers = new Answers<Copied>()
+  private readonly readings = new Answers<Read>()
 
   write(text: string): Promise<Copied> {
     this.written.push(text)
     return this.answers.next(() => ok(undefined))
+  }
+
+  read(): Promise<Read> {
+    return this.readings.next(() => ok(this.text))
+  }
+
+  /** The next reading is refused. */
+  refusesReading() {
+    this.readings.push(fail({ kind: 'refused' }))
+  }
+
+  /** The next reading stays pending until the test resolves it. */
+  holdsReading() {
+    return this.readings.hold()
   }
 
   /** The next write is refused. */

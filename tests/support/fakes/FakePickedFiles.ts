@@ -29,6 +29,12 @@ export class FakePickedFiles implements PickedFiles {
     return id
   }
 
+  holdText(text: string): PickedFileId {
+    const name = `texto ${this.names.size + 1}`
+    this.texts.set(name, text)
+    return this.hold({ name })
+  }
+
   read(id: PickedFileId): Promise<Reading> {
     this.unread.delete(id)
     return this.answers.next(() => {

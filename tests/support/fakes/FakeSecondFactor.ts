@@ -1,13 +1,14 @@
 import type {
   SecondFactor,
   SecondFactorFailure,
+  SendingFailure,
 } from '../../../application/ports/account/SecondFactor'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeSessionGateway } from './FakeSessionGateway'
 
-type Sent = Result<void, SecondFactorFailure>
+type Sent = Result<void, SendingFailure>
 type Confirmed = Result<SignedInUser, SecondFactorFailure>
 
 /**

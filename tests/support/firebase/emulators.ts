@@ -140,10 +140,31 @@ export const putDocuments = async (collection: string, all: readonly StoredField
   }
 }
 
+const asTime = (value: unknown) => (typeof value === 'number' ? new Date(value) : value)
+
+/** Writes codes past the rules, with their times as the provider writes them: as timestamps. */
+export const putCodes = (...codes: readonly StoredFields[]) =>
+  putDocuments(
+    'codes',
+    codes.map(({ createdAt, updatedAt, ...code }) => ({
+      ...code,
+      createdAt: asTime(createdAt),
+      updatedAt: asTime(updatedAt),
+    })),
+  )
+
 export const removeDocument = (path: string) =>
   ask(ports().firestore, `${documents}:commit`, 'POST', { writes: [{ delete: nameOf(path) }] })
 
 export const storedDocument = async (path: string): Promise<object | undefined> => {
   const found = (await ask(ports().firestore, `${documents}/${path}`)) as { fields?: object } | null
   return found ? decodeFields(found.fields ?? {}) : undefined
+}
+
+/** The documents of a collection, past the rules, with their fields as Firestore's REST interface gives them. */
+export const storedDocuments = async (collection: string): Promise<readonly object[]> => {
+  const found = (await ask(ports().firestore, `${documents}/${collection}?pageSize=300`)) as {
+    documents?: readonly { fields?: object }[]
+  }
+  return (found.documents ?? []).map(({ fields = {} }) => decodeFields(fields))
 }

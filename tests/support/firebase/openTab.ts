@@ -1,12 +1,14 @@
-import type { Backend } from '../../../application/ports/Backend'
+import type { Backend, CreationPorts } from '../../../application/ports/Backend'
+import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 import {
-  lazyCodes,
-  lazyEvents,
-  lazyUsers,
+  codesOf,
+  eventsOf,
+  usersOf,
 } from '../../../infrastructure/firebase/firestore/lazyRepositories'
 import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
 import { LazyPresence } from '../../../infrastructure/firebase/rtdb/LazyPresence'
+import type { CodeSource } from '../../../infrastructure/mirror/CodeSource'
 import { FakeLog } from '../fakes/FakeLog'
 
 export interface TabOptions {
@@ -18,7 +20,10 @@ export interface TabOptions {
   readonly appCheckKey?: string | null
 }
 
-export interface Tab extends Backend {
+export interface Tab extends Omit<Backend, keyof CreationPorts> {
+  readonly loadCreation: () => Promise<CreationPorts>
+  /** The codes in Firestore, without a mirror. */
+  source(): Promise<CodeSource>
   readonly log: FakeLog
 }
 
@@ -31,7 +36,8 @@ export const openTab = async ({
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
-  const { documents, presences, ...account } = await openFirebaseBackend({
+  const clock = { now: () => Date.now() }
+  const { mirrors, documents, presences, ...account } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -40,7 +46,6 @@ export const openTab = async ({
       appCheckKey,
       emulators: ports,
     },
-    clock: { now: () => Date.now() },
     log,
     http: new FetchHttp(),
     page: window,
@@ -53,10 +58,11 @@ export const openTab = async ({
   })
   return {
     ...account,
-    users: lazyUsers(documents, log),
-    codes: lazyCodes(documents, log),
-    events: lazyEvents(documents, log),
+    users: usersOf({ documents, mirrors, log }),
+    codes: codesOf({ documents, mirrors, log, clock, pageActivity: new BrowserPageActivity() }),
+    events: eventsOf({ documents, mirrors, log }),
     presence: new LazyPresence(presences, log),
+    source: async () => (await documents.open()).codes,
     log,
   }
 }

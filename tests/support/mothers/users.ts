@@ -31,6 +31,12 @@ export const leaderProfile: UserProfile = {
   lastName: 'Mora',
 }
 
+/** A leader who may create codes and leaders. */
+export const creatorProfile: UserProfile = {
+  ...leaderProfile,
+  permissions: { read: true, create: true },
+}
+
 export const adminProfile: UserProfile = { ...leaderProfile, role: 'Admin' }
 export const otherStoreProfile: UserProfile = { ...leaderProfile, storeId: 'otra-tienda' }
 export const unreadableForProfile: UserProfile = {

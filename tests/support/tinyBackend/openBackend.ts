@@ -1,11 +1,13 @@
 import type { OpenBackend } from '../../../src/container/OpenBackend'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
+import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
+import { FakeStoreDirectory } from '../fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../fakes/FakeUserRepository'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
@@ -34,6 +36,10 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       const events = new FakeEventRepository(festival)
       return modulesOf({ users, codes, events, presence: new FakePresence() })
     },
+    loadCreation: async () => ({
+      codeWriter: new FakeCodeWriter(),
+      storeDirectory: new FakeStoreDirectory(),
+    }),
     demo: null,
   }
 }

@@ -1,32 +1,22 @@
 import { useState } from 'react'
 import { type CodesQuery, isFiltering } from '../../../../application/codes/tracking/codesQuery'
-import type { EventUsage } from '../../../../application/codes/tracking/tracking.selectors'
-import type { DisplayStatus } from '../../../../domain/codes/CodeStatus'
-import type { CodeType } from '../../../../domain/codes/CodeType'
-import { useIsPhone } from '../../../kit/hooks/useIsPhone'
+import type { TrackingView } from '../../../../application/codes/tracking/tracking.selectors'
+import { useIsPhone } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
-import { codeTypeText, displayStatusText } from '../../../texts/codeText'
 import type { AddressBar } from '../useTrackingAddress'
-import { CreatedFilter } from './CreatedFilter'
-import { FilterChoice } from './FilterChoice'
+import { Choices } from './Choices'
+import { FilterButton } from './Filter'
+import { FilterSheet } from './FilterSheet'
+import { QuickFilters } from './QuickFilters'
 import { SearchField } from './SearchField'
-import { SortSelect } from './SortSelect'
-import { UsesFilter } from './UsesFilter'
 
-// The statuses that a tracked code can have (QUERY-2).
-const STATUSES: readonly DisplayStatus[] = ['available', 'in-use', 'expired']
-
-const TYPES: readonly { readonly value: CodeType['kind']; readonly label: string }[] = [
-  { value: 'leader', label: codeTypeText.leader },
-  { value: 'discount', label: codeTypeText.discount },
-]
-
-interface ChoicesProps {
+interface Props {
   readonly bar: AddressBar
-  readonly events: readonly EventUsage[]
-}
-
-interface Props extends ChoicesProps {
+  readonly view: TrackingView
+  /** The leader begins to search. */
+  readonly onSearch: () => void
+  /** The leader left the search without searching. */
+  readonly onSearchEnd: () => void
   readonly onClear: () => void
 }
 
@@ -36,50 +26,13 @@ const countOf = (query: CodesQuery): number =>
   (query.usesLeft === null ? 0 : 1) +
   (query.createdFrom === null && query.createdTo === null ? 0 : 1)
 
-const Choices = ({ bar, events }: ChoicesProps) => {
-  const { query } = bar.address
-  // An address may name events that the leader has no codes for: they are hidden, and dropped on
-  // the next change.
-  const chosenEvents = events.map(({ key }) => key).filter((key) => query.events.includes(key))
-  return (
-    <>
-      <FilterChoice
-        title="Evento"
-        options={events.map(({ key, name }) => ({ value: key, label: name }))}
-        chosen={chosenEvents}
-        onChange={(chosen) => bar.changeQuery({ events: chosen })}
-      />
-      <FilterChoice
-        title="Estado"
-        options={STATUSES.map((status) => ({ value: status, label: displayStatusText[status] }))}
-        chosen={query.statuses}
-        onChange={(statuses) => bar.changeQuery({ statuses })}
-      />
-      <FilterChoice
-        title="Tipo"
-        options={TYPES}
-        chosen={query.types}
-        onChange={(types) => bar.changeQuery({ types })}
-      />
-      <UsesFilter
-        usesLeft={query.usesLeft}
-        onChange={(usesLeft) => bar.changeQuery({ usesLeft })}
-      />
-      <CreatedFilter
-        from={query.createdFrom}
-        to={query.createdTo}
-        onChange={(days) => bar.changeQuery(days, 'days')}
-      />
-    </>
-  )
-}
-
 /**
  * The search and the filters of the codes, whose values are in the address. On a phone a button
  * opens the filters.
  */
-export const Filters = ({ bar, events, onClear }: Props) => {
+export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) => {
   const { query } = bar.address
+  const { events, matching } = view
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const count = countOf(query)
@@ -91,32 +44,57 @@ export const Filters = ({ bar, events, onClear }: Props) => {
       onSubmit={(event) => {
         event.preventDefault()
         bar.endTyping()
+        // The matches, not the keyboard, are wanted now.
+        if (isPhone && document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }}
     >
-      <SearchField
-        search={query.search}
-        onType={(search) => bar.changeQuery({ search }, 'search')}
-        onEnd={bar.endTyping}
-      />
-      {isPhone && (
-        <button
-          type="button"
-          className={count > 0 ? 'btn pick pick--on' : 'btn pick'}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {count > 0 ? `Filtros (${count})` : 'Filtros'}
-          <Icon name="down" />
-        </button>
+      <div className="filters__top">
+        <SearchField
+          search={query.search}
+          found={query.search === '' ? null : matching.length}
+          onType={(search) => bar.changeQuery({ search }, 'search')}
+          onFocus={onSearch}
+          onEnd={() => {
+            bar.endTyping()
+            if (query.search === '') onSearchEnd()
+          }}
+        />
+        {isPhone && (
+          <button
+            type="button"
+            className="filters__button"
+            aria-haspopup="dialog"
+            aria-label={count > 0 ? `Filtros: ${count}` : 'Filtros'}
+            onClick={() => setIsOpen(true)}
+          >
+            <Icon name="filter" />
+            {count > 0 && <b aria-hidden="true">{count}</b>}
+          </button>
+        )}
+      </div>
+      {isPhone ? (
+        <QuickFilters
+          query={query}
+          events={events}
+          onChange={(change) => bar.changeQuery(change)}
+        />
+      ) : (
+        <div className="filters__row">
+          <Choices query={query} events={events} onChange={bar.changeQuery} filter={FilterButton} />
+          {isFiltering(query) && (
+            <button type="button" className="btn btn--quiet" onClick={onClear}>
+              Limpiar filtros
+            </button>
+          )}
+        </div>
       )}
-      {(!isPhone || isOpen) && <Choices bar={bar} events={events} />}
-      {isPhone && isOpen && (
-        <SortSelect sort={query.sort} onChange={(sort) => bar.changeQuery({ sort })} />
-      )}
-      {isFiltering(query) && (
-        <button type="button" className="btn btn--quiet" onClick={onClear}>
-          Limpiar filtros
-        </button>
+      {isOpen && (
+        <FilterSheet
+          address={bar.address}
+          events={events}
+          onApply={(change) => bar.go({ ...change, page: 1 })}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </form>
   )

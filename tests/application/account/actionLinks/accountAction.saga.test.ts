@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   actionLinkOpened,
+  linkRetried,
   newPasswordSubmitted,
 } from '../../../../application/account/actionLinks/accountAction.slice'
+import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
 import { fail } from '../../../../domain/shared/Result'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -32,7 +34,7 @@ describe('A link that resets a password', () => {
     await portal.after(link('resetPassword'))
     const state = await portal.after(newPasswordSubmitted(' Demo# 2026 '))
     expect(portal.accountActions.resets).toEqual([{ code: 'abc', newPassword: ' Demo# 2026 ' }])
-    expect(state.accountAction).toEqual({ step: 'password-changed', continueTo: '/iniciar-sesion' })
+    expect(state.accountAction).toMatchObject({ step: 'password-changed' })
     expect(JSON.stringify(state)).not.toMatch(/abc|Demo#/)
   })
 
@@ -62,6 +64,16 @@ describe('A link that resets a password', () => {
     expect((await portal.after(newPasswordSubmitted('Demo#2027'))).accountAction).toMatchObject({
       step: 'password-changed',
     })
+  })
+
+  it('ends if its code is refused with the new password', async () => {
+    const portal = withCode('resetPassword')
+    await portal.after(link('resetPassword'))
+    portal.accountActions.resetReplies(fail({ kind: 'invalid-code' }))
+    const { accountAction } = await portal.after(newPasswordSubmitted('Demo#2027'))
+    expect(accountAction).toMatchObject({ step: 'change-refused', mayRetry: false })
+    await portal.after(newPasswordSubmitted('Demo#2028'))
+    expect(portal.accountActions.resets).toHaveLength(1)
   })
 
   it('changes the password once for a double click', async () => {
@@ -96,6 +108,40 @@ describe('A link that confirms an address', () => {
     await portal.after()
     const { session } = await portal.after(link('verifyEmail'))
     expect(session.visitor).toMatchObject({ user: { emailVerified: true } })
+  })
+})
+
+describe.each([
+  ['resetPassword', 'reset-link-failed', 'new-password'],
+  ['verifyEmail', 'verify-failed', 'verified'],
+] as const)('A link (%s) whose check fails', (mode, failed, done) => {
+  const failing = async (kind: ActionFailure['kind']) => {
+    const portal = withCode(mode)
+    const { accountActions } = portal
+    accountActions.checkReplies(fail({ kind }))
+    accountActions.confirmReplies(fail({ kind }))
+    await portal.after(link(mode))
+    return portal
+  }
+
+  it.each([
+    ['offline', 'offline'],
+    ['unknown', failed],
+  ] as const)(
+    'for a reason other than its code (%s) is checked again on request',
+    async (kind, step) => {
+      const portal = await failing(kind)
+      expect(portal.state().accountAction).toMatchObject({ step, mayRetry: true })
+      portal.store.dispatch(linkRetried())
+      expect(portal.state().accountAction).toMatchObject({ step: 'validating' })
+      expect((await portal.after()).accountAction).toMatchObject({ step: done })
+    },
+  )
+
+  it('because of its code ends', async () => {
+    const portal = await failing('invalid-code')
+    expect(portal.state().accountAction).toMatchObject({ step: failed, mayRetry: false })
+    expect((await portal.after(linkRetried())).accountAction.step).toBe(failed)
   })
 })
 

@@ -4,6 +4,8 @@ import {
   actionLinkLeft,
   actionLinkOpened,
   linkEnded,
+  linkRetried,
+  linkUnchecked,
   newPasswordSubmitted,
   passwordChangeFailed,
   resetLinkChecked,
@@ -16,7 +18,8 @@ const stateAfter = (...events: Parameters<typeof reducer>[1][]) => events.reduce
 
 const opened = (mode: string) => actionLinkOpened({ mode, code: 'abc', continueTo: '/codigos' })
 const opening = [opened('resetPassword'), resetLinkChecked('ana@demo.test')]
-const failing = [newPasswordSubmitted('x'), passwordChangeFailed()]
+const failed = passwordChangeFailed('weak-password')
+const failing = [newPasswordSubmitted('x'), failed]
 
 describe('The screen of an action link', () => {
   it('shows nothing without a link, with one of another mode, or after leaving it', () => {
@@ -33,25 +36,43 @@ describe('The screen of an action link', () => {
     const known = { email: 'ana@demo.test', continueTo: '/codigos' }
     expect(stateAfter(...opening)).toEqual({ step: 'new-password', ...known })
     expect(stateAfter(...opening, newPasswordSubmitted('x'))).toEqual({ step: 'saving', ...known })
-    expect(stateAfter(...opening, ...failing)).toEqual({ step: 'change-failed', ...known })
+    expect(stateAfter(...opening, ...failing)).toEqual({
+      step: 'change-failed',
+      failure: 'weak-password',
+      ...known,
+    })
     expect(stateAfter(...opening, ...failing, newPasswordSubmitted('y'))).toEqual({
       step: 'saving',
       ...known,
     })
     expect(stateAfter(...opening, linkEnded('password-changed'))).toEqual({
       step: 'password-changed',
+      mayRetry: false,
       continueTo: '/codigos',
     })
   })
 
+  it('may be checked again unless its code was refused', () => {
+    const unchecked = stateAfter(opened('verifyEmail'), linkUnchecked('offline'))
+    expect(unchecked).toEqual({ step: 'offline', mayRetry: true, continueTo: '/codigos' })
+    expect(reducer(unchecked, linkRetried())).toEqual(stateAfter(opened('verifyEmail')))
+    const refused = stateAfter(opened('verifyEmail'), linkEnded('verify-failed'))
+    expect(reducer(refused, linkRetried())).toBe(refused)
+  })
+
   it('ignores what belongs to another step', () => {
     const checking = stateAfter(opened('resetPassword'))
-    for (const event of [newPasswordSubmitted('x'), passwordChangeFailed()]) {
+    for (const event of [newPasswordSubmitted('x'), failed, linkRetried()]) {
       expect(reducer(checking, event)).toBe(checking)
     }
     const asking = stateAfter(...opening)
-    expect(reducer(asking, passwordChangeFailed())).toBe(asking)
-    for (const event of [linkEnded('verified'), resetLinkChecked('x'), ...failing]) {
+    expect(reducer(asking, failed)).toBe(asking)
+    for (const event of [
+      linkEnded('verified'),
+      linkUnchecked('offline'),
+      resetLinkChecked('x'),
+      ...failing,
+    ]) {
       expect(reducer(nothing, event)).toBe(nothing)
     }
   })

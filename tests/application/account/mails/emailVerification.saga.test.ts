@@ -53,8 +53,8 @@ describe('Polling for the confirmed address', () => {
     })
     await pass(60_000)
     expect(portal.gateway.reloads).toBe(1)
-    // Only the presence of the signed-in leader still observes the page.
-    expect(portal.activity.listening).toBe(1 + FOR_GOOD)
+    // Only the presence of the signed-in leader and the question for a newer version still observe the page.
+    expect(portal.activity.listening).toBe(2 + FOR_GOOD)
   })
 
   it('survives failed reloads', async () => {

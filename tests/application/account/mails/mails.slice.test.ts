@@ -14,6 +14,7 @@ import {
   passwordResetSent,
 } from '../../../../application/account/mails/forgotPassword.slice'
 import { sessionEnded } from '../../../../application/account/session/session.slice'
+import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { processCrashed } from '../../../../application/process/process.events'
 
 describe('The request for another confirmation mail', () => {
@@ -22,11 +23,30 @@ describe('The request for another confirmation mail', () => {
   const sending = reducer(idle, confirmationRequested())
 
   it('is sent, or fails, and says when it may be repeated', () => {
-    expect(idle).toEqual({ resend: 'idle' })
-    expect(sending).toEqual({ resend: 'sending' })
-    expect(reducer(sending, confirmationSent({ again: 7 }))).toEqual({ resend: 'sent', again: 7 })
+    expect(idle).toEqual({ isSent: true, request: 'idle' })
+    expect(sending).toEqual({ isSent: true, request: 'sending' })
+    expect(reducer(sending, confirmationSent({ again: 7 }))).toEqual({
+      isSent: true,
+      request: 'sent',
+      again: 7,
+    })
     const failed = { failure: 'too-many-requests', again: 9 } as const
-    expect(reducer(sending, confirmationFailed(failed))).toEqual({ resend: 'failed', ...failed })
+    expect(reducer(sending, confirmationFailed(failed))).toEqual({
+      isSent: true,
+      request: 'failed',
+      ...failed,
+    })
+  })
+
+  it('counts as not sent from a sign-in until it is sent, also after a failure or a crash', () => {
+    const due = reducer(idle, signInSubmitted({ email: '', password: '', keepSignedIn: true }))
+    expect(due).toEqual({ isSent: false, request: 'idle' })
+    const again = reducer(due, confirmationRequested())
+    expect(again).toEqual({ isSent: false, request: 'sending' })
+    const failed = reducer(again, confirmationFailed({ failure: 'offline', again: 0 }))
+    expect(failed.isSent).toBe(false)
+    expect(reducer(again, processCrashed({ name: 'emailConfirmation' }))).toEqual(due)
+    expect(reducer(again, confirmationSent({ again: 7 })).isSent).toBe(true)
   })
 
   it('is forgotten at the end of the session, and after a crash of its process, not of another', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import type { SignedInArea } from '../../../../application/portal/SignedInArea'
+import { ok } from '../../../../domain/shared/Result'
 import { lazy } from '../../../../src/container/lazy'
-import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { anaUser, leaderProfile, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 describe('A report of an ended session', () => {
@@ -26,6 +27,16 @@ describe('A change of the signed-in user', () => {
     expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
     expect(portal.users.asked).toEqual([anaUser.uid])
     expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([false, true])
+  })
+
+  it('during the admission is written to their document, instead of what it was before [SIGN-IN-10]', async () => {
+    const portal = startPortal(unverifiedAna)
+    const slow = portal.users.holds()
+    await portal.after()
+    portal.gateway.report(anaUser)
+    slow.resolve(ok(leaderProfile))
+    await portal.after()
+    expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([true])
   })
 })
 

@@ -153,7 +153,7 @@ describe('Sharing', () => {
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
     const state = await portal.after(share('A', 'sheet'))
     expect(messages(state)).toEqual([])
-    expect(state.handover).toEqual({ problem: 'none' })
+    expect(state.handover).toMatchObject({ problem: 'none' })
     expect(portal.share.texts).toEqual(['Código de acceso: A'])
   })
 })

@@ -15,7 +15,7 @@ const wanted = { from: 'lote', codes: ['LIBRE001'], source: null }
 
 describe('A failed copy or share', () => {
   it('keeps what was wanted, so that it can be had in another way', () => {
-    expect(none).toEqual({ problem: 'none' })
+    expect(none).toMatchObject({ problem: 'none' })
     const refused = reducer(none, copyRefused(wanted))
     expect(refused).toEqual({ problem: 'copy-refused', wanted })
     expect(reducer(refused, shareTooLong(wanted))).toEqual({ problem: 'share-too-long', wanted })

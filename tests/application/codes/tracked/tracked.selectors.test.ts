@@ -59,13 +59,40 @@ describe('Codes that were read', () => {
   const eventless = read([freeCode], { fromCache: true, eventsFailure: 'permission-denied' })
 
   it('are current once the server confirmed them while online', () => {
-    expect(statusAfter(read([freeCode]))).toEqual({ kind: 'ready', takenAt: 7, stale: null })
+    expect(statusAfter(read([freeCode]))).toEqual({
+      kind: 'ready',
+      takenAt: 7,
+      stale: null,
+      arriving: null,
+    })
   })
 
   it('are stale from the cache, and while offline, which says more', () => {
     expect(staleAfter(true, cached)).toBe('cache')
     expect(staleAfter(false, cached)).toBe('offline')
     expect(staleAfter(false, read([freeCode]))).toBe('offline')
+  })
+
+  it('are neither current nor offline while the server was asked and has not answered', () => {
+    const connecting = read([freeCode], { fromCache: true, isConnecting: true })
+    expect(staleAfter(true, connecting)).toBe('connecting')
+    expect(staleAfter(false, connecting)).toBe('offline')
+  })
+
+  it('say how many are here, and of how many, until all have arrived', () => {
+    const arrivingOf = (event: Event) => {
+      const status = statusAfter(event)
+      return status.kind === 'ready' && status.arriving
+    }
+    expect(arrivingOf(read([freeCode], { arriving: { total: null } }))).toEqual({
+      loaded: 1,
+      total: null,
+    })
+    expect(arrivingOf(read([freeCode], { arriving: { total: 9 } }))).toEqual({
+      loaded: 1,
+      total: 9,
+    })
+    expect(arrivingOf(read([freeCode]))).toBeNull()
   })
 
   it('say that their events or the newest reading failed before anything else', () => {
@@ -86,8 +113,10 @@ describe('The batches', () => {
         id: expect.any(String),
         eventName: 'Festival Verano',
         createdAt: freeCode.createdAt,
+        eventKey: 'festival',
         codes: ['LIBRE001', 'ENUSO001', 'AGOTADO1'],
-        usage: { total: 4, inUse: 2, exhausted: 1 },
+        usable: ['LIBRE001', 'ENUSO001'],
+        usage: { total: 4, free: 2, inUse: 1, exhausted: 1, expired: 0, other: 0 },
       },
     ])
   })

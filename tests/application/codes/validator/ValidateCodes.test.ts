@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ValidateCodes } from '../../../../application/codes/validator/ValidateCodes'
 import { textOf } from '../../../../domain/codes/validator/classification'
-import { fail } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
 import { accessCode } from '../../../support/mothers/codes'
@@ -21,7 +21,7 @@ const open = () => {
   const run = async (texts: string[]) => {
     const validated = await validateCodes.run(anaUser.uid, texts, abort.signal)
     if (!validated.ok) throw new Error(validated.error.kind)
-    return validated.value
+    return validated.value.validation
   }
   return { thread, codes, validateCodes, abort, run }
 }
@@ -50,6 +50,14 @@ describe('ValidateCodes', () => {
     const { run, codes } = open()
     codes.put(accessCode('DEBETO', { leaderId: beto.uid }))
     expect((await run(['DEBETO'])).invalid).toEqual(['DEBETO'])
+  })
+
+  it('says whether all codes were there, since an unknown token may be among the missing ones', async () => {
+    const { validateCodes, codes, abort } = open()
+    const run = () => validateCodes.run(anaUser.uid, ['NOEXISTE9'], abort.signal)
+    expect(await run()).toMatchObject({ ok: true, value: { isComplete: true } })
+    codes.feed(ok({ codes: [], takenAt: 1, fromCache: false, arriving: { total: 9 } }))
+    expect(await run()).toMatchObject({ ok: true, value: { isComplete: false } })
   })
 
   it('reports why the codes could not be read', async () => {

@@ -8,10 +8,11 @@ import {
   selectIsAsSubmitted,
   slowValidationDetected,
   suggestionsFound,
-  tokenReplaced,
+  tokensReplaced,
   validationFailed,
   validationSubmitted,
   validator,
+  verdictPartChosen,
 } from '../../../../application/codes/validator/validator.slice'
 import { pickedFileId } from '../../../../application/ports/device/PickedFiles'
 
@@ -24,7 +25,8 @@ const read = fileRead({ id: a.id, list: { text: 'A', count: 1 } })
 const typed = draftChanged('X')
 const submitted = validationSubmitted()
 const validation = { valid: [], invalid: ['X'], repeats: [], repeated: 0 }
-const answered = (submission: number) => codesValidated({ submission, validation })
+const answered = (submission: number) =>
+  codesValidated({ submission, validation, isComplete: true })
 
 describe('The state of the validator', () => {
   it('is empty at the start', () => {
@@ -37,7 +39,10 @@ describe('The state of the validator', () => {
       submissions: 0,
       isLong: false,
       suggestions: [],
+      nearMisses: null,
       cleared: null,
+      corrected: null,
+      pasteFailure: null,
     })
   })
 
@@ -48,8 +53,10 @@ describe('The state of the validator', () => {
     }
     expect(numbersAfter(typed, submitted)).toEqual([1, 1])
     expect(numbersAfter(typed, submitted, submitted)).toEqual([2, 2])
-    expect(numbersAfter(typed, submitted, submitted, tokenReplaced(['Y']))).toEqual([3, 2])
-    expect(numbersAfter(typed, tokenReplaced(['Y']))).toEqual([1, 1])
+    expect(
+      numbersAfter(typed, submitted, submitted, tokensReplaced({ texts: ['Y'], count: 1 })),
+    ).toEqual([3, 2])
+    expect(numbersAfter(typed, tokensReplaced({ texts: ['Y'], count: 1 }))).toEqual([1, 1])
   })
 
   it('submits the texts that there are, without that of a file still being read', () => {
@@ -67,6 +74,16 @@ describe('The result of a validation', () => {
       result: { submission: 1, list: 1, validation },
     })
     expect(stateAfter(...working, validationFailed())).toMatchObject({ isLong: false, draft: 'X' })
+  })
+
+  it('keeps the part that is shown until it is one of another list', () => {
+    const chosen = [typed, submitted, answered(1), verdictPartChosen('invalid')]
+    const corrected = tokensReplaced({ texts: ['Y'], count: 1 })
+    expect(stateAfter(...chosen).result?.part).toBe('invalid')
+    expect(stateAfter(...chosen, answered(1)).result?.part).toBe('invalid')
+    expect(stateAfter(...chosen, corrected, answered(2)).result?.part).toBe('invalid')
+    expect(stateAfter(...chosen, submitted, answered(2)).result?.part).toBeNull()
+    expect(stateAfter(verdictPartChosen('invalid'))).toEqual(stateAfter())
   })
 
   it('of an earlier submission, or of none, is dropped', () => {

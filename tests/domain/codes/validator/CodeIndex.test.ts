@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUsable } from '../../../../domain/codes/CodeStatus'
+import { isValid } from '../../../../domain/codes/CodeStatus'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
 import { foldCode } from '../../../../domain/codes/validator/tokens'
@@ -13,11 +13,11 @@ const find = (codes: readonly TrackedCode[], token: string) => {
   return position === undefined ? undefined : index.twinOf(position, token)
 }
 
-/** The rule, without an index: among the exact matches, else among those that fold alike, the first usable, else the first. */
+/** The rule, without an index: among the exact matches, else among those that fold alike, the first valid, else the first. */
 const expected = (codes: readonly TrackedCode[], token: string) => {
   const firstOf = (matches: (code: TrackedCode) => boolean) => {
-    const usable = codes.findIndex((code) => matches(code) && isUsable(code))
-    return usable === -1 ? codes.findIndex(matches) : usable
+    const valid = codes.findIndex((code) => matches(code) && isValid(code))
+    return valid === -1 ? codes.findIndex(matches) : valid
   }
   const exact = firstOf(({ code }) => code === token)
   const found = exact === -1 ? firstOf(({ code }) => foldCode(code) === foldCode(token)) : exact
@@ -31,20 +31,20 @@ describe('A look-up of a code', () => {
   it.each<[string, readonly TrackedCode[], string, number]>([
     ['the exact one of two that fold alike', [code('ABC'), code('abc')], 'abc', 1],
     [
-      'the exact one, even if only the other is usable',
+      'the exact one, even if only the other is valid',
       [code('ABC'), code('abc', 'expired')],
       'abc',
       1,
     ],
-    ['the usable one of two that fold alike', [code('ABC', 'expired'), code('abc')], 'Abc', 1],
-    ['the first of two usable ones that fold alike', [code('ABC'), code('abc')], 'Abc', 0],
-    ['the first of two unusable ones', [code('ABC', 'expired'), code('abc', 'deleted')], 'Abc', 0],
-    ['the usable one of two with the same text', [code('ABC', 'expired'), code('ABC')], 'ABC', 1],
+    ['the valid one of two that fold alike', [code('ABC', 'expired'), code('abc')], 'Abc', 1],
+    ['the first of two valid ones that fold alike', [code('ABC'), code('abc')], 'Abc', 0],
+    ['the first of two invalid ones', [code('ABC', 'expired'), code('abc', 'deleted')], 'Abc', 0],
+    ['the valid one of two with the same text', [code('ABC', 'expired'), code('ABC')], 'ABC', 1],
     ['the first of two with the same text', [code('ABC'), code('ABC')], 'ABC', 0],
-    ['the usable exact one', [code('ABC'), code('abc', 'expired'), code('abc')], 'abc', 2],
+    ['the valid exact one', [code('ABC'), code('abc', 'expired'), code('abc')], 'abc', 2],
     ['the first exact one', [code('ABC'), code('abc'), code('abc')], 'abc', 1],
     [
-      'the first exact one of unusable ones',
+      'the first exact one of invalid ones',
       [code('ABC'), code('abc', 'expired'), code('abc', 'deleted')],
       'abc',
       1,

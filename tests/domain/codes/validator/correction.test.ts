@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { replaceToken } from '../../../../domain/codes/validator/correction'
+import { replaceTokens } from '../../../../domain/codes/validator/correction'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
 
-const replace = (text: string) => atOnce(replaceToken(text, 'LIBREO01', 'LIBRE001'))
+const replace = (text: string) =>
+  atOnce(replaceTokens(text, [{ token: 'LIBREO01', code: 'LIBRE001' }]))
 
 describe('Correcting a token', () => {
   it.each([
@@ -22,7 +23,15 @@ describe('Correcting a token', () => {
   })
 
   it('inserts the code literally, with any characters', () => {
-    expect(atOnce(replaceToken('A B', 'A', '$&$1'))).toBe('$&$1 B')
+    expect(atOnce(replaceTokens('A B', [{ token: 'A', code: '$&$1' }]))).toBe('$&$1 B')
+  })
+
+  it('replaces several tokens at once, never what it has just written', () => {
+    const swap = [
+      { token: 'A', code: 'B' },
+      { token: 'b', code: 'A' },
+    ]
+    expect(atOnce(replaceTokens('A, B\nC a', swap))).toBe('B, A\nC B')
   })
 
   it('changes only the corrected tokens, in texts of any length', () => {

@@ -22,13 +22,41 @@ describe('A picked file', () => {
   })
 
   it.each([
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x41]],
     ['a PDF', [...Buffer.from('%PDF-1.7')]],
     ['gzip', [0x1f, 0x8b, 0x41]],
     ['a file with a zero byte', [0x41, 0x00, 0x42]],
     ['UTF-16 with a NUL character', [0xff, 0xfe, 0x41, 0, 0, 0]],
   ])('is rejected as not-text: %s', async (_what, content) => {
     expect(await read(bytes(...content))).toEqual(failed('not-text'))
+  })
+
+  it('that is a workbook is read as one [VALIDATOR-29]', async () => {
+    const seen: Uint8Array[] = []
+    const files = new BrowserPickedFiles(async (workbook) => {
+      seen.push(workbook)
+      return { ok: true, value: 'sep=\t\nLIBRE001' }
+    })
+    const zip = bytes(0x50, 0x4b, 0x03, 0x04, 0x41)
+    expect(await files.read(files.hold(new Blob([zip])))).toEqual({
+      ok: true,
+      value: 'sep=\t\nLIBRE001',
+    })
+    expect(seen).toEqual([zip])
+  })
+
+  it.each([
+    ['protected', 'a protected workbook', 'EncryptedPackage'],
+    ['old-workbook', 'an .xls file', 'Workbook'],
+    ['old-workbook', 'an older .xls file', 'Book'],
+    ['not-text', 'another compound file', 'WordDocument'],
+  ])('is rejected as %s: %s [VALIDATOR-30]', async (kind, _what, stream) => {
+    const compound = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+    expect(await read(compound, Buffer.from(stream, 'utf16le'))).toEqual(failed(kind))
+  })
+
+  it('may be a text that was pasted', async () => {
+    const files = new BrowserPickedFiles()
+    expect(await files.read(files.holdText('código'))).toEqual({ ok: true, value: 'código' })
   })
 
   it('may have the maximum size and not one byte more', async () => {

@@ -6,6 +6,7 @@ import {
   toAuthFailure,
   toEmailFailure,
   toSecondFactorFailure,
+  toSendingFailure,
 } from '../../../../infrastructure/firebase/auth/authErrors'
 import { codeOf, toReadFailure } from '../../../../infrastructure/firebase/errors'
 import { authFailureText } from '../../../../presentation/texts/authFailureText'
@@ -71,6 +72,13 @@ describe('Other errors of the SDKs', () => {
     ['auth/captcha-check-failed', 'unknown'],
   ])('in the second factor: %s maps to %s', (code, kind) => {
     expect(toSecondFactorFailure(error(code))).toEqual({ kind })
+  })
+
+  it.each([
+    ['auth/too-many-requests', { kind: 'too-many-requests', retryAfter: 60_000 }],
+    ['auth/captcha-check-failed', { kind: 'unknown' }],
+  ])('of sending a code: %s maps to %j', (code, failure) => {
+    expect(toSendingFailure(error(code))).toEqual(failure)
   })
 
   it.each([

@@ -4,18 +4,16 @@ import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
-import { cachedDocuments } from '../../../support/firebase/cachedDocuments'
-import { changeAccount, putDocuments, wipe } from '../../../support/firebase/emulators'
+import { changeAccount, putCodes, wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+import { mirroredCodes } from '../../../support/mirroredCodes'
 
 const ana = userId('leader-ana')
 
 it('A page that opens with a session that the provider ended deletes its data from the device [DEVICE-4]', async () => {
   await wipe()
   await addLeader(ana)
-  await putDocuments('codes', [
-    { id: 'a', code: 'CODEA', leaderId: ana, status: 'available', createdAt: 1_000 },
-  ])
+  await putCodes({ id: 'a', code: 'CODEA', leaderId: ana, status: 'available', createdAt: 1_000 })
   const device = firebaseDevice()
   onTestFinished(device.close)
   await signInAs(await device.openTab(), ana)
@@ -24,13 +22,13 @@ it('A page that opens with a session that the provider ended deletes its data fr
   const codes = collect<Result<CodesSnapshot, ReadFailure>>()
   closed.codes.watchTrackedBy(ana, codes.listener)
   await codes.until((reading) => reading.ok && !reading.value.fromCache)
+  await expect.poll(() => mirroredCodes(device.mirror)).not.toEqual([])
   device.kill(closed)
-  expect(await cachedDocuments(device)).toBeGreaterThan(0)
 
   await changeAccount(ana, { disableUser: true })
   const opened = await device.openTab()
   const reports = collect<readonly unknown[]>()
   onTestFinished(opened.sessionGateway.observe((...report) => reports.listener(report)))
   expect(await reports.nth(1)).toEqual([null, 'expired'])
-  await expect.poll(() => cachedDocuments(device)).toBe(0)
+  await expect.poll(() => mirroredCodes(device.mirror)).toEqual([])
 })

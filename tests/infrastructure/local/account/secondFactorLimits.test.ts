@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
-import type { Result } from '../../../../domain/shared/Result'
+import { fail, type Result } from '../../../../domain/shared/Result'
 import { localDevice } from '../../../support/localDevice'
 import { actionIn } from '../../../support/mails'
 
@@ -130,6 +130,21 @@ describe('The SMS of one account', () => {
     expect(await send()).toBe('too-many-requests')
     clock.advance(1)
     expect(await send()).toBe('ok')
+  })
+
+  it('say how long to wait for the next, by either limit [SECOND-FACTOR-6]', async () => {
+    const { signIn, send, secondFactor, clock } = await start()
+    const refused = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
+    await signIn()
+    await send()
+    clock.advance(12_000)
+    expect(await secondFactor.sendCode()).toEqual(refused(18_000))
+    clock.advance(18_000)
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect(await send()).toBe('ok')
+      clock.advance(30_000)
+    }
+    expect(await secondFactor.sendCode()).toEqual(refused(600_000 - 5 * 30_000))
   })
 
   it('have codes for their own challenge only, and stay valid when another SMS is refused', async () => {

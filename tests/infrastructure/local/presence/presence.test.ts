@@ -3,6 +3,7 @@ import { HeartbeatTabMonitor } from '../../../../infrastructure/local/presence/H
 import { LocalPresence } from '../../../../infrastructure/local/presence/LocalPresence'
 import type { TabChange } from '../../../../infrastructure/local/presence/PresenceRecords'
 import { TabChannel } from '../../../../infrastructure/local/storage/TabChannel'
+import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
@@ -176,7 +177,7 @@ describe('Joining and leaving a hundred times', () => {
       stop()
     }
     await staying.leave()
-    await vi.waitFor(() => expect(locks.open).toBe(0))
+    await eventually(() => expect(locks.open).toBe(0))
     expect(listeners.size).toBe(0)
     expect(await (await database.open()).getAll('presenceTabs')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../support/eventually'
 import { localDevice } from '../../../support/localDevice'
 import { ana, is, stopWatching, watch, written } from '../../../support/watchPresence'
 
@@ -55,7 +56,7 @@ describe('A page that is destroyed', () => {
     gone.die()
     await openTab()
     const connection = await database.open()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await connection.get('status', ana))?.status).toBe('offline'),
     )
     expect(await connection.getAll('presenceTabs')).toEqual([])

@@ -3,6 +3,7 @@ import type { Presence, PresenceRecord } from '../../../../application/ports/Pre
 import { userId } from '../../../../domain/account/SignedInUser'
 import { openLocalBackend } from '../../../../infrastructure/local/openLocalBackend'
 import { collect } from '../../../support/collect'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 import { localDevice, ORIGIN } from '../../../support/localDevice'
 
@@ -29,6 +30,7 @@ describe('Without the Web Locks API', () => {
       origin: ORIGIN,
       locks: null,
       page: null,
+      pageActivity: new FakePageActivity(),
       storage: { device, tab: new MemoryStorage() },
       databaseName,
     })

@@ -9,6 +9,7 @@ import {
   openVerifyLink,
 } from '../../../support/accountScreens'
 import { PASSWORD } from '../../../support/createFakes'
+import type { FakeKeptLink } from '../../../support/fakes/FakeKeptLink'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
 import { alertText, button } from '../../../support/screens'
@@ -23,12 +24,17 @@ const VERIFY_FAILED =
 const VERIFIED = 'Su correo electrónico ha sido verificadoAhora puede iniciar sesión en su cuenta.'
 const CHANGED = 'Su contraseña ha sido actualizada'
 
+const OFFLINE =
+  'No hay conexiónNo pudimos comprobar el enlace. Revise su conexión a internet e intente de nuevo.'
+
+/** Why the check of a link fails, and whether another try may help. */
 const failures = [
-  'invalid-code',
-  'offline',
-  'unknown',
-  'weak-password',
-] as const satisfies readonly ActionFailure['kind'][]
+  ['invalid-code', false],
+  ['offline', true],
+  ['unknown', true],
+] as const satisfies readonly (readonly [ActionFailure['kind'], boolean])[]
+
+const retry = () => screen.queryByRole('button', { name: 'Reintentar' })
 
 const isValidating = () => {
   const status = screen.getByRole('main').querySelector('[role=status]')
@@ -62,10 +68,19 @@ describe('A link that confirms an address', () => {
     expect(alertText()).toBe(VERIFIED)
   })
 
-  it.each(failures)('that fails (%s) says that it has expired or was used', async (kind) => {
-    await openVerifyLink({ given: (fakes) => fakes.accountActions.confirmReplies(fail({ kind })) })
-    expect(alertText()).toBe(VERIFY_FAILED)
-  })
+  it.each(failures)(
+    'that fails (%s) says so, and may be tried again: %s [ACTION-16, ACTION-19]',
+    async (kind, mayRetry) => {
+      const portal = await openVerifyLink({
+        given: (fakes) => fakes.accountActions.confirmReplies(fail({ kind })),
+      })
+      expect(alertText()).toBe(kind === 'offline' ? OFFLINE : VERIFY_FAILED)
+      expect(retry() !== null).toBe(mayRetry)
+      if (!mayRetry) return
+      await portal.user.click(button('Reintentar'))
+      expect(alertText()).toBe(VERIFIED)
+    },
+  )
 
   it('can be opened by the leader who waits for it, and leads to the portal', async () => {
     const portal = await openVerifyLink({
@@ -80,10 +95,54 @@ describe('A link that confirms an address', () => {
 })
 
 describe('A link that resets a password', () => {
-  it.each(failures)('that fails (%s) says that it has expired or was used', async (kind) => {
-    await openResetLink({ given: (fakes) => fakes.accountActions.checkReplies(fail({ kind })) })
+  it.each(failures)(
+    'that fails (%s) says so, and may be tried again: %s [ACTION-16, ACTION-19]',
+    async (kind, mayRetry) => {
+      const portal = await openResetLink({
+        given: (fakes) => fakes.accountActions.checkReplies(fail({ kind })),
+      })
+      expect(alertText()).toBe(kind === 'offline' ? OFFLINE : RESET_FAILED)
+      expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Solicitar contraseña' }) === null).toBe(
+        kind === 'offline',
+      )
+      expect(retry() !== null).toBe(mayRetry)
+      if (!mayRetry) return
+      await portal.user.click(button('Reintentar'))
+      expect(button('Cambiar')).toBeDefined()
+    },
+  )
+
+  it('is found again by a reload until it is used [ACTION-17]', async () => {
+    let kept: FakeKeptLink | undefined
+    const first = await openResetLink({
+      given: (fakes) => {
+        kept = fakes.keptLink
+        fakes.accountActions.checkReplies(fail({ kind: 'offline' }))
+      },
+    })
+    const reload = async () => {
+      const at = window.location.pathname + window.location.search
+      expect(at).toBe('/auth/action?mode=resetPassword')
+      return openResetLink({
+        at,
+        given: (fakes) => {
+          const link = kept?.read()
+          if (link) fakes.keptLink.keep(link)
+          kept = fakes.keptLink
+        },
+      })
+    }
+    first.unmount()
+    const second = await reload()
+    expect(second.accountActions.checks).toEqual(['R1'])
+    await fillPasswords(second, NEW)
+    await second.user.click(button('Cambiar'))
+    expect(alertText()).toBe(CHANGED)
+    second.unmount()
+    const third = await reload()
+    expect(third.accountActions.checks).toEqual([''])
     expect(alertText()).toBe(RESET_FAILED)
-    expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
   })
 
   it.each([
@@ -119,39 +178,6 @@ describe('A link that resets a password', () => {
     const portal = await openResetLink({ at: linkOf('resetPassword', 'R1') })
     expect(window.location.href).not.toContain('R1')
     expect(JSON.stringify(portal.store.getState())).not.toContain('R1')
-  })
-})
-
-describe('The continue link after an action [ACTION-13]', () => {
-  const onward = () => screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')
-  const continued = (url: string) => `&continueUrl=${encodeURIComponent(url)}`
-  const here = window.location.origin
-
-  it.each([
-    ['a route of the portal', `${here}/codigos`, '/codigos'],
-    ['a foreign address', 'https://evil.test/codigos', '/iniciar-sesion'],
-    ['a foreign address behind ours', `${here}@evil.test/`, '/iniciar-sesion'],
-    ['a script', 'javascript:alert(1)', '/iniciar-sesion'],
-  ])('accepts only routes of the portal: %s', async (_what, url, path) => {
-    await openVerifyLink({ at: linkOf('verifyEmail', 'V1', continued(url)) })
-    expect(onward()).toBe(path)
-  })
-
-  it('leads to sign-in if the mail names no address', async () => {
-    await openVerifyLink()
-    expect(onward()).toBe('/iniciar-sesion')
-  })
-
-  it('shows after a failure and after a password change [ACTION-10]', async () => {
-    const more = continued(`${here}/codigos`)
-    const { unmount } = await openVerifyLink({ at: linkOf('verifyEmail', 'V0', more) })
-    expect(alertText()).toBe(VERIFY_FAILED)
-    expect(onward()).toBe('/codigos')
-    unmount()
-    const portal = await openResetLink({ at: linkOf('resetPassword', 'R1', more) })
-    await fillPasswords(portal, NEW)
-    await portal.user.click(button('Cambiar'))
-    expect(onward()).toBe('/codigos')
   })
 })
 

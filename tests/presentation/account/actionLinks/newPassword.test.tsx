@@ -14,6 +14,7 @@ import { alertText } from '../../../support/screens'
 const HINT = 'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'
 const FAILED =
   'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
+const OFFLINE = 'No hay conexión. Revise su conexión a internet y pulse «Cambiar» de nuevo.'
 const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
 const WEAK =
   'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -'
@@ -21,6 +22,9 @@ const MISMATCH = 'La contraseña no es igual a la confirmación.'
 const NEW = 'Nueva#2027'
 
 const ofLength = (length: number) => `Aa1#${'x'.repeat(length - 4)}`
+
+const WAYS_ON = ['Solicitar contraseña', 'Iniciar sesión']
+const waysOn = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
 const errorOf = (field: HTMLInputElement) => {
   const id = field.getAttribute('aria-describedby')
@@ -139,20 +143,48 @@ describe('A password change', () => {
     expect(portal.accountActions.resets).toHaveLength(1)
   })
 
-  it.each(['invalid-code', 'weak-password', 'offline', 'unknown'] as const)(
-    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9]',
-    async (kind) => {
+  it.each([
+    ['weak-password', FAILED],
+    ['unknown', FAILED],
+    ['offline', OFFLINE],
+  ] as const)(
+    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18]',
+    async (kind, text) => {
       const portal = await openResetLink()
       portal.accountActions.resetReplies(fail({ kind }))
       await fillPasswords(portal, NEW)
       await portal.user.click(change())
-      expect(alertText()).toBe(FAILED)
+      expect(alertText()).toBe(text)
       expect([newPassword().value, confirmation().value]).toEqual([NEW, NEW])
       expect(screen.getByText(anaUser.email)).toBeDefined()
+      expect(waysOn()).toEqual(kind === 'offline' ? [] : WAYS_ON)
       await portal.user.click(change())
       expect(alertText()).toBe('Su contraseña ha sido actualizada')
     },
   )
+
+  it('whose link is refused says so and leads to a new link or the sign-in [ACTION-9, ACTION-19]', async () => {
+    const portal = await openResetLink()
+    portal.accountActions.resetReplies(fail({ kind: 'invalid-code' }))
+    await fillPasswords(portal, NEW)
+    await portal.user.click(change())
+    expect(alertText()).toBe(`Prueba a cambiar la contraseña de nuevo${FAILED}`)
+    expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
+    expect(waysOn()).toEqual(WAYS_ON)
+    await portal.user.click(screen.getByRole('link', { name: 'Solicitar contraseña' }))
+    expect(portal.path()).toBe('/restablecer-contrasena')
+  })
+
+  it('that fails moves the focus to the new password, selected', async () => {
+    const portal = await openResetLink()
+    const held = portal.accountActions.holdsReset()
+    await fillPasswords(portal, NEW)
+    await portal.user.click(change())
+    change().blur()
+    await portal.happens(() => held.resolve(fail({ kind: 'weak-password' })))
+    expect(document.activeElement).toBe(newPassword())
+    expect(newPassword().selectionEnd).toBe(NEW.length)
+  })
 
   it('leaves no password in the state', async () => {
     const portal = await openResetLink()

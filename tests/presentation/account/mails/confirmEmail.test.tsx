@@ -6,7 +6,7 @@ import { elapse } from '../../../support/accountScreens'
 import { PASSWORD } from '../../../support/createFakes'
 import { unverifiedAna } from '../../../support/mothers/users'
 import { renderPortal } from '../../../support/renderPortal'
-import { button, signInButton } from '../../../support/screens'
+import { button, signInAs, signInButton } from '../../../support/screens'
 
 const openWaiting = () =>
   renderPortal({
@@ -15,7 +15,7 @@ const openWaiting = () =>
     given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
   })
 
-const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar el mensaje/ })
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /nviar el mensaje/ })
 
 /** The status text of the resend request. */
 const statusText = () => screen.getByRole('main').querySelector('[role=status]')?.textContent
@@ -33,6 +33,32 @@ describe('The wait for the e-mail confirmation', () => {
       ),
     ).toBeDefined()
     expect(statusText()).toBe('')
+  })
+
+  it.each([
+    ['says that it sends the first mail, and then that it sent it', null, /^Enviamos un mensaje/],
+    [
+      'does not say so where it could not',
+      fail({ kind: 'offline' }),
+      /^No pudimos enviar un mensaje/,
+    ],
+  ] as const)('after a sign-in %s [CONFIRM-9]', async (_what, answer, lead) => {
+    const portal = await renderPortal({
+      at: '/iniciar-sesion',
+      as: null,
+      given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
+    })
+    const held = portal.emails.holdsConfirmation()
+    await signInAs(portal, unverifiedAna.email, PASSWORD)
+    const text = () => screen.getByText(unverifiedAna.email).closest('p')?.textContent
+    expect(portal.path()).toBe('/confirmacion-de-correo')
+    expect(text()).toBe(
+      'Estamos enviando un mensaje a su correo ana@demo.test para confirmar su cuenta.',
+    )
+    expect(resend().disabled).toBe(true)
+    await portal.happens(() => held.resolve(answer ?? { ok: true, value: undefined }))
+    expect(text()).toMatch(lead)
+    expect(screen.queryByText(/^¿No lo encuentra\?/) === null).toBe(answer !== null)
   })
 
   it('can be ended by signing out [CONFIRM-3]', async () => {

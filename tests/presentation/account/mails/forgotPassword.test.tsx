@@ -162,6 +162,15 @@ describe('A reset request', () => {
     expect(alertText()).toBe(SENT)
   })
 
+  it('that fails moves the focus back to the address', async () => {
+    const portal = await openForgot()
+    const held = portal.emails.holdsReset()
+    await requestReset(portal, anaUser.email)
+    request().blur()
+    await portal.happens(() => held.resolve(fail({ kind: 'too-many-requests', retryAfter: 2_000 })))
+    expect(document.activeElement).toBe(forgotEmail())
+  })
+
   it('that has to wait long says the minutes as well', async () => {
     const portal = await openForgot()
     portal.emails.resetReplies(fail({ kind: 'too-many-requests', retryAfter: 3_480_000 }))

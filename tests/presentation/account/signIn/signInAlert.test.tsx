@@ -1,12 +1,18 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AuthFailure } from '../../../../domain/account/AuthFailure'
 import { fail } from '../../../../domain/shared/Result'
 import { authFailureText } from '../../../../presentation/texts/authFailureText'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
-import { alertText, signInAs, signInButton } from '../../../support/screens'
+import {
+  alertText,
+  emailField,
+  passwordField,
+  signInAs,
+  signInButton,
+} from '../../../support/screens'
 
 /** ERROR-1 to ERROR-12, verbatim. */
 const catalogue: Record<AuthFailure['kind'], string> = {
@@ -65,6 +71,13 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     },
   )
 
+  it('scrolls its alert into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await refusedWith('wrong-password')
+    expect(scrolled.mock.instances).toContain(screen.getByRole('alert'))
+    scrolled.mockRestore()
+  })
+
   it('keeps the input and allows another attempt', async () => {
     const portal = await refusedWith('wrong-password')
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -72,6 +85,39 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     await portal.user.click(signInButton())
     expect(portal.gateway.attempts).toHaveLength(2)
     expect(portal.path()).toBe('/')
+  })
+
+  it.each(['a click', 'Enter'])(
+    'by %s moves the focus to the password, selected and described by the alert [SIGN-IN-13]',
+    async (how) => {
+      const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
+      const held = portal.gateway.holdsSignIn()
+      await portal.user.type(emailField(), anaUser.email)
+      await portal.user.type(passwordField(), how === 'Enter' ? 'mala{Enter}' : 'mala')
+      if (how === 'a click') await portal.user.click(signInButton())
+      // A browser takes the focus from a button that is disabled.
+      signInButton().blur()
+      await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
+      const field = passwordField()
+      expect(document.activeElement).toBe(field)
+      expect(field).toMatchObject({ value: 'mala', selectionStart: 0, selectionEnd: 4 })
+      const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      expect(description?.textContent).toBe(catalogue['wrong-password'])
+      expect(alertText()).toBe(catalogue['wrong-password'])
+    },
+  )
+
+  it('leaves the focus where the user moved it outside the form', async () => {
+    const portal = await renderPortal({
+      at: '/iniciar-sesion',
+      as: null,
+      demo: { accounts: () => <button type="button">Otra cosa</button>, panel: null },
+    })
+    const held = portal.gateway.holdsSignIn()
+    await signInAs(portal, anaUser.email, 'mala')
+    screen.getByRole('button', { name: 'Otra cosa' }).focus()
+    await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
+    expect(document.activeElement?.textContent).toBe('Otra cosa')
   })
 
   it('removes its alert on the next attempt', async () => {

@@ -35,12 +35,12 @@ describe('The batches of codes', () => {
     expect(new Set(actions)).toEqual(new Set(['1 código', '120 códigos']))
   })
 
-  it('show the usage of each batch', async () => {
+  it('show the usage of each batch by parts that add up [STATUS-8]', async () => {
     const lot = { trackingId: trackingId('lote') }
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
     expect(columnOf(BATCHES, 0)).toEqual([
-      'Festival Verano1 en uso1 sin usos disponiblesCreados: 20 nov 2026',
+      'Festival Verano2 libres1 agotadoCreados: 20 nov 20263 códigos, 1 ya no sirveCopiar solo utilizablesVer códigos',
     ])
   })
 
@@ -165,7 +165,7 @@ describe('The list of batches', () => {
 
   it('warns that rows may be out of date until they are confirmed', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    const warning = () => screen.queryByText(/^Sin conexión\. Los datos son de 20 nov 2026/)
+    const warning = () => screen.queryByText(/^Sin conexión · datos de las 18:30$/)
     expect(warning()).toBeNull()
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
     expect(warning()).not.toBeNull()
@@ -177,7 +177,7 @@ describe('The list of batches', () => {
   it('keeps its rows, with a warning, if a later reading fails', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
-    expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
+    expect(screen.getByText(/^Sin conexión · datos de las 18:30$/)).toBeDefined()
     expect(rowsOf(BATCHES)).toHaveLength(1)
   })
 })

@@ -5,8 +5,8 @@ import { pass, renderPortal } from '../../../support/renderPortal'
 import { columnOf } from '../../../support/screens'
 
 const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(freeCode) })
-const fresh = () => screen.getByText(/Actualizado/).textContent
-const banner = () => screen.queryByText(/^Sin conexión\. Los datos son de/)
+const fresh = () => screen.getByText(/Actualizado/).closest('p')?.textContent
+const banner = () => screen.queryByText(/^Sin conexión · datos de las 18:30$/)
 
 describe.each(['/', '/codigos'])('The freshness of the data on %s', (at) => {
   it('shows its age and that it updates live', async () => {
@@ -27,7 +27,9 @@ describe.each(['/', '/codigos'])('The freshness of the data on %s', (at) => {
     await portal.happens(() => portal.activity.set({ isOnline: false }))
     expect(banner()).not.toBeNull()
     expect(fresh()).not.toContain('En vivo')
-    expect(screen.getByText(/^LIBRE001$|^Festival Verano$/, { selector: 'bdi, b' })).toBeDefined()
+    expect(
+      screen.getByText(/^LIBRE001$|^Festival Verano$/, { selector: 'bdi, .batch .clamped' }),
+    ).toBeDefined()
     await portal.happens(() => portal.codes.put(accessCode('NUEVO', { trackingId: null })))
     await portal.happens(() => portal.activity.set({ isOnline: true }))
     expect(banner()).toBeNull()

@@ -48,7 +48,8 @@ describe('The tracking of codes', () => {
 
   it('marks an exhausted code', async () => {
     await open(exhaustedCode)
-    expect(columnOf(TRACKING, 0)).toEqual(['AGOTADO1Sin usos disponibles'])
+    expect(columnOf(TRACKING, 3)).toEqual(['En uso · sin usos disponibles'])
+    expect(columnOf(TRACKING, 5)).toEqual(['2 / 2'])
   })
 
   it('shows the valid fields of a damaged code', async () => {
@@ -95,7 +96,7 @@ describe('The tracking of codes', () => {
   it('updates live with the codes', async () => {
     const portal = await open(freeCode)
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
-    expect(columnOf(TRACKING, 3)).toEqual(['En uso'])
+    expect(columnOf(TRACKING, 3)).toEqual(['En uso · sin usos disponibles'])
     await portal.happens(() => portal.codes.remove(freeCode.id))
     expect(screen.getByText(/Aún no tiene códigos/)).toBeDefined()
   })
@@ -109,6 +110,9 @@ describe('The tracking of codes', () => {
       },
     })
     expect(screen.getByText('Cargando sus códigos…')).toBeDefined()
+    // In its place already, so that the list does not move when it comes.
+    const usage = screen.getByRole('heading', { name: 'Uso por evento' }).closest('details')
+    expect(usage?.textContent).toBe('Uso por evento')
     await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
     expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
     portal.codes.silent = false
@@ -119,7 +123,7 @@ describe('The tracking of codes', () => {
   it('warns if its rows come from the cache', async () => {
     const portal = await open()
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
-    expect(screen.getByText(/^Sin conexión\. Los datos son de 20 nov 2026/)).toBeDefined()
+    expect(screen.getByText(/^Sin conexión · datos de las 18:30$/)).toBeDefined()
     expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
   })
 })

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { button, notices, pager } from '../../../support/screens'
-import { codesInView, openTracking, searchBox, TRACKING } from '../../../support/trackingScreen'
+import {
+  codesInView,
+  openTracking,
+  searchBox,
+  selected,
+  TRACKING,
+} from '../../../support/trackingScreen'
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const page = () => box('Seleccionar esta página')
@@ -13,12 +19,20 @@ describe('The selection of codes', () => {
     const { user, clipboard } = await openTracking('', freeCode, codeInUse, expiredCode)
     await user.click(box('Seleccionar VENCIDO1'))
     await user.click(box('Seleccionar LIBRE001'))
-    expect(screen.getByText('2 códigos seleccionados')).toBeDefined()
+    expect(selected()).toBe('2 códigos seleccionados')
     expect(page()).toHaveProperty('indeterminate', true)
     await user.click(button('Copiar los 2 códigos seleccionados'))
     const shown = codesInView().filter((code) => code !== 'ENUSO001')
     expect(clipboard.written).toEqual([shown.join('\n')])
     expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+  })
+
+  it('says how many of them can no longer be used, and drops those', async () => {
+    const { user } = await openTracking('', freeCode, codeInUse, expiredCode)
+    await user.click(page())
+    await user.click(button('Quitar 1 que ya no sirve'))
+    expect(selected()).toBe('2 códigos seleccionados')
+    expect(screen.queryByRole('button', { name: /^Quitar \d/ })).toBeNull()
   })
 
   it('of a page leaves other pages unselected, and survives paging', async () => {
@@ -27,9 +41,9 @@ describe('The selection of codes', () => {
     await user.click(pager(TRACKING).getByRole('button', { name: 'Página 2' }))
     expect(page()).toHaveProperty('checked', false)
     await user.click(page())
-    expect(screen.getByText('20 códigos seleccionados')).toBeDefined()
+    expect(selected()).toBe('20 códigos seleccionados')
     await user.click(page())
-    expect(screen.getByText('10 códigos seleccionados')).toBeDefined()
+    expect(selected()).toBe('10 códigos seleccionados')
   })
 
   it('of all matching codes covers every page and only those', async () => {
@@ -46,7 +60,7 @@ describe('The selection of codes', () => {
     await portal.user.click(box('Seleccionar LIBRE001'))
     await portal.user.type(searchBox(), 'enuso')
     await portal.user.click(box('Seleccionar ENUSO001'))
-    expect(screen.getByText('· 1 fuera de estos filtros')).toBeDefined()
+    expect(selected()).toContain('2 códigos seleccionados · 1 fuera de estos filtros')
     await portal.user.click(button('Copiar los 2 códigos seleccionados'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
   })
@@ -55,15 +69,15 @@ describe('The selection of codes', () => {
     const portal = await openTracking('', freeCode, codeInUse)
     await portal.user.click(page())
     await portal.happens(() => portal.codes.remove(freeCode.id))
-    expect(screen.getByText('1 código seleccionado')).toBeDefined()
+    expect(selected()).toBe('1 código seleccionado')
     await portal.user.click(button('Quitar selección'))
     expect(box('Seleccionar ENUSO001')).toHaveProperty('checked', false)
-    expect(screen.queryByText(/seleccionado/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Códigos seleccionados' })).toBeNull()
   })
 
   it.each([
-    ['CSV (coma)', /\.csv$/, ','],
-    ['Excel (punto y coma)', /\.csv$/, ';'],
+    ['CSV', /\.csv$/, ','],
+    ['CSV para Excel en español', /\.csv$/, ';'],
   ])('is exported completely as «%s»', async (format, fileName, delimiter) => {
     const { user, downloads } = await openTracking('', ...manyCodes(25))
     await user.click(button('Seleccionar todos los que coinciden (25)'))
@@ -79,7 +93,7 @@ describe('The selection of codes', () => {
     await user.click(page())
     await user.click(button('Exportar los 2 códigos seleccionados'))
     expect(workbooks.prepared).toBe(1)
-    await user.click(button('Libro de Excel (.xlsx)'))
+    await user.click(button('Excel (.xlsx)'))
     expect(workbooks.made[0]?.rows).toHaveLength(3)
     expect(notices()).toEqual([`Descarga iniciada: ${downloads.saved[0]?.fileName}`])
   })
@@ -98,7 +112,7 @@ describe('The selection of codes', () => {
     await user.click(page())
     expect(button('Copiar el código seleccionado')).toBeDefined()
     await user.click(button('Exportar los 2 códigos seleccionados'))
-    await user.click(button('CSV (coma)'))
+    await user.click(button('CSV'))
     expect(downloads.saved[0]?.lines).toHaveLength(3)
   })
 

@@ -31,7 +31,7 @@ describe('A validation', () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
-    expect(rowsOf(VALID)).toEqual([['LIBRE001Sin usos disponibles', 'En uso', '1 / 1', '']])
+    expect(rowsOf(VALID)).toEqual([['LIBRE001', 'En uso · sin usos disponibles', '1 / 1', '']])
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
     expect(table(VALID)).toBeNull()
     expect(rowsOf(INVALID)).toEqual([['LIBRE001El código expiró.', 'Expirado', '0 / 1', '']])

@@ -42,10 +42,12 @@ describe('The code validator', () => {
     expect(both()).toEqual([true, true])
   })
 
-  it('treats separators only as empty', async () => {
+  it('validates no separators alone, but clears them [VALIDATOR-3]', async () => {
     const { user } = await renderPortal({ given })
-    await user.type(codesInput(), '  {Enter},;, ')
+    await user.type(codesInput(), ' , ,')
     expect(button('Validar')).toHaveProperty('disabled', true)
+    await user.click(button('Limpiar'))
+    expect(codesInput()).toHaveProperty('value', '')
     expect(button('Limpiar')).toHaveProperty('disabled', true)
   })
 
@@ -70,7 +72,7 @@ describe('The code validator', () => {
     expect(rowsOf(VALID)).toEqual([
       ['LIBRE001', 'Disponible', '0 / 1', ''],
       ['ENUSO001', 'En uso', '1 / 3', ''],
-      ['AGOTADO1Sin usos disponibles', 'En uso', '2 / 2', ''],
+      ['AGOTADO1', 'En uso · sin usos disponibles', '2 / 2', ''],
     ])
     expect(headersOf(INVALID)).toEqual(columns)
     expect(rowsOf(INVALID)).toEqual([
@@ -78,14 +80,14 @@ describe('The code validator', () => {
       [`NADA1${NOT_MINE}`, 'No existe', '0 / 0', ''],
     ])
     expect(screen.queryByText(NONE)).toBeNull()
-    expect(report()).toBe('3 válidos · 2 no válidos')
+    expect(report()).toBe('2 utilizables · 1 sin usos · 2 no válidos')
   })
 
   it('shows no invalid list if every code is valid', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     expect(table(INVALID)).toBeNull()
-    expect(report()).toBe('1 válido · 0 no válidos')
+    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
   })
 
   it('says that no available code was found [VALIDATOR-12]', async () => {
@@ -101,7 +103,7 @@ describe('The code validator', () => {
     await validate(portal, 'LIBRE001 libre001 NADA1 LIBRE001 nada1')
     expect(rowsOf(VALID)).toEqual([['LIBRE001 × 3', 'Disponible', '0 / 1', '']])
     expect(rowsOf(INVALID)).toEqual([[`NADA1 × 2${NOT_MINE}`, 'No existe', '0 / 0', '']])
-    expect(report()).toBe('1 válido · 1 no válido · 3 repetidos')
+    expect(report()).toBe('1 utilizable · 0 sin usos · 1 no válido · 3 repetidos')
   })
 
   it('shows pasted markup as text', async () => {
@@ -131,10 +133,11 @@ describe('The code validator', () => {
   it('announces equal counts again after another validation', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
-    const before = screen.getByText('1 válido')
+    const words = () => screen.getByText('1 utilizable · 0 sin usos · 0 no válidos')
+    const before = words()
     await portal.user.click(button('Validar'))
-    expect(screen.getByText('1 válido')).not.toBe(before)
-    expect(report()).toBe('1 válido · 0 no válidos')
+    expect(words()).not.toBe(before)
+    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
   })
 
   it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
@@ -161,7 +164,7 @@ describe('The code validator', () => {
     await pass(1_000)
     expect(report()).toBe('Validando…')
     await portal.happens(() => thread.resolve())
-    expect(report()).toBe('1 válido · 0 no válidos')
+    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
   })
 
   it('copies the current codes of a list', async () => {

@@ -31,10 +31,12 @@ describe('«Deshacer»', () => {
     expect(undo()).toBeNull()
   })
 
-  it('is the next keyboard stop after the input', async () => {
+  it('is the second keyboard stop after the input, after «Pegar y validar»', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Limpiar'))
+    await portal.user.tab()
+    expect(document.activeElement).toBe(button('Pegar y validar'))
     await portal.user.tab()
     expect(document.activeElement).toBe(undo())
     await portal.user.keyboard('{Enter}')

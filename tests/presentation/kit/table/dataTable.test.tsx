@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expiredCode, freeCode } from '../../../support/mothers/codes'
+import { eventually } from '../../../support/eventually'
+import { exhaustedCode, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
 import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
 import { button, validate } from '../../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../support/viewport'
@@ -45,12 +47,21 @@ describe('On a phone', () => {
     const details = card?.querySelector('details')
     expect(details?.open).toBe(false)
     const summary = card?.querySelector('summary')
-    expect(summary?.textContent).toBe('NADA1No está entre sus códigos.No existe')
+    expect(summary?.textContent).toBe('NADA1No existeNo está entre sus códigos.')
     if (summary) await portal.user.click(summary)
     expect(details?.open).toBe(true)
     expect(detailsOf(card)).toEqual([['Usado', '0 / 0']])
     await portal.user.click(button('Copiar NADA1'))
     expect(portal.clipboard.written).toEqual(['NADA1'])
+  })
+
+  it('cards of codes say in their details how often they were pasted, and in their status whether they are spent [VALIDATOR-7, VALIDATOR-18]', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode, exhaustedCode) })
+    await validate(portal, 'LIBRE001 LIBRE001 AGOTADO1')
+    const [free, spent] = cards('Códigos válidos').filter((card) => card.hasAttribute('data-key'))
+    expect(detailsOf(free)).toEqual([['Usado', '0 / 1 · × 2']])
+    expect(spent?.textContent).toContain('En uso · sin usos disponibles')
+    expect(detailsOf(spent)).toEqual([['Usado', '2 / 2']])
   })
 
   it('cards of valid codes are open', async () => {
@@ -67,7 +78,10 @@ describe('On a phone', () => {
     await renderPortal({ given })
     const [card] = cards('Códigos por lote')
     expect(within(card ?? document.body).getByText('Festival Verano')).toBeDefined()
-    expect(within(card ?? document.body).getByText('2 códigos')).toBeDefined()
+    expect(
+      within(card ?? document.body).getByRole('button', { name: /^2 códigos: descargar CSV/ })
+        .textContent,
+    ).toBe('2')
   })
 })
 
@@ -79,5 +93,27 @@ describe('Rotating a device', () => {
     expect(screen.queryByRole('table')).toBeNull()
     act(() => resizeTo(DESKTOP_WIDTH))
     expect(screen.getByRole('table')).toBeDefined()
+  })
+})
+
+describe.each([
+  ['table', DESKTOP_WIDTH],
+  ['list', PHONE_WIDTH],
+] as const)('A long page as a %s', (role, width) => {
+  beforeEach(() => resizeTo(width))
+
+  it('is complete once it is not busy any more', async () => {
+    await renderPortal({
+      at: '/codigos?entradas=60',
+      given: ({ codes }) => codes.put(...manyCodes(60)),
+    })
+    const list = screen.getByRole(role, { name: 'Seguimiento de códigos' })
+    const rows = () => list.querySelectorAll('.chip').length
+    await eventually(() => expect(list.ariaBusy).toBe('false'))
+    expect(rows()).toBe(60)
+    const { style } = list
+    expect(role === 'table' ? style.marginBottom : style.getPropertyValue('--missing')).toMatch(
+      /^0(px)?$/,
+    )
   })
 })

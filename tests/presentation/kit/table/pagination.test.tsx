@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { manyCodes } from '../../../support/mothers/lists'
-import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { columnOf, pager } from '../../../support/screens'
 
 const LIST = 'Seguimiento de códigos'
@@ -27,6 +27,7 @@ const setSize = async ({ user }: OpenPortal, text: string) => {
   await user.tripleClick(input)
   await user.clear(input)
   await user.paste(text)
+  await pass(500)
 }
 
 describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
@@ -99,9 +100,13 @@ describe('The page size', () => {
     expect(columnOf(LIST, 0)).toHaveLength(1)
   })
 
-  it('changes the rows as it is typed', async () => {
+  it('changes the rows when typing pauses, not with every digit', async () => {
     const portal = await open(25)
-    await setSize(portal, '20')
+    const input = pager(LIST).getByRole('spinbutton')
+    await portal.user.clear(input)
+    await portal.user.type(input, '20')
+    expect(columnOf(LIST, 0)).toHaveLength(10)
+    await pass(500)
     expect(columnOf(LIST, 0)).toHaveLength(20)
     expect(pager(LIST).getByText('1 a 20 de 25 entradas')).toBeDefined()
   })

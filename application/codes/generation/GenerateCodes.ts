@@ -1,0 +1,141 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import { type CodeId, codeId, trackingId } from '../../../domain/codes/AccessCode'
+import type { CodeWriter, NewBatch, NewCode } from '../../../domain/codes/generation/CodeWriter'
+import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { recordIdFrom } from '../../../domain/shared/recordId'
+import type { RandomNumbers } from '../../ports/device/RandomNumbers'
+import { NewTexts } from './NewTexts'
+
+/** Writes under way at once: each waits for the network most of its time. */
+const WRITES_AT_ONCE = 3
+/** Texts that are looked up together once one was taken. */
+const LOOKED_UP_AT_ONCE = 30
+
+/** A batch that is being made: it goes on where it stopped, and writes no code twice. */
+export interface GenerationPlan {
+  readonly request: GenerationRequest
+  readonly batch: NewBatch
+  readonly written: readonly NewCode[]
+  /** With their ids: a write whose answer was lost is repeated with the same. */
+  readonly pending: readonly NewCode[]
+}
+
+/** Why a batch stopped; 'no-room': every text of the shape is taken. */
+export type StopReason = ReadFailure['kind'] | 'cancelled' | 'no-room'
+
+export interface GenerationOutcome {
+  readonly plan: GenerationPlan
+  /** Null once every code is written. */
+  readonly stopped: StopReason | null
+}
+
+/** What became of some codes. */
+interface Attempt {
+  readonly codes: readonly NewCode[]
+  readonly stopped: StopReason | null
+}
+
+/** Makes the codes of a batch (GENERATE-10, GENERATE-11). */
+export class GenerateCodes {
+  private readonly writer: CodeWriter
+  private readonly random: RandomNumbers
+
+  constructor(writer: CodeWriter, random: RandomNumbers) {
+    this.writer = writer
+    this.random = random
+  }
+
+  /** Draws the codes of a new batch; writes nothing. Fewer than asked for if the shape has no more. */
+  plan(request: GenerationRequest, createdBy: UserId): GenerationPlan {
+    const { shape, quantity, ...common } = request
+    return {
+      request,
+      batch: { ...common, trackingId: trackingId(recordIdFrom(this.random.bytes)), createdBy },
+      written: [],
+      pending: new NewTexts(shape, this.random.bytes)
+        .draw(quantity)
+        .map((code) => ({ id: codeId(recordIdFrom(this.random.bytes)), code })),
+    }
+  }
+
+  /**
+   * Writes the pending codes of a plan; taken texts are replaced by others of the shape. After a
+   * failure, or once the signal is aborted, no other write begins: those under way are waited for,
+   * so that the outcome tells which codes exist.
+   *
+   * @param onProgress called with the plan as it stands after each write
+   */
+  async run(
+    plan: GenerationPlan,
+    onProgress: (plan: GenerationPlan) => void,
+    signal: AbortSignal,
+  ): Promise<GenerationOutcome> {
+    const known = [...plan.written, ...plan.pending].map(({ code }) => code)
+    const texts = new NewTexts(plan.request.shape, this.random.bytes, known)
+    const written = [...plan.written]
+    const pending = new Map<CodeId, NewCode>(plan.pending.map((code) => [code.id, code]))
+    const queue = chunksOf(plan.pending, this.writer.atOnce)
+    let stopped: StopReason | null = null
+    const now = () => ({ ...plan, written: [...written], pending: [...pending.values()] })
+
+    const work = async () => {
+      for (;;) {
+        if (signal.aborted) stopped ??= 'cancelled'
+        const chunk = stopped ? undefined : queue.shift()
+        if (!chunk) return
+        const attempt = await this.write(plan.batch, chunk, texts)
+        stopped ??= attempt.stopped
+        for (const code of attempt.codes) pending.delete(code.id)
+        written.push(...attempt.codes)
+        onProgress(now())
+      }
+    }
+    await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work))
+    // A cancellation after the last write comes too late.
+    const isDone = written.length === plan.request.quantity
+    return { plan: now(), stopped: isDone ? null : (stopped ?? 'no-room') }
+  }
+
+  /** Writes some codes, if need be with other texts. */
+  private async write(
+    batch: NewBatch,
+    codes: readonly NewCode[],
+    texts: NewTexts,
+  ): Promise<Attempt> {
+    let wanted: Attempt = { codes, stopped: null }
+    while (wanted.codes.length > 0) {
+      const result = await this.writer.write(batch, wanted.codes)
+      if (result.ok) return wanted
+      if (result.error.kind !== 'taken') return { codes: [], stopped: result.error.kind }
+      wanted = await this.withFreeTexts(wanted.codes, texts)
+    }
+    return wanted
+  }
+
+  /** The codes with free texts; fewer of them if the shape has no more. */
+  private async withFreeTexts(codes: readonly NewCode[], texts: NewTexts): Promise<Attempt> {
+    const free: string[] = []
+    let candidates = codes.map(({ code }) => code)
+    while (candidates.length > 0 && free.length < codes.length) {
+      const taken = await this.writer.taken(candidates)
+      if (!taken.ok) return { codes: [], stopped: taken.error.kind }
+      free.push(...candidates.filter((text) => !taken.value.has(text)))
+      candidates = texts.draw(LOOKED_UP_AT_ONCE)
+    }
+    // None was taken, and what is taken stays so: the refusal had another reason.
+    if (free.length === codes.length && codes.every(({ code }, at) => free[at] === code)) {
+      return { codes: [], stopped: 'unknown' }
+    }
+    const renamed = codes.flatMap(({ id }, at) => {
+      const code = free[at]
+      return code === undefined ? [] : [{ id, code }]
+    })
+    return { codes: renamed, stopped: renamed.length < codes.length ? 'no-room' : null }
+  }
+}
+
+const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  )

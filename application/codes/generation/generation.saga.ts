@@ -1,0 +1,110 @@
+import { buffers, eventChannel } from 'redux-saga'
+import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
+import type { StoreDirectory } from '../../../domain/codes/generation/StoreDirectory'
+import type { Leader } from '../../account/session/session.slice'
+import {
+  call,
+  callWithSignal,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeFrom,
+} from '../../process/effects'
+import { downloadStarted, exportFailed } from '../handover/handover.slice'
+import type { SaveCodes } from '../handover/SaveCodes'
+import { createdCodes } from './createdCodes'
+import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
+import {
+  choicesFailed,
+  choicesRead,
+  choicesRequested,
+  createdExportRequested,
+  generationRequested,
+  generationResumed,
+  selectChoices,
+  selectGenerationJob,
+  stopRequested,
+  writingEnded,
+  writingProgressed,
+} from './generation.slice'
+
+type Report =
+  | { readonly plan: GenerationPlan }
+  | { readonly outcome: GenerationOutcome }
+  | { readonly defect: unknown }
+
+/** Reads the form's choices, writes batches of codes and exports what was written. */
+export const generationSaga = (
+  generateCodes: GenerateCodes,
+  directory: StoreDirectory,
+  saveCodes: SaveCodes,
+) => {
+  function* readChoices(): Generator {
+    const [leaders, events] = yield* call(() =>
+      Promise.all([directory.leaders(), directory.events()]),
+    )
+    if (!leaders.ok) yield* put(choicesFailed(leaders.error.kind))
+    else if (!events.ok) yield* put(choicesFailed(events.error.kind))
+    else yield* put(choicesRead({ leaders: leaders.value, events: events.value }))
+  }
+
+  function* write(plan: GenerationPlan): Generator {
+    const stop = new AbortController()
+    const reports = eventChannel<Report>((emit) => {
+      generateCodes
+        .run(plan, (now) => emit({ plan: now }), stop.signal)
+        .then((outcome) => emit({ outcome }))
+        .catch((defect: unknown) => emit({ defect }))
+      return () => stop.abort()
+    }, buffers.sliding<Report>(1))
+    try {
+      yield* put(writingProgressed(plan))
+      for (;;) {
+        const { report } = yield* race({ report: takeFrom(reports), stop: take(stopRequested) })
+        if (!report) stop.abort()
+        else if ('plan' in report) yield* put(writingProgressed(report.plan))
+        else if ('outcome' in report) {
+          yield* put(writingEnded(report.outcome))
+          return
+        } else throw report.defect
+      }
+    } finally {
+      reports.close()
+    }
+  }
+
+  function* resume(): Generator {
+    const job = yield* select(selectGenerationJob)
+    if (job.step === 'ended' && job.stopped !== null) yield* write(job.plan)
+  }
+
+  function* exportCreated({
+    payload: format,
+  }: ReturnType<typeof createdExportRequested>): Generator {
+    const job = yield* select(selectGenerationJob)
+    const choices = yield* select(selectChoices)
+    if (job.step !== 'ended' || choices.kind !== 'ready') return
+    const codes = createdCodes(job.plan, choices)
+    const saved = yield* callWithSignal((signal) =>
+      saveCodes.run({ codes, eventName: null }, format, signal),
+    )
+    yield* saved.ok
+      ? put(downloadStarted(saved.value.fileName))
+      : put(exportFailed(saved.error.kind))
+  }
+
+  return function* ({ user }: Leader): Generator {
+    yield takeLatest(choicesRequested.type, readChoices)
+    yield takeEvery(createdExportRequested.type, exportCreated)
+    yield takeLeading(generationResumed.type, resume)
+    yield takeLeading(
+      generationRequested,
+      function* ({ payload }: ReturnType<typeof generationRequested>): Generator {
+        yield* write(generateCodes.plan(payload, user.uid))
+      },
+    )
+    yield* fork(readChoices)
+  }
+}

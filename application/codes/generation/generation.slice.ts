@@ -1,0 +1,103 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
+import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { sessionEnded } from '../../account/session/session.slice'
+import { processCrashed } from '../../process/process.events'
+import type { ExportFormat } from '../handover/SaveCodes'
+import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
+
+/** For whom and for what codes can be made. */
+export interface Choices {
+  readonly leaders: readonly CodeLeader[]
+  readonly events: readonly CodeEvent[]
+}
+
+type ChoicesState =
+  /** No form was opened yet. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] | 'not-loaded' }
+  | ({ readonly kind: 'ready' } & Choices)
+
+type Job =
+  | { readonly step: 'none' }
+  | { readonly step: 'writing'; readonly plan: GenerationPlan; readonly isStopping: boolean }
+  | ({ readonly step: 'ended' } & GenerationOutcome)
+
+interface GenerationState {
+  readonly choices: ChoicesState
+  readonly job: Job
+}
+
+const initialState: GenerationState = { choices: { kind: 'none' }, job: { step: 'none' } }
+
+/** The code-generation form's choices, and the batch that is being made: it goes on while its screen is left. */
+export const generation = createSlice({
+  name: 'generation',
+  initialState: initialState as GenerationState,
+  reducers: {
+    /** The screen shows, or its choices are asked for again. */
+    choicesRequested: (state): GenerationState =>
+      state.choices.kind === 'ready' ? state : { ...state, choices: { kind: 'loading' } },
+    choicesRead: (state, { payload }: PayloadAction<Choices>): GenerationState => ({
+      ...state,
+      choices: { kind: 'ready', ...payload },
+    }),
+    choicesFailed: (
+      state,
+      { payload }: PayloadAction<ReadFailure['kind'] | 'not-loaded'>,
+    ): GenerationState => ({ ...state, choices: { kind: 'failed', failure: payload } }),
+    /** A new batch, or the rest of one that stopped. */
+    writingProgressed: (state, { payload }: PayloadAction<GenerationPlan>): GenerationState => ({
+      ...state,
+      job: {
+        step: 'writing',
+        plan: payload,
+        isStopping: state.job.step === 'writing' && state.job.isStopping,
+      },
+    }),
+    stopRequested: (state): GenerationState =>
+      state.job.step === 'writing' ? { ...state, job: { ...state.job, isStopping: true } } : state,
+    writingEnded: (state, { payload }: PayloadAction<GenerationOutcome>): GenerationState => ({
+      ...state,
+      job: { step: 'ended', ...payload },
+    }),
+    /** The report was read: the form comes back. */
+    reportClosed: (state): GenerationState => ({ ...state, job: { step: 'none' } }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      // What a crashed process has written is told by the report.
+      .addCase(processCrashed, ({ choices, job }, { payload }) => ({
+        choices,
+        job:
+          payload.name === 'creation' && job.step === 'writing'
+            ? { step: 'ended', plan: job.plan, stopped: 'unknown' }
+            : job,
+      }))
+  },
+  selectors: {
+    selectChoices: ({ choices }) => choices,
+    selectGenerationJob: ({ job }) => job,
+  },
+})
+
+export const generationRequested = createAction<GenerationRequest>('generation/requested')
+/** Goes on with a batch that stopped. */
+export const generationResumed = createAction('generation/resumed')
+/** Exports the codes that were written. */
+export const createdExportRequested = createAction<ExportFormat>('generation/exportRequested')
+
+export const {
+  choicesRequested,
+  choicesRead,
+  choicesFailed,
+  writingProgressed,
+  stopRequested,
+  writingEnded,
+  reportClosed,
+} = generation.actions
+
+export const { selectChoices, selectGenerationJob } = generation.selectors

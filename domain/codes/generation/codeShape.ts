@@ -1,0 +1,29 @@
+import { type RandomBytes, randomText } from '../../shared/randomText'
+
+/** Letters and digits that are not mistaken for each other: no 0 and O, no 1, I and L. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** What the codes of a batch look like: the prefix, then as many random letters (GENERATE-4). */
+export interface CodeShape {
+  readonly prefix: string
+  readonly length: number
+}
+
+/** A guess that is likelier than one in this many is too likely. */
+const SAFE_ODDS = 1_000_000
+
+/** How many different codes have the shape. */
+export const roomOf = ({ length }: Pick<CodeShape, 'length'>): number =>
+  CODE_ALPHABET.length ** length
+
+/** How many guesses it takes, on average, to hit one of `quantity` codes of the shape. */
+export const guessesToHit = (shape: Pick<CodeShape, 'length'>, quantity: number): number =>
+  roomOf(shape) / quantity
+
+/** Whether a guess hits a code more often than one time in a million. */
+export const isEasyToGuess = (shape: Pick<CodeShape, 'length'>, quantity: number): boolean =>
+  guessesToHit(shape, quantity) < SAFE_ODDS
+
+/** A random text of the shape. */
+export const drawCode = ({ prefix, length }: CodeShape, randomBytes: RandomBytes): string =>
+  prefix + randomText(CODE_ALPHABET, length, randomBytes)

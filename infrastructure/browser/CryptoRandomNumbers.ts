@@ -1,0 +1,6 @@
+import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
+
+/** The browser's cryptographic random numbers. */
+export class CryptoRandomNumbers implements RandomNumbers {
+  readonly bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+}

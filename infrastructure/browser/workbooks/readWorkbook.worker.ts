@@ -1,0 +1,3 @@
+import { readWorkbook } from './readWorkbook'
+
+self.onmessage = ({ data }: MessageEvent<Uint8Array>) => self.postMessage(readWorkbook(data))

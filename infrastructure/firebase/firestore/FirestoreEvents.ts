@@ -1,0 +1,49 @@
+import { doc, type Firestore, getDocFromServer } from 'firebase/firestore'
+import type { Log } from '../../../application/ports/device/Log'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { decodeEvent } from '../../documents/eventDocument'
+import { toResult } from './toResult'
+
+/** How many are read at the same time: the SDK keeps a listener for each, all in one stream. */
+const MAX_READS_AT_ONCE = 100
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
+/** In characters; safely within Firestore's limit of 1,500 bytes. */
+const MAX_ID_LENGTH = 500
+
+/** An invalid document id would fail the whole reading. */
+const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.{0,2}$|^__.*__$|\//.test(id)
+
+/** Events in Firestore, each read by its id: the rules deny lists, which would show other stores' events. */
+export class FirestoreEvents {
+  private readonly firestore: Firestore
+  private readonly log: Log
+
+  constructor(firestore: Firestore, log: Log) {
+    this.firestore = firestore
+    this.log = log
+  }
+
+  /** Fails if one of them cannot be read: an event counts as missing only if the server says so. */
+  byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
+    return toResult(this.log, 'Events could not be read', async () => {
+      const events = new Map<EventId, CodeEvent>()
+      for (const chunk of chunksOf([...new Set(ids)].filter(isValidId), MAX_READS_AT_ONCE)) {
+        const reads = chunk.map((id) => getDocFromServer(doc(this.firestore, 'events', id)))
+        for (const found of await Promise.all(reads)) {
+          if (!found.exists()) continue
+          const event = decodeEvent(found.id, found.data())
+          events.set(event.id, event)
+        }
+      }
+      return events
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import type { Log } from '../../../../application/ports/device/Log'
+import type {
+  CodeWriter,
+  NewBatch,
+  NewCode,
+  WriteFailure,
+} from '../../../../domain/codes/generation/CodeWriter'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import { newCodeDocument } from '../../../documents/newCodeDocument'
+import { codeOf, toReadFailure } from '../../errors'
+import { create, type NewDocument, textsAt } from '../rest/commit'
+import type { RestAccess } from '../rest/post'
+import { toResult } from '../toResult'
+
+/**
+ * The rules may look up 20 documents for one commit: each code's reservation, and once for all of
+ * them who writes, for which leader and event. The reading of 30 reservations looks up one, who
+ * reads. Both take for granted that a document counts once for a request, as in the emulator.
+ * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
+ */
+const AT_ONCE = 16
+
+/**
+ * What a commit is refused with where a text is taken: by its precondition, as in the emulator; by
+ * the rules, in case production asks them first, which refuse the same for other reasons; or, in
+ * production, as one of two commits at once.
+ * @see https://cloud.google.com/firestore/docs/understand-error-codes
+ */
+const MAY_BE_TAKEN = new Set([
+  'already-exists',
+  'failed-precondition',
+  'permission-denied',
+  'aborted',
+])
+
+/** Creates codes in Firestore, each with the reservation of its text: `stores/{storeId}/codeTexts/{text}`. */
+export class FirestoreCodeWriter implements CodeWriter {
+  readonly atOnce = AT_ONCE
+  private readonly access: RestAccess
+  private readonly storeId: string
+  private readonly log: Log
+
+  constructor(access: RestAccess, storeId: string, log: Log) {
+    this.access = access
+    this.storeId = storeId
+    this.log = log
+  }
+
+  async write(batch: NewBatch, codes: readonly NewCode[]): Promise<Result<void, WriteFailure>> {
+    try {
+      await create(
+        this.access,
+        codes.flatMap((code) => this.documentsOf(batch, code)),
+      )
+      return ok(undefined)
+    } catch (cause) {
+      if (MAY_BE_TAKEN.has(codeOf(cause))) {
+        const judged = await this.judge(codes)
+        if (judged) return judged
+      }
+      this.log.error('Codes could not be written', cause)
+      return fail(toReadFailure(cause))
+    }
+  }
+
+  taken(texts: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFailure>> {
+    return toResult(this.log, 'The texts of codes could not be read', async () => {
+      const owners = await this.ownersOf(texts)
+      return new Set(texts.filter((text) => owners.has(this.pathOf(text))))
+    })
+  }
+
+  /** What a refusal means; null if it has nothing to do with the texts. */
+  private async judge(codes: readonly NewCode[]): Promise<Result<void, WriteFailure> | null> {
+    try {
+      const owners = await this.ownersOf(codes.map(({ code }) => code))
+      const isOwn = ({ id, code }: NewCode) => owners.get(this.pathOf(code)) === id
+      if (codes.every(isOwn)) return ok(undefined)
+      return owners.size > 0 ? fail({ kind: 'taken' }) : null
+    } catch {
+      // The first refusal is the one to report.
+      return null
+    }
+  }
+
+  private ownersOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const paths = texts.map((text) => this.pathOf(text))
+    return textsAt(this.access, paths, 'codeId')
+  }
+
+  private documentsOf(batch: NewBatch, code: NewCode): readonly NewDocument[] {
+    // The server's time stands for the one that is left out.
+    const { createdAt: _, ...fields } = newCodeDocument(batch, code, null)
+    const timeFields = ['createdAt']
+    const reservation = { codeId: code.id, createdBy: batch.createdBy }
+    return [
+      { path: `codes/${code.id}`, fields, timeFields },
+      { path: this.pathOf(code.code), fields: reservation, timeFields },
+    ]
+  }
+
+  private pathOf(text: string): string {
+    return `stores/${this.storeId}/codeTexts/${text}`
+  }
+}

@@ -1,0 +1,84 @@
+import { fieldOf } from '../../../documents/fields'
+import { FailedQuery } from './FailedQuery'
+import { IdleTimeout } from './IdleTimeout'
+import { post, type RestAccess } from './post'
+
+/** A document to create, by its path in the database: 'codes/…'. */
+export interface NewDocument {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string | number>>
+  /** Fields that hold the time of the commit. */
+  readonly timeFields: readonly string[]
+}
+
+const encode = (value: string | number) =>
+  typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
+
+/** The resource name of a path: the address without the host and the version. */
+const nameOf = ({ url }: RestAccess, path: string): string =>
+  `${url.slice(url.indexOf('/projects/') + 1)}/documents/${path}`
+
+const writeOf = (access: RestAccess, { path, fields, timeFields }: NewDocument) => ({
+  update: {
+    name: nameOf(access, path),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, encode(value)]),
+    ),
+  },
+  updateTransforms: timeFields.map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  })),
+  currentDocument: { exists: false },
+})
+
+async function* jsonOf(response: Response): AsyncGenerator<unknown> {
+  const json: unknown = await response.json().catch(() => null)
+  // Such as the page of a network that asks for a sign-in.
+  if (json === null) throw new FailedQuery('unavailable')
+  yield json
+}
+
+const callOnce = async (access: RestAccess, method: string, body: object): Promise<unknown> => {
+  const timeout = new IdleTimeout(new AbortController().signal)
+  for await (const answer of post(access, method, body, timeout, jsonOf)) return answer
+  throw new FailedQuery('unavailable')
+}
+
+/**
+ * Creates documents, all or none. Over HTTP: the SDK keeps a write that found no network and sends
+ * it later, when it is no longer wanted.
+ * @throws {FailedQuery} 'already-exists' if one of them exists; the rules may refuse that first
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
+ */
+export const create = async (
+  access: RestAccess,
+  documents: readonly NewDocument[],
+): Promise<void> => {
+  const writes = documents.map((document) => writeOf(access, document))
+  const answer = await callOnce(access, 'commit', { writes })
+  if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
+}
+
+/**
+ * A text field of documents, by their paths; documents that do not exist are left out.
+ * @throws {FailedQuery}
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ */
+export const textsAt = async (
+  access: RestAccess,
+  paths: readonly string[],
+  field: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map(paths.map((path) => [nameOf(access, path), path]))
+  const answer = await callOnce(access, 'batchGet', { documents: [...names.keys()] })
+  if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
+  const texts = new Map<string, string>()
+  for (const element of answer) {
+    const found = fieldOf(element, 'found')
+    const path = names.get(String(fieldOf(found, 'name')))
+    const text = fieldOf(fieldOf(fieldOf(found, 'fields'), field), 'stringValue')
+    if (path !== undefined && typeof text === 'string') texts.set(path, text)
+  }
+  return texts
+}

@@ -1,0 +1,79 @@
+import { FailedQuery, failureIn } from './FailedQuery'
+import type { IdleTimeout } from './IdleTimeout'
+
+export interface AccessTokens {
+  /** Null while signed out. */
+  readonly identityToken: () => Promise<string | null>
+  /** Gives null while App Check gives none. Null in installations without App Check. */
+  readonly appCheckToken: (() => Promise<string | null>) | null
+}
+
+export interface RestAccess extends AccessTokens {
+  /** Of the database: 'https://…/v1/projects/…/databases/(default)'. */
+  readonly url: string
+}
+
+/** The body of some answers is a list, but a refusal before the work began is not. */
+const refusalOf = async (response: Response): Promise<FailedQuery> => {
+  const body: unknown = await response.json().catch(() => null)
+  const isServerFault = response.status >= 500
+  return (
+    failureIn(Array.isArray(body) ? body[0] : body) ??
+    new FailedQuery(isServerFault ? 'unavailable' : 'unknown')
+  )
+}
+
+interface Tokens {
+  readonly identity: string | null
+  readonly appCheck: string | null
+}
+
+const tokensOf = async ({ identityToken, appCheckToken }: AccessTokens): Promise<Tokens> => {
+  const [identity, appCheck] = await Promise.all([identityToken(), appCheckToken?.() ?? null])
+  return { identity, appCheck }
+}
+
+const headersOf = ({ identity, appCheck }: Tokens) => ({
+  'Content-Type': 'application/json',
+  ...(identity === null ? {} : { Authorization: `Bearer ${identity}` }),
+  ...(appCheck === null ? {} : { 'X-Firebase-AppCheck': appCheck }),
+})
+
+/**
+ * Calls a method of Firestore's REST interface.
+ *
+ * @param method such as 'runQuery'
+ * @param read reads the answer, and may be refused by it
+ * @throws {FailedQuery} where it is refused, ends too early or does not come
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
+ */
+export async function* post<T>(
+  access: RestAccess,
+  method: string,
+  body: object,
+  timeout: IdleTimeout,
+  read: (response: Response) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  let tokens: Tokens | null = null
+  try {
+    tokens = await timeout.limit(tokensOf(access))
+    const response = await fetch(`${access.url}/documents:${method}?prettyPrint=false`, {
+      method: 'POST',
+      headers: headersOf(tokens),
+      body: JSON.stringify(body),
+      signal: timeout.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+    }).catch(() => null)
+    if (response === null) throw new FailedQuery('unavailable')
+    if (!response.ok) throw await refusalOf(response)
+    yield* read(response)
+  } catch (cause) {
+    const isUnattested = access.appCheckToken !== null && tokens?.appCheck === null
+    const isRefusal = cause instanceof FailedQuery && cause.code === 'permission-denied'
+    // App Check gave no token in time: the leader may well have the permission.
+    throw isUnattested && isRefusal ? new FailedQuery('unavailable') : cause
+  } finally {
+    timeout.end()
+  }
+}

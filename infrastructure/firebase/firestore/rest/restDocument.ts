@@ -1,0 +1,37 @@
+import { Timestamp } from 'firebase/firestore'
+import { fieldOf } from '../../../documents/fields'
+
+/** A document as Firestore's REST interface gives it; its values are not checked. */
+export interface RestDocument {
+  /** The resource name: the path of the database, the collection and the id. */
+  readonly name: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** The document's id: the last part of its name. */
+export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1)
+
+const parseTimestamp = (text: string): Timestamp | null => {
+  const millis = Date.parse(text)
+  if (Number.isNaN(millis)) return null
+  const fraction = /\.(\d{1,9})/.exec(text)?.[1] ?? ''
+  return new Timestamp(Math.floor(millis / 1_000), Number(fraction.padEnd(9, '0')))
+}
+
+/**
+ * A single value, as the SDK decodes it. What a code has no use for (lists, maps, references) gives null.
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ */
+export const decodeValue = (value: unknown): unknown => {
+  const text = fieldOf(value, 'stringValue') ?? fieldOf(value, 'booleanValue')
+  if (text !== undefined) return text
+  // Whole numbers are texts, and so are 'NaN' and 'Infinity'.
+  const number = fieldOf(value, 'integerValue') ?? fieldOf(value, 'doubleValue')
+  if (number !== undefined) return Number(number)
+  const time = fieldOf(value, 'timestampValue')
+  return typeof time === 'string' ? parseTimestamp(time) : null
+}
+
+/** The document's fields, as the SDK decodes them. */
+export const dataOf = ({ fields }: RestDocument): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]))

@@ -1,0 +1,157 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { decodeCode } from '../../documents/codeDocument'
+import { isTracked } from '../../mirror/CodeSet'
+import type {
+  Changes,
+  ChangesSince,
+  CodeSource,
+  Cursor,
+  Mark,
+  Page,
+  PageSizes,
+  Since,
+  SourceCode,
+  Totals,
+} from '../../mirror/CodeSource'
+import { laterOf, MICROS_PER_MS, sinceOf } from '../../mirror/since'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { readLive } from '../storage/readLive'
+import type { LocalConnection, StoredDocument } from '../storage/schema'
+import type { TabChannel } from '../storage/TabChannel'
+import { allOf, markOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
+import { readMany } from './readMany'
+
+/** Where a reading of changes begins. */
+interface ReadFrom extends ChangesSince {
+  /** When the demo data was planted; null before the first reading, or if it never was. */
+  readonly seededAt: number | null
+}
+
+// A document without a creation time is in no list, as in a hosted store.
+const isListed = ({ createdAt }: StoredDocument) =>
+  typeof createdAt === 'number' || typeof createdAt === 'string'
+
+const isAfter = (mark: Mark | null, { at, id }: Since): boolean =>
+  mark !== null && (mark.at > at || (mark.at === at && (id === null || mark.id > id)))
+
+/** The codes in IndexedDB, as a store that is read by pages and by changes. */
+export class LocalCodeSource implements CodeSource {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  async *pages(
+    leader: UserId,
+    after: Cursor | null,
+    { first, other }: PageSizes,
+    signal: AbortSignal,
+  ): AsyncGenerator<Result<Page, ReadFailure>> {
+    let next = after
+    do {
+      const size = next === null ? first : other
+      const page = await this.read((connection) => readPage(connection, leader, next, size))
+      if (signal.aborted) return
+      yield page
+      next = page.ok ? page.value.next : null
+    } while (next !== null)
+  }
+
+  newestUpdate(leader: UserId): Promise<Result<Mark | null, ReadFailure>> {
+    return this.read(async (connection) => {
+      const index = connection.transaction('codes').store.index('updated')
+      const newest = await index.openCursor(timesSince(leader, 0), 'prev')
+      return newest ? markOf(newest.value, 'updated') : null
+    })
+  }
+
+  totals(leader: UserId): Promise<Result<Totals, ReadFailure>> {
+    return this.read(async (connection) => {
+      const ids = await connection.getAllKeysFromIndex('codes', 'created', allOf(leader))
+      const codes = (await readMany(connection, ids)).map((one) => decodeCode(one.id, one))
+      const tracked = codes.filter(isTracked)
+      const uses = tracked.reduce((sum, { currentUses }) => sum + currentUses, 0)
+      return { count: tracked.length, uses }
+    })
+  }
+
+  listen(
+    leader: UserId,
+    since: ChangesSince,
+    onChanges: (changes: Changes) => void,
+    onEnd: (failure: ReadFailure) => void,
+  ): Unsubscribe {
+    let from: ReadFrom = { ...since, seededAt: null }
+    const readChanges = () => this.read((connection) => this.changesSince(connection, leader, from))
+    return readLive(this.changes, readChanges, (found) => {
+      if (!found.ok) {
+        onEnd(found.error)
+        return
+      }
+      // Only now: a reading that another overtakes is dropped, and must be repeated by that one.
+      from = found.value.next
+      onChanges(found.value.changes)
+    })
+  }
+
+  private async changesSince(connection: LocalConnection, leader: UserId, from: ReadFrom) {
+    const seed = await connection.get('meta', 'seed')
+    const seededAt = seed?.plantedAt ?? null
+    const created = await changedSince(connection, leader, 'created', from.created)
+    const updated = await changedSince(connection, leader, 'updated', from.updated)
+    const changed = new Map([...created, ...updated].map((one) => [one.code.id, one]))
+    const changes: Changes = {
+      changed: [...changed.values()],
+      removed: [],
+      isCurrent: true,
+      isDoubtful: false,
+      isReplaced: from.seededAt !== null && from.seededAt !== seededAt,
+    }
+    const next: ReadFrom = {
+      created: this.nextSince(created, 'created', from.created),
+      updated: this.nextSince(updated, 'updated', from.updated),
+      seededAt,
+    }
+    return { changes, next }
+  }
+
+  /** Where the next reading begins, so that it does not repeat what this one brought. */
+  private nextSince(found: readonly SourceCode[], index: TimeIndex, since: Since): Since {
+    const now = this.clock.now()
+    const newest = found.reduce<Mark | null>((last, one) => laterOf(last, one[index], now), null)
+    return newest === null ? since : sinceOf(newest, now)
+  }
+
+  private read<T>(
+    work: (connection: LocalConnection) => Promise<T>,
+  ): Promise<Result<T, ReadFailure>> {
+    return attempt(this.log, 'Codes could not be read', async () =>
+      work(await this.database.open()),
+    )
+  }
+}
+
+const changedSince = async (
+  connection: LocalConnection,
+  leader: UserId,
+  index: TimeIndex,
+  since: Since,
+): Promise<SourceCode[]> => {
+  const later = timesSince(leader, since.at / MICROS_PER_MS)
+  const ids = await connection.getAllKeysFromIndex('codes', index, later)
+  const found = (await readMany(connection, ids)).filter(isListed).map(sourceCodeOf)
+  return found.filter((one) => isAfter(one[index], since))
+}

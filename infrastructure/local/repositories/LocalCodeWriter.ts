@@ -1,0 +1,83 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type {
+  CodeWriter,
+  NewBatch,
+  NewCode,
+  WriteFailure,
+} from '../../../domain/codes/generation/CodeWriter'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { newCodeDocument } from '../../documents/newCodeDocument'
+import { decodeUser } from '../../documents/userDocument'
+import { DEMO_STORE } from '../seed/demoAccounts'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { TabChannel } from '../storage/TabChannel'
+
+/** As many as the hosted store takes. */
+const AT_ONCE = 16
+
+/**
+ * Creates codes in IndexedDB, whose writing transactions follow one another, in all tabs: what one
+ * finds free stays free until it has written.
+ */
+export class LocalCodeWriter implements CodeWriter {
+  readonly atOnce = AT_ONCE
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  async write(batch: NewBatch, codes: readonly NewCode[]): Promise<Result<void, WriteFailure>> {
+    const written = await attempt(this.log, 'Codes could not be written', () =>
+      this.put(batch, codes),
+    )
+    if (!written.ok) return written
+    if (written.value.ok) this.changes.notifyAll()
+    return written.value
+  }
+
+  taken(texts: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFailure>> {
+    return attempt(this.log, 'The texts of codes could not be read', async () => {
+      const byText = (await this.database.open()).transaction('codes').store.index('code')
+      const counts = await Promise.all(texts.map((text) => byText.count(text)))
+      return new Set(texts.filter((_, at) => counts[at] !== 0))
+    })
+  }
+
+  private async put(
+    batch: NewBatch,
+    codes: readonly NewCode[],
+  ): Promise<Result<void, WriteFailure>> {
+    const connection = await this.database.open()
+    const transaction = connection.transaction(['codes', 'users', 'events'], 'readwrite')
+    const store = transaction.objectStore('codes')
+    const [maker, leader] = await Promise.all(
+      [batch.createdBy, batch.leaderId].map(async (uid) => {
+        const document = await transaction.objectStore('users').get(uid)
+        const profile = document ? decodeUser(document) : null
+        return profile?.role === 'Leader' && profile.storeId === DEMO_STORE ? profile : null
+      }),
+    )
+    const event = await transaction.objectStore('events').get(batch.eventId)
+    if (!maker?.permissions.create || !leader || !event) return fail({ kind: 'permission-denied' })
+    const owners = await Promise.all(codes.map(({ code }) => store.index('code').getAllKeys(code)))
+    if (codes.every(({ id }, at) => owners[at]?.includes(id))) return ok(undefined)
+    const isAnyTwice = new Set(codes.map(({ code }) => code)).size < codes.length
+    if (isAnyTwice || owners.some(({ length }) => length > 0)) return fail({ kind: 'taken' })
+    const now = this.clock.now()
+    await Promise.all([
+      ...codes.map((code) => store.add(newCodeDocument(batch, code, now))),
+      transaction.done,
+    ])
+    return ok(undefined)
+  }
+}

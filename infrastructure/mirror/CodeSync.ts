@@ -1,0 +1,144 @@
+import type { Clock } from '../../application/ports/device/Clock'
+import type { UserId } from '../../domain/account/SignedInUser'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import type { Changes, CodeSource, Mark, Page, PageSizes } from './CodeSource'
+import type { Replica } from './Replica'
+import { sinceOf } from './since'
+import { TotalsCheck } from './TotalsCheck'
+
+interface Options {
+  readonly source: CodeSource
+  readonly leader: UserId
+  readonly replica: Replica
+  readonly clock: Clock
+  readonly sizes: PageSizes
+  /** Whether an earlier sync has counted the codes. */
+  readonly isTotalKnown: boolean
+  /** What the replica holds is as the store has it now. */
+  readonly onConfirmed: () => void
+  /** The store confirms that nothing is missing, or no longer does. */
+  readonly onCurrent: (isCurrent: boolean) => void
+  /** A page was added; not confirmed if codes that an earlier tab kept may be outdated. */
+  readonly onPage: (isConfirmed: boolean) => void
+  /** The store counted its codes, before all of them were read. */
+  readonly onTotal: (total: number) => void
+  /** Called once; nothing follows it. */
+  readonly onEnd: (failure: ReadFailure) => void
+}
+
+/** Brings a replica up to date with its store and keeps it so, until the store fails. */
+export class CodeSync {
+  private readonly options: Options
+  private readonly totalsCheck: TotalsCheck
+  private readonly reading = new AbortController()
+  private stopListening: Unsubscribe = () => undefined
+  private isCurrent = false
+  /** Whether this sync read every page itself, so that no code was kept by an earlier one and may be outdated. */
+  private isFresh = false
+  private isEnded = false
+
+  constructor(options: Options) {
+    this.options = options
+    this.totalsCheck = new TotalsCheck({
+      ...options,
+      pageSize: options.sizes.other,
+      onReread: () => {
+        if (!this.isEnded) options.onConfirmed()
+      },
+    })
+  }
+
+  async run(): Promise<void> {
+    const { replica, isTotalKnown } = this.options
+    if (!replica.isComplete && !isTotalKnown) void this.countAll()
+    if (replica.state !== null) this.listen()
+    if (!replica.isComplete) await this.load()
+    this.check()
+  }
+
+  /** Compares the totals with the store's: a writer may have forgotten to set `updatedAt`. */
+  check(isHourly = false): void {
+    if (this.isEnded || !this.isCurrent || !this.options.replica.isComplete) return
+    void this.totalsCheck.run(isHourly)
+  }
+
+  stop(): void {
+    this.isEnded = true
+    this.reading.abort()
+    this.totalsCheck.stop()
+    this.stopListening()
+  }
+
+  private async countAll() {
+    const { source, leader, onTotal } = this.options
+    const totals = await source.totals(leader)
+    if (totals.ok && !this.isEnded) onTotal(totals.value.count)
+  }
+
+  /** Reads the pages that are missing; the changes since the first one arrive meanwhile. */
+  private async load(): Promise<void> {
+    const { source, leader, replica, sizes } = this.options
+    const after = replica.state?.next ?? null
+    const newestUpdate = replica.state === null ? source.newestUpdate(leader) : null
+    for await (const page of source.pages(leader, after, sizes, this.reading.signal)) {
+      const newest = await newestUpdate
+      if (this.isEnded) return
+      if (!page.ok) return this.end(page.error)
+      if (replica.state !== null) this.addPage(page.value)
+      else if (newest?.ok === false) return this.end(newest.error)
+      else this.begin(page.value, newest?.value ?? null)
+    }
+  }
+
+  private begin(page: Page, newestUpdate: Mark | null) {
+    const { replica, clock, onConfirmed } = this.options
+    this.isFresh = true
+    replica.begin(page, newestUpdate, clock.now())
+    onConfirmed()
+    this.listen()
+  }
+
+  private addPage(page: Page) {
+    const { replica, clock, onConfirmed, onPage } = this.options
+    const isConfirmed = this.isFresh || this.isCurrent
+    replica.addPage(page, isConfirmed ? clock.now() : null)
+    if (isConfirmed && replica.isComplete) onConfirmed()
+    else onPage(isConfirmed)
+  }
+
+  private listen() {
+    const { source, leader, replica, clock } = this.options
+    const { newest } = replica.state ?? {}
+    const now = clock.now()
+    const since = {
+      created: sinceOf(newest?.created ?? null, now),
+      updated: sinceOf(newest?.updated ?? null, now),
+    }
+    this.stopListening = source.listen(
+      leader,
+      since,
+      (changes) => this.take(changes),
+      (failure) => this.end(failure),
+    )
+  }
+
+  private take(changes: Changes) {
+    if (this.isEnded) return
+    const wasCurrent = this.isCurrent
+    this.isCurrent = changes.isCurrent
+    const { replica, clock, onCurrent } = this.options
+    const now = clock.now()
+    replica.apply(changes, now)
+    if (wasCurrent || changes.isCurrent) replica.confirm(now)
+    onCurrent(changes.isCurrent)
+    if (changes.isReplaced) void this.totalsCheck.reread()
+    else if (!wasCurrent || changes.isDoubtful) this.check()
+  }
+
+  private end(failure: ReadFailure) {
+    if (this.isEnded) return
+    this.stop()
+    this.options.onEnd(failure)
+  }
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { Cursor, Mark, Totals } from '../CodeSource'
+
+/** What a mirror knows about its codes. */
+export interface MirrorState {
+  /** Where the first load goes on; null once every code is here. */
+  readonly next: Cursor | null
+  /** The newest server times seen; null for none. Later changes are read from there. */
+  readonly newest: { readonly created: Mark | null; readonly updated: Mark | null }
+  /** When the store last confirmed the codes, in epoch milliseconds by the device's clock. */
+  readonly confirmedAt: number
+  /**
+   * By how much the store's totals differ from the mirror's after a reread: codes that the list leaves out.
+   * Null before the first comparison.
+   */
+  readonly residue: Totals | null
+  /** When all codes were last reread, in epoch milliseconds by the device's clock; null for never. */
+  readonly rereadAt: number | null
+}
+
+export type Piece = readonly AccessCode[]
+
+export interface KeptCodes {
+  readonly state: MirrorState
+  readonly pieces: readonly Piece[]
+  /** Identifies this write: each write of the mirror has another stamp. */
+  readonly stamp: string
+}
+
+export interface CodesToKeep {
+  readonly state: MirrorState
+  /** The pieces that changed since the call before, by their number. */
+  readonly changed: ReadonlyMap<number, Piece>
+  readonly pieceCount: number
+  /** All pieces, for a mirror that does not hold the others. */
+  allPieces(): readonly Piece[]
+}
+
+/** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
+export interface CodeKeeper {
+  /** Stores everything at once or nothing. */
+  save(codes: CodesToKeep): Promise<void>
+  close(): void
+}
+
+/**
+ * What the portal keeps of one session's leader on this device. No function rejects or waits for
+ * long: a device that refuses keeps nothing.
+ */
+export interface Mirror {
+  codesOf(leader: UserId): Promise<KeptCodes | null>
+  /** @param kept what was read before, which the pieces of the caller continue */
+  keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper
+  profileOf(leader: UserId): Promise<UserProfile | null>
+  /** @param profile null deletes it */
+  keepProfile(leader: UserId, profile: UserProfile | null): void
+  /** The events that this session has read, and those that are kept. */
+  events(): Promise<ReadonlyMap<EventId, CodeEvent>>
+  /** @param asked the events that were asked for: those not found are forgotten */
+  keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
+  /** Ends the session: deletes all that it kept. */
+  close(): Promise<void>
+}

@@ -1,0 +1,39 @@
+/** What is used of the Web Locks API. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly mode?: 'exclusive' | 'shared'; readonly signal?: AbortSignal },
+    granted: () => Promise<void>,
+  ): Promise<unknown>
+}
+
+/** A lock that this tab asked for: held once the tabs before it have released it or closed. */
+export interface HeldLock {
+  isHeld(): boolean
+  /** Releases the lock, or stops waiting for it. */
+  release(): void
+}
+
+export const holdLock = (locks: Locks, name: string): HeldLock => {
+  const waiting = new AbortController()
+  let isHeld = false
+  let letGo: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  locks
+    .request(name, { mode: 'exclusive', signal: waiting.signal }, () => {
+      isHeld = true
+      return released
+    })
+    // Aborted while waiting, or refused: it is not held then.
+    .catch(() => undefined)
+  return {
+    isHeld: () => isHeld,
+    release: () => {
+      isHeld = false
+      letGo()
+      waiting.abort()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExportSource } from '../../../application/codes/handover/handover.slice'
+import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
+import type { EventView } from '../../../application/codes/tracking/event.selectors'
+import { counted } from '../../texts/counts'
+import { CodeActions } from '../handover/CodeActions'
+import { ExcelButtons } from '../handover/ExcelButtons'
+
+/** Copies and shares an event's free codes, and exports all of them. */
+export const EventActions = ({ event: { name, free, codes } }: { readonly event: EventView }) => {
+  const texts = textsOf(free)
+  const sourceOf = (list: EventView['codes']) => (): ExportSource => ({
+    kind: 'chosen',
+    ids: list.map(({ id }) => id),
+  })
+  return (
+    <>
+      {texts.length > 0 && (
+        <CodeActions
+          name={`${counted(texts.length, 'libre', 'libres')} de ${name}`}
+          from="event"
+          codes={texts}
+          source={sourceOf(free)}
+          copyText={`Copiar ${counted(texts.length, 'libre', 'libres')}`}
+        />
+      )}
+      <ExcelButtons name={name ?? ''} count={codes.length} source={sourceOf(codes)} />
+    </>
+  )
+}

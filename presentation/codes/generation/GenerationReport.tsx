@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { GenerationOutcome } from '../../../application/codes/generation/GenerateCodes'
+import {
+  createdExportRequested,
+  generationResumed,
+  reportClosed,
+} from '../../../application/codes/generation/generation.slice'
+import { Icon } from '../../kit/Icon'
+import { eventPath } from '../../routing/routes'
+import { useAppDispatch } from '../../store'
+import { counted, thousands } from '../../texts/counts'
+import { stopText } from '../../texts/generationText'
+import { CodeChip } from '../CodeChip'
+import { CodeActions } from '../handover/CodeActions'
+import { FormatMenu } from '../handover/FormatMenu'
+
+const SHOWN = 3
+
+interface Props extends GenerationOutcome {
+  /** The name of the batch's event; null if it is gone. */
+  readonly eventName: string | null
+  /** Whether the codes are the signed-in leader's own: only those have a page. */
+  readonly isOwn: boolean
+}
+
+/** Which codes exist now, and what can be done with them. */
+export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => {
+  const dispatch = useAppDispatch()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { written, request, batch } = plan
+  const missing = request.quantity - written.length
+  const name = counted(written.length, 'código generado', 'códigos generados')
+  const mayResume = stopped === 'cancelled' || stopped === 'offline' || stopped === 'unknown'
+  const texts = () => written.map(({ code }) => code)
+  return (
+    <section className="card job job--ended">
+      <h2 ref={title} tabIndex={-1}>
+        <Icon name={stopped ? 'warning' : 'check'} />
+        {stopped
+          ? `${thousands(written.length)} de ${counted(request.quantity, 'código', 'códigos')}`
+          : counted(written.length, 'código listo', 'códigos listos')}
+      </h2>
+      {eventName && <p>{eventName}</p>}
+      {stopped && (
+        <p>
+          {stopText[stopped]}
+          {written.length > 0
+            ? ` Los ${thousands(written.length)} escritos sirven; los otros ${thousands(missing)} no existen.`
+            : ' No se escribió ninguno.'}
+        </p>
+      )}
+      {mayResume && (
+        <button
+          type="button"
+          className="btn btn--primary"
+          onClick={() => dispatch(generationResumed())}
+        >
+          {`Seguir con los ${thousands(missing)}`}
+        </button>
+      )}
+      {written.length > 0 && (
+        <>
+          <ul className="job__samples" aria-label="Los primeros">
+            {written.slice(0, SHOWN).map(({ id, code }) => (
+              <li key={id}>
+                <CodeChip text={code} />
+              </li>
+            ))}
+            {written.length > SHOWN && <li>{`y ${thousands(written.length - SHOWN)} más`}</li>}
+          </ul>
+          <div className="job__actions">
+            <CodeActions
+              name={name}
+              from="generation"
+              codes={texts}
+              source={null}
+              copyText={`Copiar ${thousands(written.length)}`}
+            />
+            <FormatMenu
+              name={name}
+              className="btn"
+              content={
+                <>
+                  <Icon name="download" />
+                  Descargar
+                </>
+              }
+              onChoose={(format) => dispatch(createdExportRequested(format))}
+            />
+          </div>
+        </>
+      )}
+      <p className="job__links">
+        {isOwn && written.length > 0 && <Link to={eventPath(batch.eventId)}>Ver el evento</Link>}
+        <button type="button" className="btn btn--quiet" onClick={() => dispatch(reportClosed())}>
+          {written.length > 0 ? 'Generar otros' : 'Volver al formulario'}
+        </button>
+      </p>
+    </section>
+  )
+}

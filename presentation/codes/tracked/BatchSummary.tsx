@@ -1,0 +1,75 @@
+import { copyRequested } from '../../../application/codes/handover/handover.slice'
+import type { BatchRow } from '../../../application/codes/tracked/tracked.selectors'
+import { usableCount } from '../../../domain/codes/usage'
+import { useAppDispatch } from '../../store'
+import { counted, thousands } from '../../texts/counts'
+import { mediumDate } from '../../texts/dates'
+import { EventLink } from '../events/EventLink'
+import { UsageBar } from '../UsageBar'
+import { batchName } from './batchName'
+import { SeeCodesButton } from './SeeCodesButton'
+
+interface Props {
+  readonly row: BatchRow
+}
+
+/** How many codes can no longer be used; null if all can. */
+const spentText = ({ usage }: BatchRow): string | null => {
+  const spent = usage.total - usableCount(usage)
+  if (spent === 0) return null
+  return spent === 1 ? '1 ya no sirve' : `${thousands(spent)} ya no sirven`
+}
+
+/** The usable codes alone, where others can no longer be used (BATCH-11). */
+const CopyUsableButton = ({ row }: Props) => {
+  const dispatch = useAppDispatch()
+  const { usable, id } = row
+  if (spentText(row) === null || usable.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={`Copiar solo utilizables de ${batchName(row)}`}
+      onClick={() => dispatch(copyRequested({ from: `usable ${id}`, codes: usable, source: null }))}
+    >
+      Copiar solo utilizables
+    </button>
+  )
+}
+
+/** What a batch is of, and what of it can still be used. */
+export const BatchSummary = ({ row }: Props) => {
+  const { eventKey, eventName, createdAt, usage } = row
+  const spent = spentText(row)
+  return (
+    <div className="batch">
+      <EventLink eventKey={eventKey} name={eventName} />
+      <UsageBar usage={usage} />
+      <div className="batch__facts sub">
+        <span>{`Creados: ${mediumDate(createdAt)}`}</span>
+        {spent && (
+          <span>
+            {`${counted(usage.total, 'código', 'códigos')}, ${spent}`}
+            <CopyUsableButton row={row} />
+          </span>
+        )}
+        <SeeCodesButton batch={row} />
+      </div>
+    </div>
+  )
+}
+
+/** The same on a card, in fewer lines: the button of the export says the total, and the actions have a row of their own. */
+export const BatchCard = ({ row }: Props) => {
+  const { eventKey, eventName, createdAt, usage } = row
+  return (
+    <div className="batch batch--card">
+      <EventLink eventKey={eventKey} name={eventName} />
+      <UsageBar usage={usage} />
+      <div className="batch__facts sub">
+        <span>{[mediumDate(createdAt), spentText(row)].filter(Boolean).join(' · ')}</span>
+        <CopyUsableButton row={row} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { CodesQuery } from '../../../../application/codes/tracking/codesQuery'
+import type { EventUsage } from '../../../../application/codes/tracking/tracking.selectors'
+import type { DisplayStatus } from '../../../../domain/codes/CodeStatus'
+import type { CodeType } from '../../../../domain/codes/CodeType'
+import { codeTypeText, displayStatusText } from '../../../texts/codeText'
+import { CreatedDays, daysText } from './CreatedDays'
+import type { FilterProps } from './Filter'
+import { chosenText, FilterChoice } from './FilterChoice'
+import { UsesChoice, usesText } from './UsesChoice'
+
+/** The statuses that a tracked code can have (QUERY-2). */
+export const TRACKED_DISPLAYS: readonly DisplayStatus[] = ['available', 'in-use', 'expired']
+
+const STATUSES = TRACKED_DISPLAYS.map((status) => ({
+  value: status,
+  label: displayStatusText[status],
+}))
+
+const TYPES = (['leader', 'discount'] as const satisfies CodeType['kind'][]).map((kind) => ({
+  value: kind as CodeType['kind'],
+  label: codeTypeText[kind],
+}))
+
+interface Props {
+  readonly query: CodesQuery
+  /** The events to choose from. */
+  readonly events: readonly EventUsage[]
+  readonly onChange: (change: Partial<CodesQuery>, typedInto?: 'days') => void
+  /** What each filter looks like. */
+  readonly filter: ComponentType<FilterProps>
+}
+
+/** The filters of the codes. */
+export const Choices = ({ query, events, onChange, filter: Filter }: Props) => {
+  const options = events.map(({ key, name }) => ({ value: key, label: name }))
+  // An address may name events that the leader has no codes for: they are hidden, and dropped on
+  // the next change.
+  const known = options.map(({ value }) => value).filter((key) => query.events.includes(key))
+  const created = { from: query.createdFrom, to: query.createdTo }
+  return (
+    <>
+      <Filter title="Estado" chosen={chosenText({ options: STATUSES, chosen: query.statuses })}>
+        <FilterChoice
+          options={STATUSES}
+          chosen={query.statuses}
+          onChange={(statuses) => onChange({ statuses })}
+        />
+      </Filter>
+      <Filter title="Usos" chosen={query.usesLeft === null ? null : usesText(query.usesLeft)}>
+        <UsesChoice usesLeft={query.usesLeft} onChange={(usesLeft) => onChange({ usesLeft })} />
+      </Filter>
+      <Filter title="Tipo" chosen={chosenText({ options: TYPES, chosen: query.types })}>
+        <FilterChoice
+          options={TYPES}
+          chosen={query.types}
+          onChange={(types) => onChange({ types })}
+        />
+      </Filter>
+      <Filter title="Creado" chosen={daysText(created)}>
+        <CreatedDays {...created} onChange={(days) => onChange(days, 'days')} />
+      </Filter>
+      <Filter title="Evento" chosen={chosenText({ options, chosen: known })}>
+        <FilterChoice
+          options={options}
+          chosen={known}
+          onChange={(chosen) => onChange({ events: chosen })}
+        />
+      </Filter>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../kit/Icon'
+import { Popup } from '../../../kit/overlays/Popup'
+
+export interface FilterProps {
+  readonly title: string
+  /** The selection in words; null if there is none. */
+  readonly chosen: string | null
+  readonly children: ReactNode
+}
+
+/** A filter in a row of filters: a button that shows the selection and opens the options. */
+export const FilterButton = ({ title, chosen, children }: FilterProps) => (
+  <Popup
+    staysOpen
+    button={{
+      className: chosen === null ? 'btn pick' : 'btn pick pick--on',
+      content: (
+        <>
+          <span className="pick__text">{chosen === null ? title : `${title}: ${chosen}`}</span>
+          <Icon name="down" />
+        </>
+      ),
+    }}
+  >
+    <FilterGroup title={title} chosen={chosen}>
+      {children}
+    </FilterGroup>
+  </Popup>
+)
+
+/** A filter among others in a sheet: its options below its title. */
+export const FilterGroup = ({ title, children }: FilterProps) => (
+  <fieldset className="pick__panel">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)

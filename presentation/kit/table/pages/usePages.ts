@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { clampPage, DEFAULT_PAGE_SIZE, pageRange } from '../../../../domain/shared/pagination'
+import { useEntryState } from '../../history/useEntryState'
+
+export interface Pages {
+  readonly entries: number
+  readonly page: number
+  readonly size: number
+  readonly initialSize: number
+  readonly goTo: (page: number) => void
+  readonly resize: (size: number) => void
+}
+
+/** The requested page of a list, and its size. */
+export interface PageChoice {
+  readonly page: number
+  readonly size: number
+}
+
+export interface Paged<T> {
+  readonly visible: readonly T[]
+  readonly pages: Pages
+}
+
+/** The page of a list to show: the last one if the requested page no longer exists. */
+export const paged = <T>(
+  list: readonly T[],
+  choice: PageChoice,
+  initialSize: number,
+  onChange: (choice: PageChoice) => void,
+): Paged<T> => {
+  const { size } = choice
+  const entries = list.length
+  const page = clampPage(choice.page, entries, size)
+  const { start, end } = pageRange(page, entries, size)
+  return {
+    visible: list.slice(start, end),
+    pages: {
+      entries,
+      page,
+      size,
+      initialSize,
+      goTo: (next) => onChange({ page: next, size }),
+      // Keeps the first visible entry in view.
+      resize: (next) => onChange({ page: Math.floor(start / next) + 1, size: next }),
+    },
+  }
+}
+
+/** Pagination with local state. */
+export const usePages = <T>(list: readonly T[], initialSize = DEFAULT_PAGE_SIZE): Paged<T> => {
+  const [choice, setChoice] = useState<PageChoice>({ page: 1, size: initialSize })
+  return paged(list, choice, initialSize, setChoice)
+}
+
+/** The choice that an entry of the history holds, if it is one. */
+const readChoice = (kept: unknown, initialSize: number): PageChoice => {
+  const { page = 1, size = initialSize } = (kept ?? {}) as Partial<PageChoice>
+  const isChoice = [page, size].every((number) => Number.isSafeInteger(number) && number > 0)
+  return isChoice ? { page, size } : { page: 1, size: initialSize }
+}
+
+/** Pagination that 'Back' and a reload find again (PAGE-10). @param name the list's name in its view */
+export const useKeptPages = <T>(
+  name: string,
+  list: readonly T[],
+  initialSize = DEFAULT_PAGE_SIZE,
+): Paged<T> => {
+  const [choice, setChoice] = useEntryState(name, (kept) => readChoice(kept, initialSize))
+  return paged(list, choice, initialSize, setChoice)
+}

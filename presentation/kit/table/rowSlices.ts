@@ -1,0 +1,82 @@
+import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
+import type { Column, DataTableProps, RowSelection } from './table'
+
+/** A row as it is rendered. */
+export interface RenderedRow<Row> {
+  readonly key: string
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  /** Null in a list without check boxes. */
+  readonly choice: {
+    readonly name: string
+    readonly isChosen: boolean
+    readonly onChange: RowSelection<Row>['onChange']
+  } | null
+}
+
+export interface RowSlices<Row> {
+  /** What is rendered now, in order. */
+  readonly rendered: readonly RenderedRow<Row>[]
+  /** How many rows are not rendered yet. */
+  readonly missing: number
+  /** Whether some rows are missing, or still show what they were before. */
+  readonly isBusy: boolean
+}
+
+// In thousandths of a frame's work: 20 new rows, or 50 that change. On a slow phone either takes
+// some 30 ms. Dropping rows takes at most half of it, so that each frame shows new ones.
+const BUDGET = 1_000
+const NEW_ROW = 50
+const CHANGED_ROW = 20
+const DROPPED_ROW = 1
+
+const isSame = <Row>(a: RenderedRow<Row>, b: RenderedRow<Row>): boolean =>
+  a.columns === b.columns && a.row === b.row && isEqualByFields(a.choice, b.choice)
+
+type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'selection'>
+
+/**
+ * What to render in the next frame, given what is rendered. Unchanged rows keep their identity; of
+ * the others, the first ones that fit in the frame are added or updated.
+ * @param isChoosable whether the rows have check boxes
+ */
+export const nextSlice = <Row>(
+  { rows, columns, keyOf, selection }: Wanted<Row>,
+  before: readonly RenderedRow<Row>[],
+  isChoosable = selection !== undefined,
+): RowSlices<Row> => {
+  const known = new Map(before.map((one) => [one.key, one]))
+  const keys = new Set(rows.map(keyOf))
+  const dropped = before.filter(({ key }) => !keys.has(key)).length
+  let budget = BUDGET - Math.min(dropped * DROPPED_ROW, BUDGET / 2)
+  const rendered = rows.flatMap((row): RenderedRow<Row> | readonly [] => {
+    const key = keyOf(row)
+    const old = known.get(key)
+    const choice =
+      selection && isChoosable
+        ? {
+            name: `Seleccionar ${selection.nameOf(row)}`,
+            isChosen: selection.has(row),
+            onChange: selection.onChange,
+          }
+        : null
+    // Most lists create new row objects each time: equal fields are the same row.
+    const next = { key, row: old && isEqualByFields(old.row, row) ? old.row : row, columns, choice }
+    if (old && isSame(old, next)) return old
+    budget -= old ? CHANGED_ROW : NEW_ROW
+    return budget >= 0 ? next : (old ?? [])
+  })
+  return { rendered, missing: rows.length - rendered.length, isBusy: budget < 0 }
+}
+
+/** The heading above a row: that of its group, if the row before it is in another one. */
+export const groupAbove = <Row>(
+  rendered: readonly RenderedRow<Row>[],
+  at: number,
+  groupOf: DataTableProps<Row>['groupOf'],
+): string | null => {
+  const [before, one] = [rendered[at - 1], rendered[at]]
+  if (!groupOf || !one) return null
+  const group = groupOf(one.row)
+  return before && groupOf(before.row) === group ? null : group
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { actionLinkLeft } from '../../../application/account/actionLinks/accountAction.slice'
+import { challengeCancelled } from '../../../application/account/secondFactor/secondFactor.slice'
+import { NOT_FOUND_TITLE, routeAt, routes } from '../routes'
+import { useScrollBack } from './useScrollBack'
+import { setTitle } from './useTitle'
+
+/**
+ * Sets the document title. After navigation it moves the focus to the top, for screen readers, and
+ * scrolls there; 'Back' scrolls to where the page was left.
+ */
+export const useRouteChange = (): void => {
+  const { pathname, key } = useLocation()
+  const dispatch = useDispatch()
+  const shown = useRef(pathname)
+  const scrollBack = useScrollBack(key)
+  // Before the effects of the screen, which may know a better title.
+  useLayoutEffect(() => {
+    setTitle(routeAt(pathname)?.title ?? NOT_FOUND_TITLE)
+    if (shown.current === pathname) return
+    const left = routeAt(shown.current)
+    if (left === routes.accountAction) dispatch(actionLinkLeft())
+    if (left === routes.confirmPhone) dispatch(challengeCancelled())
+    shown.current = pathname
+    scrollBack()
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [pathname, scrollBack, dispatch])
+}

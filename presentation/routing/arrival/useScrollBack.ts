@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { scrollBackTo } from './scrollBackTo'
+
+/**
+ * Keeps how far each entry of the history was scrolled, while the page lives. The browser would
+ * scroll before the router shows the entry's screen.
+ *
+ * @param key the current entry
+ * @return scrolls to where the current entry was left; to the top of a new one
+ */
+export const useScrollBack = (key: string): (() => void) => {
+  const positions = useRef(new Map<string, number>())
+  const current = useRef(key)
+  const stop = useRef(() => {})
+  useLayoutEffect(() => {
+    current.current = key
+  }, [key])
+  useEffect(() => {
+    const note = () => positions.current.set(current.current, window.scrollY)
+    const leave = () => {
+      window.history.scrollRestoration = 'auto'
+    }
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+  return useRef(() => {
+    stop.current()
+    stop.current = scrollBackTo(positions.current.get(current.current) ?? 0)
+  }).current
+}

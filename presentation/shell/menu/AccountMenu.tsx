@@ -1,0 +1,82 @@
+import type { ShellView } from '../../../application/account/session/session.selectors'
+import { signOutRequested } from '../../../application/account/session/session.slice'
+import {
+  installRequested,
+  selectInstallWay,
+} from '../../../application/installation/installation.slice'
+import { useIsPhone } from '../../kit/hooks/useWidth'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/overlays/Popup'
+import { useAppDispatch, useAppSelector } from '../../store'
+import defaultPhoto from './default-photo.svg'
+import { ThemeChoice } from './ThemeChoice'
+import './menu.css'
+
+const close = (item: Element) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** The leader's photo, name and e-mail, with what concerns this device and the sign-out button. */
+export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
+  const dispatch = useAppDispatch()
+  const isPhone = useIsPhone()
+  const canInstall = useAppSelector(selectInstallWay) !== null
+  return (
+    <Popup
+      // The theme can be tried out.
+      staysOpen
+      button={{
+        className: 'me',
+        content: (
+          <>
+            <img
+              className="me__photo"
+              src={leader.photoURL || defaultPhoto}
+              alt=""
+              width={38}
+              height={38}
+              referrerPolicy="no-referrer"
+              onError={({ currentTarget }) => {
+                // A photo that fails to load is replaced by the default one, once.
+                if (!currentTarget.src.endsWith(defaultPhoto)) currentTarget.src = defaultPhoto
+              }}
+            />
+            {/* A phone has no room for it, but it is still the button's name. */}
+            <span className={isPhone ? 'me__who unseen' : 'me__who'}>
+              <b>{leader.name}</b>
+              <small>{leader.email}</small>
+            </span>
+          </>
+        ),
+      }}
+    >
+      <p className="me__card">
+        <b>{leader.name}</b>
+        <small>{leader.email}</small>
+      </p>
+      <ThemeChoice />
+      {canInstall && (
+        <button
+          type="button"
+          className="popup__item"
+          onClick={({ currentTarget }) => {
+            close(currentTarget)
+            dispatch(installRequested())
+          }}
+        >
+          <Icon name="download" />
+          Instalar la aplicación
+        </button>
+      )}
+      <button
+        type="button"
+        className="popup__item"
+        onClick={({ currentTarget }) => {
+          close(currentTarget)
+          dispatch(signOutRequested())
+        }}
+      >
+        <Icon name="leave" />
+        Cerrar sesión
+      </button>
+    </Popup>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom'
+import { copyRequested } from '../../../application/codes/handover/handover.slice'
+import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
+import { selectFinds } from '../../../application/codes/tracking/finds.selectors'
+import { isUsable } from '../../../domain/codes/AccessCode'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { foldText } from '../../../domain/codes/tracking/codeSearch'
+import { WHOLE_LIST, writeAddress } from '../../codes/tracking/trackingUrl'
+import { eventPath, routes } from '../../routing/routes'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { statusText } from '../../texts/codeText'
+import { counted } from '../../texts/counts'
+import { type PaletteItem, usePaletteActions } from './usePaletteActions'
+
+/** What the palette offers for a text, the best first. */
+export const usePaletteItems = (text: string): readonly PaletteItem[] => {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const { events, codes } = useAppSelector((state) => selectFinds(state, text))
+  const found = (search: string) =>
+    `${routes.tracking.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
+  const first = codes.find(isUsable)
+  const actions = usePaletteActions()
+  const wanted = foldText(text.trim()).split(/\s+/)
+  const isWanted = ({ label, words = '' }: PaletteItem) =>
+    wanted.every((word) => foldText(`${label} ${words}`).includes(word))
+  return [
+    ...events.map(
+      ({ key, name, total }): PaletteItem => ({
+        id: `event ${key}`,
+        icon: 'calendar',
+        label: name,
+        detail: counted(total, 'código', 'códigos'),
+        run: () => navigate(key === 'none' ? found(name) : eventPath(key)),
+      }),
+    ),
+    ...codes.map(
+      (code): PaletteItem => ({
+        id: `code ${code.id}`,
+        icon: 'code',
+        label: code.code,
+        detail: `${statusText(code)} · ${eventNameOf(code)}`,
+        run: () => navigate(found(code.code)),
+      }),
+    ),
+    ...(first
+      ? [
+          {
+            id: 'copy',
+            icon: 'copy' as const,
+            label: `Copiar ${first.code}`,
+            detail: 'Acción',
+            run: () =>
+              dispatch(copyRequested({ from: 'palette', codes: [first.code], source: null })),
+          },
+        ]
+      : []),
+    ...actions.filter(isWanted),
+  ]
+}

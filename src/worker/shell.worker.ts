@@ -1,0 +1,83 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { PAGE_LIMIT_MS, pageAnswer } from '../../infrastructure/browser/versions/pageAnswer'
+import { answerTo } from '../../infrastructure/browser/versions/shellRequests'
+import {
+  cacheOf,
+  runningVersions,
+  unneededCaches,
+} from '../../infrastructure/browser/versions/shellVersions'
+import type { ToShellWorker } from '../../infrastructure/browser/versions/workerMessages'
+import { isActionAddress } from '../../presentation/routing/actionLink'
+
+/** The files of one build, with their hashes. The worker is installed with all of them, unaltered, or not at all. */
+interface Shell {
+  readonly version: string
+  readonly page: string
+  readonly files: readonly { url: string; revision: string | null; integrity: string }[]
+}
+
+declare const self: ServiceWorkerGlobalScope
+declare const __SHELL__: Shell
+
+const { version, page, files } = __SHELL__
+
+// Each version has its own cache, so that activating one deletes no file of a tab that still runs another.
+const precache = new PrecacheController({ cacheName: cacheOf(version) })
+precache.addToCacheList([...files])
+
+/** Deletes the files of versions that no open tab runs. */
+const deleteUnneededCaches = async () => {
+  const names = await caches.keys()
+  // A version that is still being installed or waits is needed although no tab runs it. It may be this worker's own.
+  if (self.registration.installing || self.registration.waiting) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const { held = [] } = (await self.navigator.locks?.query()) ?? {}
+  const running = runningVersions(tabs.length, held)
+  if (running === null) return
+  for (const name of unneededCaches(names, new Set([version, ...running]))) {
+    await caches.delete(name)
+  }
+}
+
+/** A file of this version, or of an older one whose tab is still open. Its name holds the hash of its content. */
+const fileAnswer = async (request: Request): Promise<Response> => {
+  const { url } = request
+  const options = { ignoreVary: true }
+  const own = await caches.match(url, { ...options, cacheName: cacheOf(version) })
+  return own ?? (await caches.match(url, options)) ?? fetch(request)
+}
+
+self.addEventListener('install', (event) => {
+  void precache.install(event)
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), deleteUnneededCaches()]))
+})
+
+self.addEventListener('message', (event) => {
+  const message: ToShellWorker = event.data
+  if (message.kind === 'take') {
+    event.waitUntil(self.skipWaiting())
+    return
+  }
+  event.ports[0]?.postMessage(version)
+  // A tab asks for the version when it starts: a good time to delete the files of closed tabs.
+  event.waitUntil(deleteUnneededCaches())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  switch (answerTo(request, self.location.origin, isActionAddress)) {
+    case 'file':
+      event.respondWith(fileAnswer(request))
+      return
+    case 'page': {
+      const limit = new Promise((resolve) => setTimeout(resolve, PAGE_LIMIT_MS))
+      event.respondWith(pageAnswer(fetch(request), limit, () => precache.matchPrecache(page)))
+      return
+    }
+    case 'network':
+      return
+  }
+})

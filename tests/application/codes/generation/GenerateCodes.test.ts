@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  GenerateCodes,
+  type GenerationPlan,
+} from '../../../../application/codes/generation/GenerateCodes'
+import { FakeCodeWriter } from '../../../support/fakes/FakeCodeWriter'
+import { seededBytes, tenCodes } from '../../../support/mothers/generation'
+import { beto } from '../../../support/mothers/users'
+
+const { signal } = new AbortController()
+
+let writer: FakeCodeWriter
+let generate: GenerateCodes
+beforeEach(() => {
+  writer = new FakeCodeWriter()
+  generate = new GenerateCodes(writer, { bytes: seededBytes() })
+})
+
+const planOf = (change: Partial<typeof tenCodes> = {}) =>
+  generate.plan({ ...tenCodes, ...change }, beto.uid)
+const run = (plan: GenerationPlan) => generate.run(plan, () => {}, signal)
+const textsOf = (codes: readonly { readonly code: string }[]) =>
+  codes.map(({ code }) => code).toSorted()
+
+describe('Making codes', () => {
+  it('writes a batch of one tracking id, for the leader and event that were chosen [GENERATE-11]', async () => {
+    const { plan, stopped } = await run(planOf())
+    expect(stopped).toBeNull()
+    expect(writer.codes).toHaveLength(10)
+    expect(textsOf(plan.written)).toEqual(textsOf(writer.codes))
+    expect(new Set(writer.codes.map(({ batch }) => batch.trackingId)).size).toBe(1)
+    expect(writer.codes[0]?.batch).toMatchObject({
+      leaderId: tenCodes.leaderId,
+      createdBy: beto.uid,
+    })
+    expect(new Set(writer.codes.map(({ id }) => id)).size).toBe(10)
+  })
+
+  it('writes as many at once as the store takes, and reports its progress', async () => {
+    const counts: number[] = []
+    const plan = planOf({ quantity: 1_000 })
+    await generate.run(plan, ({ written }) => counts.push(written.length), signal)
+    expect(writer.writes).toBe(Math.ceil(1_000 / writer.atOnce))
+    expect(counts.at(-1)).toBe(1_000)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+  })
+
+  it('replaces texts that are taken, and no others', async () => {
+    const plan = planOf()
+    const [first, second, ...others] = plan.pending.map(({ code }) => code)
+    writer.take(first ?? '', second ?? '')
+    const { stopped } = await run(plan)
+    expect(stopped).toBeNull()
+    expect(textsOf(writer.codes)).toEqual(expect.arrayContaining(others))
+    expect(textsOf(writer.codes)).not.toContain(first)
+    expect(writer.codes).toHaveLength(10)
+  })
+
+  it('finds the last free texts of a shape, and says when there are none', async () => {
+    // 31 texts, of which all but two are taken.
+    const all = generate.plan(
+      { ...tenCodes, shape: { prefix: '', length: 1 }, quantity: 40 },
+      beto.uid,
+    )
+    const texts = all.pending.map(({ code }) => code)
+    expect(texts).toHaveLength(31)
+    writer.take(...texts.slice(2))
+    const shape = { prefix: '', length: 1 }
+    const { plan, stopped } = await run(planOf({ shape, quantity: 3 }))
+    expect(stopped).toBe('no-room')
+    expect(textsOf(plan.written)).toEqual(textsOf(all.pending.slice(0, 2)))
+    expect(plan.pending).toHaveLength(1)
+  })
+
+  it('leaves two that make the same shape at once without a text in common', async () => {
+    const shape = { prefix: '', length: 1 }
+    const outcomes = await Promise.all([1, 2].map(() => run(planOf({ shape, quantity: 15 }))))
+    expect(outcomes.map(({ stopped }) => stopped)).toEqual([null, null])
+    expect(new Set(textsOf(writer.codes)).size).toBe(30)
+  })
+})
+
+describe('A batch that stops', () => {
+  it('tells which codes exist, and goes on with the others only', async () => {
+    writer.atOnce = 1
+    writer.holds().resolve({ ok: false, error: { kind: 'offline' } })
+    const begun = await run(planOf())
+    expect(begun.stopped).toBe('offline')
+    expect(textsOf(begun.plan.written)).toEqual(textsOf(writer.codes))
+    expect(begun.plan.written.length + begun.plan.pending.length).toBe(10)
+    const ended = await run(begun.plan)
+    expect(ended.stopped).toBeNull()
+    expect(writer.codes).toHaveLength(10)
+    expect(textsOf(ended.plan.written)).toEqual(textsOf(writer.codes))
+  })
+
+  it('writes nothing twice where an answer was lost', async () => {
+    writer.losesAnswer()
+    const begun = await run(planOf())
+    expect(begun).toMatchObject({ stopped: 'offline', plan: { written: [] } })
+    const ended = await run(begun.plan)
+    expect(ended.stopped).toBeNull()
+    expect(writer.codes).toHaveLength(10)
+  })
+
+  it('says why the rules refused it', async () => {
+    writer.failure = { kind: 'permission-denied' }
+    expect((await run(planOf())).stopped).toBe('permission-denied')
+    // Else a store that refuses without a reason would be asked for ever.
+    writer.failure = null
+    writer.holds().resolve({ ok: false, error: { kind: 'taken' } })
+    expect((await run(planOf())).stopped).toBe('unknown')
+  })
+
+  it('by a cancellation waits for the writes under way, and counts them', async () => {
+    writer.atOnce = 1
+    const controller = new AbortController()
+    const held = writer.holds()
+    const running = generate.run(planOf(), () => controller.abort(), controller.signal)
+    controller.abort()
+    held.resolve({ ok: true, value: undefined })
+    const { plan, stopped } = await running
+    expect(stopped).toBe('cancelled')
+    expect(plan.written).toHaveLength(3)
+    expect(plan.pending).toHaveLength(7)
+  })
+})

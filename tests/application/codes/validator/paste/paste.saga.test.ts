@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { selectValidatorView } from '../../../../../application/codes/validator/validator.selectors'
+import {
+  draftChanged,
+  pasteRequested,
+  validatorCleared,
+} from '../../../../../application/codes/validator/validator.slice'
+import { ok } from '../../../../../domain/shared/Result'
+import { accessCode } from '../../../../support/mothers/codes'
+import { anaUser } from '../../../../support/mothers/users'
+import { settled, startPortal } from '../../../../support/startPortal'
+
+const open = async (text = '') => {
+  const portal = startPortal(anaUser)
+  portal.codes.put(accessCode('LIBRE001'), accessCode('ENUSO001', { currentUses: 1, maxUses: 3 }))
+  portal.clipboard.text = text
+  await portal.after()
+  const view = () => selectValidatorView(portal.state())
+  const usable = () => {
+    const { result } = view()
+    return result.kind === 'done' ? result.verdict.usable.map(({ code }) => code) : null
+  }
+  const messages = () => portal.state().notices.shown.map(({ message }) => message.kind)
+  return { ...portal, view, usable, messages }
+}
+
+describe('«Pegar y validar» [VALIDATOR-21]', () => {
+  it('puts the text of the clipboard in the input and validates it', async () => {
+    const portal = await open(' LIBRE001\nNADA \n')
+    await portal.after(pasteRequested())
+    expect(portal.view().draft).toBe('LIBRE001\nNADA')
+    expect(portal.usable()).toEqual(['LIBRE001'])
+  })
+
+  it('adds a new line to a text that is there', async () => {
+    const portal = await open('ENUSO001')
+    await portal.after(draftChanged('LIBRE001, '), pasteRequested())
+    expect(portal.view().draft).toBe('LIBRE001,\nENUSO001')
+    expect(portal.usable()).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
+  it('reads within the click, as Safari requires', async () => {
+    const portal = await open()
+    const reading = portal.clipboard.holdsReading()
+    portal.store.dispatch(pasteRequested())
+    reading.resolve(ok('LIBRE001'))
+    await settled()
+    expect(portal.view().draft).toBe('LIBRE001')
+  })
+
+  it('attaches a text of more than 100,000 characters as a file, and validates it once it is read', async () => {
+    const portal = await open(`LIBRE001 ${'X'.repeat(100_000)}`)
+    await portal.after(draftChanged('ENUSO001'), pasteRequested())
+    expect(portal.view()).toMatchObject({
+      draft: 'ENUSO001',
+      files: [{ name: 'Texto pegado.txt', list: { count: 2 } }],
+    })
+    expect(portal.usable()).toEqual(['ENUSO001', 'LIBRE001'])
+  })
+
+  it.each([
+    ['refused', 'paste-refused'],
+    ['empty', 'paste-empty'],
+  ] as const)('changes nothing if the clipboard is %s, and says so', async (failure, message) => {
+    const portal = await open(' \n')
+    if (failure === 'refused') portal.clipboard.refusesReading()
+    await portal.after(draftChanged('LIBRE001'), pasteRequested())
+    expect(portal.view()).toMatchObject({
+      draft: 'LIBRE001',
+      result: { kind: 'none' },
+      pasteFailure: failure,
+    })
+    expect(portal.messages()).toEqual([message])
+    await portal.after(draftChanged('LIBRE001 X'))
+    expect(portal.view().pasteFailure).toBeNull()
+  })
+
+  it('validates nothing if the text holds separators alone', async () => {
+    const portal = await open(', ;')
+    await portal.after(pasteRequested())
+    expect(portal.view().result).toEqual({ kind: 'none' })
+  })
+
+  it('overtaken by «Limpiar» pastes nothing', async () => {
+    const portal = await open()
+    const reading = portal.clipboard.holdsReading()
+    await portal.after(pasteRequested(), validatorCleared())
+    reading.resolve(ok('LIBRE001'))
+    await settled()
+    expect(portal.view().draft).toBe('')
+  })
+})

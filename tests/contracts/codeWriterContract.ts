@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
+import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
+import type { CodeWriter, NewBatch } from '../../domain/codes/generation/CodeWriter'
+import type { CodeDocument } from './codeDocuments'
+import type { EventDocument } from './eventRepositoryContract'
+import { storeUser } from './storeUser'
+import type { UserDocument } from './userRepositoryContract'
+
+export interface CodeWriterHarness {
+  /** The writer with the user signed in: a hosted store asks who writes. */
+  writerOf(uid: UserId): Promise<CodeWriter>
+  putUsers(...documents: readonly UserDocument[]): Promise<void>
+  putEvents(...documents: readonly EventDocument[]): Promise<void>
+  /** Codes that the ticketing provider has written, with the reservations of their texts. */
+  putCodes(...documents: readonly CodeDocument[]): Promise<void>
+  /** Every stored code of the leader, in any order. */
+  storedCodes(leader: UserId): Promise<readonly object[]>
+  close(): Promise<void>
+}
+
+const maker = userId('coordinator-carla')
+const ana = userId('leader-ana')
+
+const batch: NewBatch = {
+  leaderId: ana,
+  eventId: eventId('festival'),
+  trackingId: trackingId('Batch000000000000001'),
+  type: { kind: 'leader' },
+  maxUses: 2,
+  maxTickets: 3,
+  createdBy: maker,
+}
+
+const newCode = (code: string) => ({ id: codeId(code.padEnd(20, '0')), code })
+const existing = newCode('PROVIDER1')
+
+/** The contract of CodeWriter. */
+export const codeWriterContract = (adapter: string, open: () => Promise<CodeWriterHarness>) =>
+  describe(`${adapter} honours CodeWriter`, () => {
+    const opened: CodeWriterHarness[] = []
+    const start = async () => {
+      const harness = await open()
+      opened.push(harness)
+      await harness.putUsers(
+        storeUser(maker, { permissions: { read: true, create: true } }),
+        storeUser(ana),
+        storeUser('leader-elsewhere', { storeId: 'other-store' }),
+      )
+      await harness.putEvents({ id: 'festival', name: 'Festival', storeId: 'demo-store' })
+      await harness.putCodes({
+        ...existing,
+        leaderId: ana,
+        eventId: 'festival',
+        status: 'available',
+        createdAt: new Date(2026, 1, 1),
+      } as unknown as CodeDocument)
+      const textsOfAna = async () =>
+        (await harness.storedCodes(ana)).map((code) => Reflect.get(code, 'code')).toSorted()
+      return { ...harness, writer: await harness.writerOf(maker), textsOfAna }
+    }
+    afterEach(async () => {
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it('writes codes with every field, dated and signed [WRITE-1, ENTITY-3, GENERATE-11]', async () => {
+      const { writer, storedCodes } = await start()
+      const code = newCode('FESTABCD')
+      expect(await writer.write(batch, [code])).toEqual({ ok: true, value: undefined })
+      const stored = (await storedCodes(ana)).find((one) => Reflect.get(one, 'code') === code.code)
+      expect(stored).toEqual({
+        id: code.id,
+        code: code.code,
+        leaderId: ana,
+        eventId: 'festival',
+        trackingId: batch.trackingId,
+        status: 'available',
+        currentUses: 0,
+        maxUses: 2,
+        maxTickets: 3,
+        code_type: 'leader',
+        createdAt: expect.anything(),
+        createdBy: maker,
+      })
+    })
+
+    it('writes the percentage of a discount [ENTITY-5]', async () => {
+      const { writer, storedCodes } = await start()
+      const type = { kind: 'discount', percent: 15 } as const
+      expect((await writer.write({ ...batch, type }, [newCode('FESTABCD')])).ok).toBe(true)
+      expect(await storedCodes(ana)).toContainEqual(
+        expect.objectContaining({ code: 'FESTABCD', code_type: 'discount', percent: 15 }),
+      )
+    })
+
+    it('writes as many at once as it says', async () => {
+      const { writer, textsOfAna } = await start()
+      const codes = Array.from({ length: writer.atOnce }, (_, at) => newCode(`MANY${at + 10}AA`))
+      expect((await writer.write(batch, codes)).ok).toBe(true)
+      expect(await textsOfAna()).toHaveLength(writer.atOnce + 1)
+    })
+
+    it('writes none where another code has one of the texts, and tells which are taken', async () => {
+      const { writer, textsOfAna } = await start()
+      const codes = [newCode('FESTABCD'), { ...newCode('OTHER'), code: existing.code }]
+      expect(await writer.write(batch, codes)).toEqual({ ok: false, error: { kind: 'taken' } })
+      expect(await textsOfAna()).toEqual([existing.code])
+      expect(await writer.taken(['FESTABCD', existing.code])).toEqual({
+        ok: true,
+        value: new Set([existing.code]),
+      })
+    })
+
+    it('writes none where two of them have the same text', async () => {
+      const { writer, textsOfAna } = await start()
+      const codes = [newCode('FESTABCD'), { ...newCode('OTHER'), code: 'FESTABCD' }]
+      expect(await writer.write(batch, codes)).toMatchObject({ ok: false })
+      expect(await textsOfAna()).toEqual([existing.code])
+    })
+
+    it('gives a text to one of two writers at once', async () => {
+      const { writer, textsOfAna } = await start()
+      const written = await Promise.all(
+        ['ONE', 'TWO'].map((id) => writer.write(batch, [{ ...newCode(id), code: 'FESTABCD' }])),
+      )
+      expect(written.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await textsOfAna()).toEqual(['FESTABCD', existing.code])
+    })
+
+    it('takes the same write twice as done, and writes nothing twice', async () => {
+      const { writer, textsOfAna } = await start()
+      const codes = [newCode('FESTABCD'), newCode('FESTABCE')]
+      await writer.write(batch, codes)
+      expect(await writer.write(batch, codes)).toEqual({ ok: true, value: undefined })
+      expect(await textsOfAna()).toEqual(['FESTABCD', 'FESTABCE', existing.code])
+    })
+
+    it.each([
+      ['a leader without the permission', { createdBy: ana }],
+      ['codes for a leader of another store', { leaderId: userId('leader-elsewhere') }],
+      ['codes for a leader who does not exist', { leaderId: userId('leader-unknown') }],
+      ['codes for an event that does not exist', { eventId: eventId('nothing') }],
+    ])('refuses %s [ACCESS-7]', async (_what, change) => {
+      const { writerOf, textsOfAna } = await start()
+      const changed = { ...batch, ...change }
+      const writer = await writerOf(changed.createdBy)
+      expect(await writer.write(changed, [newCode('FESTABCD')])).toEqual({
+        ok: false,
+        error: { kind: 'permission-denied' },
+      })
+      expect(await textsOfAna()).toEqual([existing.code])
+    })
+  })

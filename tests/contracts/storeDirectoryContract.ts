@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
+import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
+import type { EventDocument } from './eventRepositoryContract'
+import { storeUser } from './storeUser'
+import type { UserDocument } from './userRepositoryContract'
+
+export interface StoreDirectoryHarness {
+  directoryOf(uid: UserId): Promise<StoreDirectory>
+  putUsers(...documents: readonly UserDocument[]): Promise<void>
+  putEvents(...documents: readonly EventDocument[]): Promise<void>
+  close(): Promise<void>
+}
+
+const maker = userId('coordinator-carla')
+
+/** The contract of StoreDirectory. */
+export const storeDirectoryContract = (
+  adapter: string,
+  open: () => Promise<StoreDirectoryHarness>,
+) =>
+  describe(`${adapter} honours StoreDirectory`, () => {
+    const opened: StoreDirectoryHarness[] = []
+    const start = async () => {
+      const harness = await open()
+      opened.push(harness)
+      await harness.putUsers(
+        storeUser(maker, { permissions: { read: true, create: true }, firstName: null }),
+        storeUser('leader-ana'),
+        storeUser('leader-waiting', { permissions: { read: false } }),
+        storeUser('administrator', { role: 'Admin' }),
+        storeUser('leader-elsewhere', { storeId: 'other-store' }),
+      )
+      await harness.putEvents(
+        { id: 'festival', name: 'Festival', storeId: 'demo-store' },
+        { id: 'elsewhere', name: 'Feria', storeId: 'other-store' },
+      )
+      return harness
+    }
+    afterEach(async () => {
+      for (const harness of opened.splice(0)) await harness.close()
+    })
+
+    it('lists the authorized leaders of the store, and no one else [GENERATE-13]', async () => {
+      const leaders = await (await (await start()).directoryOf(maker)).leaders()
+      const found = leaders.ok ? leaders.value.filter(({ id }) => /carla|^leader/.test(id)) : []
+      expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+        { id: maker, firstName: null, lastName: 'Mora' },
+        { id: 'leader-ana', firstName: 'Ana', lastName: 'Mora' },
+      ])
+    })
+
+    it('lists the events of the store [GENERATE-13]', async () => {
+      const events = await (await (await start()).directoryOf(maker)).events()
+      const names = events.ok ? events.value.map(({ name }) => name) : []
+      expect(names).toContain('Festival')
+      expect(names).not.toContain('Feria')
+    })
+  })

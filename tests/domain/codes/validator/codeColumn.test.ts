@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { hasCodeHeader, readCodeList } from '../../../../domain/codes/validator/listFile'
+import { parseTokens } from '../../../../domain/codes/validator/tokens'
+import { atOnce } from '../../../support/atOnce'
+
+const tokens = (text: string) => parseTokens(atOnce(readCodeList('lista.csv', text)).text).texts
+
+describe('A table with rows above its header [VALIDATOR-32]', () => {
+  it.each([
+    ['Lista de códigos VIP\ncódigo\nA1\nB1', 'a title over its only column'],
+    ['Feria de mayo;;\n;;\nEvento;Código;Usos\nFeria;A1;2\nFeria;B1;0', 'a title and an empty row'],
+    ['REPORTE2026\r\n\r\nEvento,Código\r\nFeria,A1\r\nFeria,B1\r\n', 'a title like a code'],
+    ['Evento;EV26\nFecha;2026-05-01\nNombre;Código;Usos\nAna;A1;0\nBob;B1;0', 'pairs of values'],
+    ['"Feria, la ""grande""\nde mayo"\nEvento,code\nFeria,A1\nFeria,B1', 'a title of two lines'],
+    ['sep=;\nFeria\nEvento;código\nFeria;A1\nFeria;B1', 'the line that names the delimiter'],
+    [`${'Título\n'.repeat(9)}evento,code\nFeria,A1\nFeria,B1`, 'nine titles'],
+  ])('gives its code column: %j (%s)', (text) => {
+    expect(tokens(text)).toEqual(['A1', 'B1'])
+  })
+
+  it.each([
+    ['more than ten rows', `${'Título\n'.repeat(10)}evento,code\nFeria,A1`],
+    ['a row that is too long for a title', `${'x'.repeat(10_001)}\nevento,code\nFeria,A1`],
+    ['a gap of 100,000 lines', `Feria\n${'\n'.repeat(100_000)}evento,code\nFeria,A1`],
+    ['rows of codes, of which one reads like a header', 'A1,Feria\nCODE,Feria\nB1,Feria'],
+    ['no rows below the header', 'Lista de códigos\ncódigo,evento\n'],
+  ])('gives all of its tokens if there are %s', (_what, text) => {
+    expect(tokens(text)).toEqual(parseTokens(text).texts)
+  })
+})
+
+describe('A table without a known header [VALIDATOR-32]', () => {
+  it.each([
+    ['Nombre;Entrada\nAna Pérez;A1B2\nLuis Mora;C3D4', 'a header with other words'],
+    ['Ana Pérez;A1B2\nEva Solís Ruiz;C3D4', 'no header'],
+    ['Entrada,Nombre completo\nA1B2,Ana Pérez\nC3D4,Luis Mora', 'a header like a name'],
+    ['"Pérez, Ana";A1B2\n"Mora, Luis";C3D4\n"Ruiz, Eva";E5-F6', 'commas in its names'],
+    ['Ana Pérez\t8888-7777\tA1B2\nLuis Mora\t8888-6666\tC3D4\nEva Ruiz\t1\tE5F6', 'numbers'],
+  ])('gives the column that looks like codes beside names: %j (%s)', (text) => {
+    const codes = text.match(/\b[A-Z]\d-?[A-Z]\d\b/g)
+    expect(tokens(text)).toEqual(codes)
+  })
+
+  it('keeps a code of letters alone, and what else is in that column', () => {
+    const rest = 'Luis Mora;C3D4\nEva Ruiz;E5F6\nIda Rojas;G7H8\nSol Vega;J9K0\nAna Mora;???\n'
+    expect(tokens(`Ana Pérez;ABCD\n${rest}`)).toEqual([
+      'ABCD',
+      'C3D4',
+      'E5F6',
+      'G7H8',
+      'J9K0',
+      '???',
+    ])
+  })
+
+  it.each([
+    ['codes alone', 'A1B2;C3D4\nE5F6;G7H8\nJ9K0;L1M2'],
+    ['single words, which may be codes', 'Ana;A1B2\nLuis;C3D4\nEva;E5F6'],
+    ['two columns like codes', 'Ana Pérez;A1B2;C3\nLuis Mora;D4E5;F6\nEva Ruiz;G7H8;J9'],
+    ['the same text in each row', 'Ana Pérez;VIP26\nLuis Mora;VIP26\nEva Ruiz;VIP26'],
+    ['few texts like codes', 'Ana Pérez;A1B2\nLuis Mora;otro\nEva Ruiz;X'],
+    ['only one row', 'Ana Pérez;A1B2'],
+    ['names alone', 'Ana Pérez\nLuis Mora'],
+    ['a hundred columns and more', `${'Ana Pérez,A1B2,'.repeat(60)}\n`.repeat(3)],
+  ])('gives all of its tokens in doubt: %s', (_what, text) => {
+    expect(tokens(text)).toEqual(parseTokens(text).texts)
+  })
+})
+
+describe('The header of codes', () => {
+  it.each([
+    ['sep=\t\nNombre\tCódigo\nAna\tA1', true],
+    ['sep=\t\nLista\n\nNombre\tCódigo\nAna\tA1', true],
+    ['sep=\t\nNombre\tCódigo\n\t', false],
+    ['sep=\t\nNombre\tEntrada\nAna\tA1', false],
+    ['sep=\t', false],
+  ])('is found in %j: %s', (text, isThere) => {
+    expect(hasCodeHeader(text)).toBe(isThere)
+  })
+})

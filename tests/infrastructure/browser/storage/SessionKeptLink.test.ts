@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { SessionKeptLink } from '../../../../infrastructure/browser/storage/SessionKeptLink'
+import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
+
+const link = { mode: 'resetPassword', code: 'R1', continueTo: '/codigos' }
+
+describe('The action link of a tab', () => {
+  it('is read again by the same tab after a reload, until it is forgotten [ACTION-17]', () => {
+    const storage = new MemoryStorage()
+    new SessionKeptLink(storage).keep(link)
+    const reloaded = new SessionKeptLink(storage)
+    expect(reloaded.read()).toEqual(link)
+    reloaded.forget()
+    expect(reloaded.read()).toBeNull()
+    expect(storage.length).toBe(0)
+  })
+
+  it('is the newest one', () => {
+    const kept = new SessionKeptLink(new MemoryStorage())
+    kept.keep(link)
+    kept.keep({ ...link, code: 'R2' })
+    expect(kept.read()?.code).toBe('R2')
+  })
+
+  it.each(['', 'x', 'null', '[]', '{"mode":"resetPassword","code":1,"continueTo":"/"}'])(
+    'is none if the storage holds %j',
+    (text) => {
+      const storage = new MemoryStorage()
+      new SessionKeptLink(storage).keep(link)
+      storage.setItem(storage.key(0) ?? '', text)
+      expect(new SessionKeptLink(storage).read()).toBeNull()
+    },
+  )
+
+  it('lasts as long as the page if there is no storage, or one that is blocked', () => {
+    const blocked = new Proxy(new MemoryStorage(), {
+      get: () => () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    for (const kept of [new SessionKeptLink(null), new SessionKeptLink(blocked)]) {
+      kept.keep(link)
+      expect(kept.read()).toEqual(link)
+      kept.forget()
+      expect(kept.read()).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readCodeList } from '../../../../domain/codes/validator/listFile'
+import {
+  MAX_UNPACKED_BYTES,
+  readWorkbook,
+} from '../../../../infrastructure/browser/workbooks/readWorkbook'
+import { WorkbookWriter } from '../../../../infrastructure/browser/workbooks/WorkbookWriter'
+import { atOnce } from '../../../support/atOnce'
+
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+const rels = (...all: readonly (readonly [id: string, type: string, target: string])[]) =>
+  `<Relationships>${all.map(([id, type, target]) => `<Relationship Id="${id}" Type="${TYPES}/${type}" Target="${target}"/>`).join('')}</Relationships>`
+
+/** The parts of a workbook as Excel writes them. */
+const parts = (sheet: string, strings: readonly string[] = []) => ({
+  '_rels/.rels': rels(['r1', 'officeDocument', 'xl/workbook.xml']),
+  'xl/_rels/workbook.xml.rels': rels(
+    ['r1', 'worksheet', 'worksheets/sheet1.xml'],
+    ['r2', 'worksheet', '/xl/worksheets/sheet2.xml'],
+    ['r3', 'sharedStrings', 'sharedStrings.xml'],
+  ),
+  'xl/workbook.xml':
+    '<workbook><sheets><sheet name="Notas" state="hidden" r:id="r1"/><sheet name="Lista" r:id="r2"/></sheets></workbook>',
+  'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+  'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+})
+const zipped = (files: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
+const read = (sheet: string, strings?: readonly string[]) => {
+  const table = readWorkbook(zipped(parts(sheet, strings)))
+  return table.ok ? table.value.split('\n').slice(1) : table.error.kind
+}
+const kind = (bytes: Uint8Array) => {
+  const table = readWorkbook(bytes)
+  return table.ok ? 'ok' : table.error.kind
+}
+
+describe('A workbook [VALIDATOR-29]', () => {
+  it('of our own export gives its column of codes', () => {
+    const writer = new WorkbookWriter()
+    writer.add([
+      ['event name', 'code', 'uses', 'code status'],
+      ['Feria, "La Luz"\tde mayo\n2026', 'LIBRE001', 0, 'available'],
+      ['Feria', '0012_x0041_', 12, 'available'],
+      ['Feria', 'none', 12, 'available'],
+    ])
+    const table = readWorkbook(writer.finish('Códigos'))
+    expect(table.ok && atOnce(readCodeList('codigos.xlsx', table.value))).toEqual({
+      text: 'LIBRE001\n0012_x0041_',
+      count: 2,
+    })
+  })
+
+  it('without such a column gives all its cells', () => {
+    const table = readWorkbook(
+      zipped(parts('<row><c t="str"><v>LIBRE001</v></c><c><v>123456</v></c></row>')),
+    )
+    expect(table.ok && atOnce(readCodeList('lista.xlsx', table.value)).text).toBe(
+      'LIBRE001\t123456',
+    )
+  })
+
+  it('gives the first sheet that is not hidden, with gaps where cells are empty', () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+      '<row r="2"><c r="B2"/><c r="AA2" t="inlineStr"><is><t>Z</t></is></c></row>'
+    expect(read(sheet, ['<t>Código</t>', '<r><t>Even</t></r><r><t>to &amp; más</t></r>'])).toEqual([
+      'Código\t\tEvento & más',
+      `${'\t'.repeat(26)}Z`,
+    ])
+  })
+
+  it.each([
+    ['its second sheet has codes', ['Bienvenida', 'code\tA1'], 'code\nA1'],
+    ['its first sheet is empty', ['', 'LIBRE001'], 'LIBRE001'],
+    ['no sheet has a known header', ['Hola', 'LIBRE001'], 'Hola'],
+    ['no sheet has a code below its header', ['Hola', 'code'], 'Hola'],
+    ['all sheets are empty', ['', ''], ''],
+    ['a later sheet is damaged', ['LIBRE001', null], 'LIBRE001'],
+  ] as const)('is read where %s [VALIDATOR-32]', (_what, [first, second], text) => {
+    const rows = (column: string) =>
+      column
+        .split('\t')
+        .map((cell) => `<row><c t="str"><v>${cell}</v></c></row>`)
+        .join('')
+    const sheet = (column: string) =>
+      `<worksheet><sheetData>${column === '' ? '' : rows(column)}</sheetData></worksheet>`
+    const table = readWorkbook(
+      zipped({
+        ...parts(''),
+        'xl/workbook.xml':
+          '<workbook><sheets><sheet name="A" r:id="r1"/><sheet name="B" r:id="r2"/></sheets></workbook>',
+        'xl/worksheets/sheet1.xml': sheet(first),
+        'xl/worksheets/sheet2.xml': second === null ? '<worksheet>' : sheet(second),
+      }),
+    )
+    expect(table.ok && table.value.split('\n').slice(1).join('\n')).toBe(text)
+  })
+
+  it.each([
+    ['a number', '<c><v>42</v></c>', '42'],
+    ['a long number', '<c><v>1.2345678901234E+16</v></c>', '12345678901234000'],
+    ['a fraction', '<c><v>0.5</v></c>', '0.5'],
+    ['the text of a formula', '<c t="str"><f>A1</f><v>LIBRE001</v></c>', 'LIBRE001'],
+    ['a text with an escaped character', '<c t="str"><v>A_x0009_B</v></c>', '"A\tB"'],
+    ['a text with quotes', '<c t="str"><v>"A" B</v></c>', '"""A"" B"'],
+    ['CDATA', '<c t="str"><v><![CDATA[A<B]]></v></c>', 'A<B'],
+    ['a truth value', '<c t="b"><v>1</v></c>', ''],
+    ['an error', '<c t="e"><v>#N/A</v></c>', ''],
+    ['a missing shared text', '<c t="s"><v>7</v></c>', ''],
+    ['a prefixed element', '<x:c t="str"><x:v>A</x:v></x:c>', 'A'],
+    ['a cell beyond the last column', '<c r="ZZZZZZ1"><v>1</v></c>', ''],
+  ])('with %s', (_what, cell, text) => {
+    expect(read(`<row>${cell}</row>`)).toEqual([text])
+  })
+
+  it('leaves out the phonetic reading of a text', () => {
+    const string = '<t>東京</t><rPh><t>トウキョウ</t></rPh>'
+    expect(read('<row><c t="s"><v>0</v></c></row>', [string])).toEqual(['東京'])
+  })
+})
+
+describe('A file that is no readable workbook [VALIDATOR-30]', () => {
+  const files = parts('<row><c><v>1</v></c></row>')
+  const whole = zipped(files)
+
+  it.each([
+    ['cut off', whole.subarray(0, whole.length - 40)],
+    ['nothing but its first bytes', whole.subarray(0, 4)],
+    ['broken inside', whole.map((byte, at) => (at > 40 && at < 60 ? 255 : byte))],
+    ['without its sheet', zipped({ ...files, 'xl/worksheets/sheet2.xml': '' })],
+    ['with XML that ends early', zipped({ ...files, 'xl/worksheets/sheet2.xml': '<worksheet>' })],
+    ['with XML that is wrong', zipped({ ...files, 'xl/worksheets/sheet2.xml': '<a></b>' })],
+  ])('is damaged: %s', (_how, bytes) => {
+    expect(kind(bytes)).toBe('damaged')
+  })
+
+  it.each([
+    ['another ZIP file', zipped({ 'content.xml': '<a/>' })],
+    ['a document', zipped({ ...files, 'xl/workbook.xml': '<document/>' })],
+  ])('is no text: %s', (_what, bytes) => {
+    expect(kind(bytes)).toBe('not-text')
+  })
+
+  it('is protected if its parts are encrypted', () => {
+    const bytes = whole.slice()
+    const view = new DataView(bytes.buffer)
+    for (let at = 0; at < bytes.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true)
+    }
+    expect(kind(bytes)).toBe('protected')
+  })
+
+  it('is not unpacked beyond the limit, even if its headers name a smaller size', () => {
+    const bomb = zipSync({
+      ...Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])),
+      'xl/worksheets/sheet2.xml': new Uint8Array(MAX_UNPACKED_BYTES + 1).fill(32),
+    })
+    const view = new DataView(bomb.buffer)
+    for (let at = 0; at < bomb.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+    }
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(kind(bomb)).toBe('unpacks-too-large')
+  })
+
+  it('is not written out beyond the limit where cells repeat a long text', () => {
+    const cell = '<row><c t="s"><v>0</v></c></row>'
+    const strings = [`<t>${'A'.repeat(1_000_000)}</t>`]
+    expect(read(cell.repeat(200), strings)).toBe('unpacks-too-large')
+  })
+})

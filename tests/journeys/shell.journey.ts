@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal'
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown.`)
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width }
+}
+
+test('The chosen theme is there before the scripts, in every tab, against the device [THEME-1, THEME-2, THEME-3]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await portal.signIn()
+  const light = await background(page)
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.goto('/codigos')
+  await page.getByRole('button', { name: /lider@demo\.test/ }).click()
+  await page.getByText('Oscuro', { exact: true }).click()
+  const dark = await background(page)
+  expect(dark).not.toBe(light)
+  await expect.poll(() => background(other)).toBe(dark)
+  await other.close()
+
+  await page.route(/\/assets\/.*\.js$/, () => new Promise(() => {}))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Cargando…')).toBeVisible()
+  // The style sheet may still be on its way; nothing is painted before.
+  await expect.poll(() => background(page)).toBe(dark)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('The account menu stays on a screen of 320 px [LAYOUT-7]', async ({ page, portal }) => {
+  // It is measured where it ends, not on its way there.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await portal.signIn()
+  await page.getByRole('button', { name: /lider@demo\.test/ }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  const menu = await boxOf(page, '.popup__panel:popover-open')
+  expect(menu.x).toBeGreaterThanOrEqual(0)
+  expect(menu.right).toBeLessThanOrEqual(320)
+  expect(menu.bottom).toBeLessThanOrEqual(568)
+  await portal.expectNoSidewaysScroll()
+})
+
+test("'Back' returns to where a page was left [PAGE-10]", async ({ page, portal }) => {
+  await portal.signIn()
+  // So many rows that they come over several frames.
+  await page.goto('/codigos?entradas=200')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.getByText('Uso por evento').scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(5_000)
+  // A press by the mouse would first scroll to where the bar would lie if it did not stick.
+  await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/codigos/)
+  // The heights of cards out of sight are estimates, so that the same place may have another number.
+  await expect(page.getByText('Uso por evento')).toBeInViewport()
+  expect(await scrolled()).toBeGreaterThan(left / 2)
+})
+
+test('The strip lies under the top bar while the page scrolls, and moves nothing [CONNECTION-1, SHELL-1]', async ({
+  page,
+  context,
+  portal,
+  backend,
+  consoleErrors,
+}) => {
+  await portal.signIn()
+  const barHeight = portal.isPhone ? 56 : 64
+  const before = await boxOf(page, '.batches')
+  consoleErrors.allow(backend.unreachable)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Sin conexión · datos de las? \d\d:\d\d$/)).toBeVisible()
+  expect((await boxOf(page, '.batches')).y).toBe(before.y)
+  await portal.expectAccessible()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(async () => (await boxOf(page, '.batches')).y).toBeLessThan(before.y)
+  const [bar, strip] = [await boxOf(page, '.bar'), await boxOf(page, '.strip')]
+  expect([bar.y, bar.height]).toEqual([0, barHeight])
+  expect([Math.round(strip.y), strip.height]).toEqual([barHeight - 1, 28])
+  await context.setOffline(false)
+  await expect(page.getByText('Conexión restablecida')).toBeVisible()
+})
+
+test('In high contrast, what is selected is told by more than a colour [SHELL-4]', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await portal.signIn()
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  const styles = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements, name) => elements.map((one) => getComputedStyle(one).getPropertyValue(name)),
+        property,
+      )
+  const [unmarked, marked] = await styles('.bar__nav a', 'border-bottom-color')
+  expect(marked).not.toBe(unmarked)
+  if (portal.isPhone) await page.getByRole('button', { name: 'Disponible', exact: true }).click()
+  const outlines = await styles('[aria-pressed]', 'outline-style')
+  expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
+  if (portal.isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Seleccionar LIBRE001' }).check()
+  const rows = portal.isPhone ? '.cards > li' : 'tbody tr'
+  const selected = (await styles(rows, 'outline-style')).filter((style) => style === 'solid')
+  expect(selected).toHaveLength(1)
+})
+
+test('The frame looks as specified [LAYOUT-4, LAYOUT-9, LAYOUT-12, SIGN-IN-1]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property)
+  /** Which of red, green and blue is the strongest. */
+  const hue = async (selector: string) => {
+    const shares = (await styleOf(selector, 'color')).match(/[\d.]+/g)?.map(Number) ?? []
+    return ['red', 'green', 'blue'][shares.indexOf(Math.max(...shares.slice(0, 3)))]
+  }
+  await page.goto('/')
+  expect(await hue('.field__star')).toBe('red')
+
+  await portal.signIn()
+  expect(await hue('.bar__nav a[aria-current]')).toBe('green')
+  expect((await boxOf(page, '.banner')).height).toBeGreaterThanOrEqual(195)
+
+  await page
+    .getByRole('button', { name: /^Copiar los códigos de / })
+    .first()
+    .click()
+  const { right, bottom } = await boxOf(page, '.snack')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(width - right).toBeLessThanOrEqual(24)
+  expect(height - bottom).toBeLessThanOrEqual(24)
+})
+
+test('No field of a phone has letters under 16 px, for which it would enlarge the page', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const small = () =>
+    page.locator('input:visible, textarea:visible, select:visible').evaluateAll((fields) =>
+      fields
+        .filter((one) => !['checkbox', 'radio'].includes(one.getAttribute('type') ?? ''))
+        .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    )
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  expect(await small()).toEqual([])
+  await portal.signIn()
+  expect(await small()).toEqual([])
+  await page.goto('/codigos')
+  await expect(portal.codesIn('Seguimiento de códigos').first()).toBeVisible()
+  expect(await small()).toEqual([])
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await small()).toEqual([])
+})
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`At ${width} px the demo button covers nothing [DEMO-22]`, {
+    tag: '@local',
+  }, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await portal.signIn()
+    const button = await boxOf(page, '.demo__open')
+    const [footer, card] = [await boxOf(page, '.foot'), await boxOf(page, '.batches')]
+    expect(button.y >= footer.bottom || button.right <= card.x).toBe(true)
+    await portal.expectNoSidewaysScroll()
+  })
+}

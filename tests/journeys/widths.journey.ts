@@ -1,0 +1,168 @@
+import { expect } from '@playwright/test'
+import { type Portal, test } from './portal'
+
+const TRACKING = 'Seguimiento de códigos'
+
+/** Widths at which a layout begins or ends, and what lies between, in CSS pixels. */
+const WIDTHS = [320, 360, 390, 719, 720, 820, 959, 960, 1100, 1280, 1440, 1600]
+/** A phone with its keyboard up, a phone on its side, and a page enlarged to 200 % on a laptop. */
+const LOW = [
+  { width: 390, height: 510 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+]
+
+/** The controls that a leader sees only a part of, or none. */
+const cutControls = ({ page }: Portal) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
+    }
+    return [...document.querySelectorAll('button, input, a, h1, h2, bdi, td, th')]
+      .filter((element) => element.checkVisibility() && !element.closest('.quick, .skip'))
+      .filter(isCut)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+
+/** Polled: after a new width the rows become cards a moment later. */
+const expectNothingCut = async (portal: Portal) => {
+  await expect.poll(() => cutControls(portal)).toEqual([])
+  await portal.expectNoSidewaysScroll()
+}
+
+const columnsOf = ({ page }: Portal) =>
+  page
+    .locator('.cards')
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+
+test('Nothing is cut or needs sideways scrolling at any width', async ({ page, portal }) => {
+  await portal.signIn()
+  await portal.validate('LIBRE001 AGOTADO1 NADA1 ENUS0001')
+  for (const size of [...WIDTHS.map((width) => ({ width, height: 844 })), ...LOW]) {
+    await page.setViewportSize(size)
+    await expectNothingCut(portal)
+  }
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.codesIn(TRACKING).first()).toBeVisible()
+  for (const size of [...WIDTHS.map((width) => ({ width, height: 844 })), ...LOW]) {
+    await page.setViewportSize(size)
+    await expectNothingCut(portal)
+  }
+})
+
+test('The filters stay within low windows', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await portal.signIn()
+  await page.goto('/codigos')
+  for (const size of [...LOW.slice(1), { width: 960, height: 540 }, { width: 1280, height: 600 }]) {
+    await page.setViewportSize(size)
+    const filters = page.locator('.filters .pick')
+    for (let at = 0; at < (await filters.count()); at += 1) {
+      await filters.nth(at).click()
+      const panel = page.locator('.popup__panel:popover-open')
+      const { y, height } = (await panel.boundingBox()) ?? { y: -1, height: 0 }
+      expect({ size, at, isWithin: y >= 0 && y + height <= size.height }).toEqual({
+        size,
+        at,
+        isWithin: true,
+      })
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+test('Rows are cards, cards in two columns, and a table as the width grows [LAYOUT-14]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  const table = page.getByRole('table', { name: TRACKING })
+  for (const [width, columns] of [
+    [390, 1],
+    [719, 1],
+    [720, 2],
+    [959, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(table).toHaveCount(0)
+    await expect.poll(() => columnsOf(portal)).toBe(columns)
+  }
+  await page.setViewportSize({ width: 960, height: 844 })
+  await expect(table).toBeVisible()
+})
+
+test('The card of an ordinary code is at most 92 px high, and three stand above a keyboard', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 510 })
+  await portal.signIn()
+  await page.goto('/codigos')
+  await expect(portal.codesIn(TRACKING)).toHaveCount(10)
+  const card = page.locator('.cards > li', { hasText: 'LIBRE001' })
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(92)
+
+  await page.getByRole('searchbox').pressSequentially('FEST')
+  const inView = () =>
+    page.locator('.cards > li').evaluateAll(
+      (cards) =>
+        cards.filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight
+        }).length,
+    )
+  await expect.poll(inView).toBeGreaterThanOrEqual(3)
+})
+
+test('Only the page scrolls on a phone; on wider screens the batches end at 764 px [BATCH-4, BATCH-5]', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.signIn()
+  const panel = portal.list('Códigos por lote')
+  const scrollsItself = () =>
+    panel.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].some(
+        (one) =>
+          ['auto', 'scroll'].includes(getComputedStyle(one).overflowY) &&
+          one.scrollHeight > one.clientHeight + 1,
+      ),
+    )
+  expect(await scrollsItself()).toBe(false)
+  expect((await panel.boundingBox())?.height).toBeGreaterThan(764)
+  await panel.getByRole('spinbutton').fill('20')
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBeLessThanOrEqual(764)
+  expect(await scrollsItself()).toBe(true)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The list, a batch and an event have no axe violations at any width, ${colorScheme}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await portal.signIn()
+    for (const width of [320, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page
+        .getByRole('button', { name: /^Ver códigos/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await portal.expectAccessible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Festival de la Luz en San José' }).first().click()
+      await expect(portal.list('Códigos del evento')).toBeVisible()
+      await portal.expectAccessible()
+      await page.getByRole('link', { name: 'Buscar y filtrar' }).click()
+      await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+      await portal.expectAccessible()
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { chooseFrom, openGeneration } from '../../../support/generationScreen'
+import { type OpenPortal, pass } from '../../../support/renderPortal'
+import { button, notices } from '../../../support/screens'
+
+describe('A batch that is being made', () => {
+  const begin = async (portal: OpenPortal) => {
+    await chooseFrom(portal, 'Evento', 'festival')
+    await portal.user.click(button('Generar 10 códigos'))
+    await pass(0)
+  }
+
+  it('shows its progress, and stops when asked to [GENERATE-11]', async () => {
+    const portal = await openGeneration()
+    portal.codeWriter.atOnce = 1
+    const held = [portal.codeWriter.holds(), portal.codeWriter.holds(), portal.codeWriter.holds()]
+    await begin(portal)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+    await portal.user.click(button('Detener'))
+    expect(button('Deteniendo…')).toHaveProperty('disabled', true)
+    for (const one of held) one.resolve({ ok: true, value: undefined })
+    await pass(0)
+    expect(screen.getByRole('heading', { name: '3 de 10 códigos' })).toBeDefined()
+    expect(screen.getByText(/Los 3 escritos sirven; los otros 7 no existen/)).toBeDefined()
+    await portal.user.click(button('Seguir con los 7'))
+    await pass(0)
+    expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
+  })
+
+  it('says that the network was lost, and goes on with the rest', async () => {
+    const portal = await openGeneration()
+    portal.codeWriter.failure = { kind: 'offline' }
+    await begin(portal)
+    expect(screen.getByText('Se perdió la conexión. No se escribió ninguno.')).toBeDefined()
+    portal.codeWriter.failure = null
+    await portal.user.click(button('Seguir con los 10'))
+    await pass(0)
+    expect(portal.codeWriter.codes).toHaveLength(10)
+  })
+
+  it('says that the permission was taken away, and offers the form', async () => {
+    const portal = await openGeneration()
+    portal.codeWriter.failure = { kind: 'permission-denied' }
+    await begin(portal)
+    expect(screen.getByText(/^Ya no tiene permiso para crear códigos/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Seguir/ })).toBeNull()
+    await portal.user.click(button('Volver al formulario'))
+    expect(screen.getByText('Festival Verano')).toBeDefined()
+  })
+
+  it('can be copied, shared and exported', async () => {
+    const portal = await openGeneration()
+    await begin(portal)
+    const texts = portal.codeWriter.codes.map(({ code }) => code)
+    await portal.user.click(button('Copiar 10 códigos generados'))
+    expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(texts.toSorted())
+    await portal.user.click(button('Exportar 10 códigos generados'))
+    await portal.user.click(button('CSV'))
+    await pass(0)
+    expect(portal.downloads.saved[0]?.lines.join('')).toContain(texts[0])
+    expect(notices().at(-1)).toMatch(/codigos-/)
+    await expectNoAxeViolations()
+  })
+})

@@ -1,0 +1,61 @@
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { trackingId } from '../../../domain/codes/AccessCode'
+import { goTo } from '../../support/accountScreens'
+import { accessCode } from '../../support/mothers/codes'
+import { renderPortal } from '../../support/renderPortal'
+import { button } from '../../support/screens'
+import { goBack } from '../../support/trackingScreen'
+
+const batches = Array.from({ length: 10 }, (_, at) =>
+  accessCode(`LOTE00${at}`, { trackingId: trackingId(`lote-${at}`) }),
+)
+
+const open = (options: Parameters<typeof renderPortal>[0] = {}) =>
+  renderPortal({ ...options, given: ({ codes }) => codes.put(...batches) })
+
+const shown = () =>
+  screen.getByRole('navigation', { name: 'Páginas de Códigos por lote' }).textContent
+
+const usage = () => screen.getByText('Uso por evento').closest('details')
+
+describe("'Back'", () => {
+  it('finds a list at the page it was left at [PAGE-10]', async () => {
+    const { user } = await open()
+    await user.click(button('Página siguiente'))
+    expect(shown()).toContain('9 a 10 de 10')
+    await goTo('/codigos')
+    await goBack()
+    expect(shown()).toContain('9 a 10 de 10')
+  })
+
+  it("finds 'Uso por evento' open, also where the search replaced the entry [PAGE-10]", async () => {
+    const { user } = await open({ at: '/codigos' })
+    await user.click(screen.getByText('Uso por evento'))
+    await user.type(screen.getByRole('searchbox'), 'LOTE')
+    await goTo('/')
+    await goBack()
+    expect(usage()?.open).toBe(true)
+  })
+})
+
+describe('A reload', () => {
+  it('finds a list at its page [PAGE-10]', async () => {
+    const first = await open()
+    await first.user.click(button('Página siguiente'))
+    const entry = window.history.state
+    first.unmount()
+    cleanup()
+    await open({ historyState: entry })
+    expect(shown()).toContain('9 a 10 de 10')
+  })
+
+  it.each([
+    ['of another version', { page: 'dos' }],
+    ['past the end', { page: 7, size: 8 }],
+    ['of no size', { page: 1, size: 0 }],
+  ])('shows a list also with a kept page %s', async (_which, kept) => {
+    await open({ historyState: { 'Códigos por lote': kept } })
+    expect(shown()).toMatch(/de 10 entradas/)
+  })
+})

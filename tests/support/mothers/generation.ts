@@ -1,0 +1,26 @@
+import { userId } from '../../../domain/account/SignedInUser'
+import { eventId } from '../../../domain/codes/AccessCode'
+import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
+import type { RandomBytes } from '../../../domain/shared/randomText'
+
+/** Ten ordinary codes. */
+export const tenCodes: GenerationRequest = {
+  leaderId: userId('user-ana'),
+  eventId: eventId('festival'),
+  shape: { prefix: 'FEST', length: 8 },
+  quantity: 10,
+  maxUses: 1,
+  maxTickets: 1,
+  type: { kind: 'leader' },
+}
+
+/** Bytes that look random and are the same in every run. */
+export const seededBytes = (seed = 1): RandomBytes => {
+  let state = seed
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      // The generator of Park and Miller.
+      state = (state * 48_271) % 0x7fffffff
+      return state & 0xff
+    })
+}

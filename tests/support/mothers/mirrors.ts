@@ -1,0 +1,21 @@
+import type { Changes } from '../../../infrastructure/mirror/CodeSource'
+import type { MirrorState } from '../../../infrastructure/mirror/device/Mirror'
+
+/** A mirror with every code, never compared with its store. */
+export const completeState: MirrorState = {
+  next: null,
+  newest: { created: null, updated: null },
+  confirmedAt: 1,
+  residue: null,
+  rereadAt: null,
+}
+
+/** What a connected store reports; nothing unless a test says otherwise. */
+export const changes = (fields: Partial<Changes> = {}): Changes => ({
+  changed: [],
+  removed: [],
+  isCurrent: true,
+  isDoubtful: false,
+  isReplaced: false,
+  ...fields,
+})
