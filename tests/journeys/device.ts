@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON. */
 export const storedOnDevice = (page: Page): Promise<string> =>
@@ -32,6 +32,12 @@ export const storedOnDevice = (page: Page): Promise<string> =>
       databases: await Promise.all(names.map(recordsOf)),
     })
   })
+
+/** Waits until the mirror holds every code: the portal keeps them just after it shows them. */
+export const waitForMirror = (page: Page): Promise<void> =>
+  expect
+    .poll(() => storedOnDevice(page), { timeout: 15_000 })
+    .toMatch(/"store":"heads".*"next":null/)
 
 /** The names of this browser's databases. */
 export const databasesOf = (page: Page): Promise<string[]> =>

@@ -65,6 +65,7 @@ test.describe('With a service worker', () => {
   }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
+    await backend.codesKept()
     consoleErrors.allow(backend.unreachable)
     await context.setOffline(true)
     const response = await page.goto('/codigos')

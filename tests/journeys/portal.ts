@@ -137,7 +137,7 @@ export const test = base.extend<TestFixtures, PortalOptions & WorkerFixtures>({
   },
   backend: [
     async ({ page, shard }, use) => {
-      const backend = shard === null ? localBackend(page) : firebaseBackend(shard)
+      const backend = shard === null ? localBackend(page) : firebaseBackend(page, shard)
       await backend.reset()
       await use(backend)
     },

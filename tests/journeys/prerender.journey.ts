@@ -17,8 +17,15 @@ const blockScripts = async (page: Page): Promise<() => void> => {
   return release
 }
 
-/** Does not wait for the load event, which waits for the scripts. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+/** Waits for the styles, not for the load event, which waits for the scripts too. */
+const open = async (page: Page, path: string) => {
+  const response = await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.length > 0 && links.every(({ sheet }) => sheet !== null)
+  })
+  return response
+}
 
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const passwordOf = (page: Page) => page.locator('input[name=password]')

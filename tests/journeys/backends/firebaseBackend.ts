@@ -1,12 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
+import { waitForMirror } from '../device'
 import type { Backend, Mail } from './Backend'
 import { emulatorsAt } from './emulators'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Firebase with the emulators of one block of ports. */
-export const firebaseBackend = (base: number): Backend => {
+export const firebaseBackend = (page: Page, base: number): Backend => {
   const emulators = emulatorsAt(base)
   const origin = urlOf(base)
   const provider = escaped(urlOf(portsOf(base).auth, '/identitytoolkit.googleapis.com/'))
@@ -24,6 +25,7 @@ export const firebaseBackend = (base: number): Backend => {
       const mails = await emulators.control('GET', '/mails')
       return JSON.stringify([mails, await emulators.sentLinks()])
     },
+    codesKept: () => waitForMirror(page),
     async presence() {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
       return record?.status
