@@ -1,4 +1,5 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { ShareChannel } from '../codes/handover/ShareCodes'
 
 /** What a notice says. Its wording belongs to the screens. */
@@ -11,6 +12,28 @@ export type NoticeMessage =
   | { readonly kind: 'download-failed' | 'workbook-failed' }
   | { readonly kind: 'codes-gone' }
   | { readonly kind: 'paste-refused' | 'paste-empty' }
+  | {
+      readonly kind: 'codes-removed'
+      /** The number of the removal, to undo it. */
+      readonly removal: number
+      readonly count: number
+      /** The code's text where one was removed; null for several, or one without text. */
+      readonly code: string | null
+      /** How many of those asked for are still there. */
+      readonly left: number
+      readonly failure: ReadFailure['kind'] | null
+    }
+  | {
+      readonly kind: 'removal-failed'
+      readonly count: number
+      readonly failure: ReadFailure['kind'] | null
+    }
+  | { readonly kind: 'codes-restored'; readonly count: number }
+  | {
+      readonly kind: 'restore-failed'
+      readonly removal: number
+      readonly failure: ReadFailure['kind'] | null
+    }
   | { readonly kind: 'process-crashed' }
 
 export interface Notice {
@@ -28,10 +51,13 @@ export type NewNotice = Omit<Notice, 'id'>
 /** In milliseconds (NOTICE-1). */
 const DEFAULT_DURATION_MS = 5_000
 
-/** A notice in the snackbar area, with the default duration. */
+/** In milliseconds: a notice with a button must also be reached (REMOVE-4). */
+const DURATION_WITH_BUTTON_MS = 10_000
+
+/** A notice in the snackbar area, with its usual duration. */
 export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
   tone,
   message,
   scope: null,
-  durationMs: DEFAULT_DURATION_MS,
+  durationMs: 'removal' in message ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
 })

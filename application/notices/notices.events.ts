@@ -14,10 +14,12 @@ import {
   exportFailed,
   shareFailed,
 } from '../codes/handover/handover.slice'
+import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import { processCrashed } from '../process/process.events'
 import { authRefusal } from './authRefusal'
 import { type NewNotice, type NoticeMessage, snack } from './Notice'
+import { removalNotice, restoreNotice } from './removalNotice'
 
 /** The notice of an event; null if it has none. */
 interface Row {
@@ -64,6 +66,8 @@ export const NOTICE_TABLE: readonly Row[] = [
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
+  row(removalEnded, removalNotice),
+  row(restoreEnded, restoreNotice),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
   row(processCrashed, () => snack('error', { kind: 'process-crashed' })),
 ]

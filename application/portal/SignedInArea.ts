@@ -20,5 +20,6 @@ export interface SignedInArea extends SessionServices {
   readonly handover: ProcessFor<'leader'>
   readonly installation: ProcessFor<'leader'>
   readonly restored: ProcessFor<'leader'>
+  readonly removal: ProcessFor<'leader'>
   readonly creation: ProcessFor<'leader'>
 }

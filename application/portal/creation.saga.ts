@@ -4,12 +4,14 @@ import {
   choicesRequested,
   selectChoices,
 } from '../codes/generation/generation.slice'
+import type { RemoveCodes } from '../codes/removal/RemoveCodes'
 import { call, put, select, take } from '../process/effects'
 import type { Lazy } from '../process/Lazy'
 
 /** What only those who may create need, loaded when they first do. */
 export interface CreationArea {
   readonly generation: (leader: Leader) => Generator
+  readonly removeCodes: RemoveCodes
 }
 
 /** Starts the processes of the forms once one of them is opened. */

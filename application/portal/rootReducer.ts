@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { generation } from '../codes/generation/generation.slice'
+import { removal } from '../codes/removal/removal.slice'
 import { trackedCodes } from '../codes/tracked/tracked.slice'
 import { selection } from '../codes/tracking/selection.slice'
 import { validator } from '../codes/validator/validator.slice'
@@ -12,6 +13,7 @@ export const rootReducer = combineReducers({
   selection: selection.reducer,
   validator: validator.reducer,
   generation: generation.reducer,
+  removal: removal.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -87,6 +87,7 @@ const processTable = (core: Core): ProcessTable => {
       handover: fromArea(({ handover }) => handover),
       installation: fromArea(({ installation }) => installation),
       restored: fromArea(({ restored }) => restored),
+      removal: fromArea(({ removal }) => removal),
       creation: fromArea(({ creation }) => creation),
     },
   }

@@ -3,6 +3,7 @@ import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
+import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -17,9 +18,10 @@ export interface AccountPorts {
   readonly emailActions: EmailActions
 }
 
-/** The ports of the forms that create; they load with the first form that is opened. */
+/** The ports of what only coordinators do; they load with the first form that is opened. */
 export interface CreationPorts {
   readonly codeWriter: CodeWriter
+  readonly codeRemover: CodeRemover
   readonly storeDirectory: StoreDirectory
 }
 

@@ -27,6 +27,8 @@ export interface AccessCode {
   readonly type: CodeType
   /** Epoch milliseconds; null if the document has no date. */
   readonly createdAt: number | null
+  /** The user who made the code; null if the document does not tell. */
+  readonly createdBy: UserId | null
 }
 
 /**

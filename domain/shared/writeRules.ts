@@ -14,4 +14,4 @@ export const asUpdated = <T extends object, M = number>(fields: T, updatedAt: M)
 })
 
 /** Deletion keeps the record: it is marked as deleted and dated. */
-export const asDeleted = (deletedAt: number) => ({ status: 'deleted', deletedAt }) as const
+export const asDeleted = <M = number>(deletedAt: M) => ({ status: 'deleted', deletedAt }) as const

@@ -33,12 +33,14 @@ export const CODE_FIELDS = [
   'code_type',
   'percent',
   'createdAt',
+  'createdBy',
 ] as const
 
 /** Decodes a stored code. Never throws: an invalid or missing field falls back to a default. */
 export const decodeCode = (id: string, data: unknown): AccessCode => {
   const event = idOf(fieldOf(data, 'eventId'))
   const tracking = idOf(fieldOf(data, 'trackingId'))
+  const maker = idOf(fieldOf(data, 'createdBy'))
   return {
     id: codeId(id),
     code: codeText(fieldOf(data, 'code')),
@@ -50,5 +52,6 @@ export const decodeCode = (id: string, data: unknown): AccessCode => {
     maxUses: countOf(fieldOf(data, 'maxUses')),
     type: codeType(data),
     createdAt: momentOf(fieldOf(data, 'createdAt')),
+    createdBy: maker === null ? null : userId(maker),
   }
 }

@@ -4,6 +4,7 @@ import { codeTypeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { CodeActions } from './handover/CodeActions'
+import { RemoveButton } from './removal/RemoveButton'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 
@@ -34,14 +35,15 @@ const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
 const actions: Column<CodeRow> = {
   header: 'Acciones',
   place: 'actions',
-  cell: ({ id, text }) => (
+  cell: (row) => (
     <span className="row-actions">
       <CodeActions
-        name={text}
-        from={`code ${id}`}
-        codes={text === '' ? [] : [text]}
+        name={row.text}
+        from={`code ${row.id}`}
+        codes={row.text === '' ? [] : [row.text]}
         source={null}
       />
+      <RemoveButton row={row} />
     </span>
   ),
 }

@@ -17,6 +17,7 @@ export const PARTS = [
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
     'domain/codes/generation',
+    'domain/codes/removal',
     'domain/codes/handover',
     'domain/codes/tracking',
     'domain/codes/validator',
@@ -28,6 +29,7 @@ export const PARTS = [
     'application/account',
     'application/codes/generation',
     'application/codes/handover',
+    'application/codes/removal',
     'application/codes/tracked',
     'application/codes/tracking',
     'application/codes/validator',

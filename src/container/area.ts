@@ -1,6 +1,7 @@
 import { accessSaga } from '../../application/account/session/access.saga'
 import { handoverSaga } from '../../application/codes/handover/handover.saga'
 import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
+import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { trackedSaga } from '../../application/codes/tracked/tracked.saga'
 import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
 import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
@@ -28,6 +29,7 @@ export const createArea = (
   const get = createContainer(...ports)
   const admitUser = get('admitUser')
   const leaderPresence = get('leaderPresence')
+  const creation = lazy(() => openCreation(get('saveCodes')))
   return {
     admitUser,
     leaderPresence,
@@ -49,6 +51,7 @@ export const createArea = (
     ),
     installation: installationSaga(get('installation')),
     restored: restoredSaga,
-    creation: creationSaga(lazy(() => openCreation(get('saveCodes')))),
+    removal: removalSaga({ load: async () => (await creation.load()).removeCodes }),
+    creation: creationSaga(creation),
   }
 }

@@ -22,6 +22,7 @@ const trackedCode = (number: number): TrackedCode => ({
   maxUses: 3,
   type: { kind: 'leader' },
   createdAt: 1_790_000_000_000 - number,
+  createdBy: null,
   event,
   leader,
 })

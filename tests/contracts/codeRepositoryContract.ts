@@ -70,6 +70,7 @@ export const codeRepositoryContract = (
           maxUses: 3,
           type: { kind: 'discount', percent: 15 },
           createdAt: 1_700_000_000_000,
+          createdBy: userId('admin'),
         },
       ])
     })

@@ -18,6 +18,7 @@ import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebase
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
 import type { CodeDocument } from './codeDocuments'
+import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
@@ -95,6 +96,7 @@ const creation = async () => {
   const portsOf = async (uid: UserId) => (await tabOf(uid)).loadCreation()
   return {
     writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
+    removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
     directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
     putUsers: (...documents: Documents) => putDocuments('users', documents),
     putEvents: (...documents: Documents) => putDocuments('events', documents),
@@ -110,6 +112,7 @@ const creation = async () => {
   }
 }
 codeWriterContract('Firestore', creation)
+codeRemoverContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
 
 const sessions = async (emailActionUrl: string | null = null) => {

@@ -5,6 +5,7 @@ import { localDevice } from '../support/localDevice'
 import { actionIn } from '../support/mails'
 import { accountActionsContract } from './accountActionsContract'
 import type { CodeDocument } from './codeDocuments'
+import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
@@ -76,9 +77,10 @@ watchProfileContract('The embedded backend', users)
 
 const creation = async () => {
   const device = localDevice()
-  const { codeWriter, storeDirectory } = await (await device.openTab()).loadCreation()
+  const { codeWriter, codeRemover, storeDirectory } = await (await device.openTab()).loadCreation()
   return {
     writerOf: async () => codeWriter,
+    removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
     putUsers: (...documents: readonly UserDocument[]) => device.put('users', documents),
     putEvents: (...documents: readonly EventDocument[]) => device.put('events', documents),
@@ -91,6 +93,7 @@ const creation = async () => {
   }
 }
 codeWriterContract('The embedded backend', creation)
+codeRemoverContract('The embedded backend', creation)
 storeDirectoryContract('The embedded backend', creation)
 
 const sessions = async () => {

@@ -14,8 +14,8 @@ import {
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
 import { trackedQuery } from '../../infrastructure/firebase/firestore/codeQueries'
-import { codesOfAll } from './codes'
-import { everyone, LEADERS, uidOf, type Who } from './people'
+import { codeOf, codesOfAll } from './codes'
+import { COORDINATORS, everyone, LEADERS, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -23,6 +23,11 @@ const world = openWorld()
 beforeAll(() => world.put(codesOfAll()))
 
 const tracked = (firestore: Firestore, leader: string) => trackedQuery(firestore, userId(leader))
+
+const makers = everyone.map((who) => ({
+  who,
+  made: COORDINATORS.includes(who) ? 'allowed' : 'denied',
+}))
 
 const own = everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' }))
 
@@ -41,7 +46,16 @@ describe('Reading codes', () => {
     const firestore = world.as(who)
     expect(await outcomeOf(getDocs(tracked(firestore, other)))).toBe('denied')
     expect(await outcomeOf(getDoc(doc(firestore, 'codes', `of-${other}`)))).toBe('denied')
-    expect(await outcomeOf(getDoc(doc(firestore, 'codes', 'not-there')))).toBe('denied')
+  })
+
+  test.each(makers)('that does not exist, as $who: $made', async ({ who, made }) => {
+    expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', 'not-there')))).toBe(made)
+  })
+
+  test.each(makers)('of another leader by its maker, as $who: $made', async ({ who, made }) => {
+    const id = `made-by-${uidOf(who)}`
+    await world.put({ [`codes/${id}`]: { ...codeOf('zoe'), createdBy: uidOf(who) } })
+    expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', id)))).toBe(made)
   })
 
   it('by the portal’s query returns only the leader’s own [ACCESS-6, QUERY-1]', async () => {

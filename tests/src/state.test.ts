@@ -6,8 +6,10 @@ import {
   exportRequested,
   shareRequested,
 } from '../../application/codes/handover/handover.slice'
-import { selectBatchesView } from '../../application/codes/tracked/tracked.selectors'
-import { selectTrackedCodes } from '../../application/codes/tracked/tracked.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../application/codes/tracked/tracked.selectors'
 import { codesSelected } from '../../application/codes/tracking/selection.slice'
 import {
   draftChanged,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
-import { selectTrackedCodes } from '../../application/codes/tracked/tracked.slice'
+import { selectTrackedCodes } from '../../application/codes/tracked/tracked.selectors'
 import { storeId } from '../../domain/account/StoreId'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
 import { createArea } from '../../src/container/area'

@@ -4,6 +4,7 @@ import type { Device } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
+import { FakeCodeRemover } from './fakes/FakeCodeRemover'
 import { FakeCodeRepository } from './fakes/FakeCodeRepository'
 import { FakeCodeWriter } from './fakes/FakeCodeWriter'
 import { FakeDownloads } from './fakes/FakeDownloads'
@@ -38,6 +39,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
   const clock = new FakeClock(new Date(2026, 10, 20, 18, 30, 15).getTime())
   const gateway = new FakeSessionGateway(restored)
   const accountActions = new FakeAccountActions(gateway)
+  const codes = new FakeCodeRepository(clock)
   const fakes = {
     clock,
     log: new FakeLog(),
@@ -48,7 +50,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     presence: new FakePresence([], clock),
     activity: new FakePageActivity(),
     users: new FakeUserRepository(clock),
-    codes: new FakeCodeRepository(clock),
+    codes,
     events: new FakeEventRepository(festival),
     clipboard: new FakeClipboard(),
     downloads: new FakeDownloads(),
@@ -62,6 +64,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     theme: new FakeThemePreference(),
     installation: new FakeInstallation(),
     codeWriter: new FakeCodeWriter(),
+    codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
   }
   for (const user of [anaUser, beto]) {
@@ -83,6 +86,7 @@ export const backendOf = (fakes: Fakes): Backend => ({
   codes: fakes.codes,
   events: fakes.events,
   codeWriter: fakes.codeWriter,
+  codeRemover: fakes.codeRemover,
   storeDirectory: fakes.storeDirectory,
 })
 

@@ -35,8 +35,10 @@ export const selectGuard = createSelector([selectVisitor, selectHasEnded], (visi
   hasEnded,
 }))
 
-/** Whether the leader may create codes and leaders (ACCESS-7). */
-export const selectMayCreate = createSelector(
-  [selectLeader],
-  (leader) => leader?.profile.permissions.create === true,
+/** Who may create codes and leaders (ACCESS-7): the signed-in leader, or null. */
+export const selectCreator = createSelector([selectLeader], (leader) =>
+  leader?.profile.permissions.create ? leader.user.uid : null,
 )
+
+/** Whether the leader may create codes and leaders (ACCESS-7). */
+export const selectMayCreate = createSelector([selectCreator], (creator) => creator !== null)

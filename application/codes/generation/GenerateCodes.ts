@@ -2,6 +2,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeId, codeId, trackingId } from '../../../domain/codes/AccessCode'
 import type { CodeWriter, NewBatch, NewCode } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
+import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import type { RandomNumbers } from '../../ports/device/RandomNumbers'
@@ -134,8 +135,3 @@ export class GenerateCodes {
     return { codes: renamed, stopped: renamed.length < codes.length ? 'no-room' : null }
   }
 }
-
-const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
-  )

@@ -24,6 +24,7 @@ export const createdCodes = (
     maxUses: batch.maxUses,
     type: batch.type,
     createdAt: null,
+    createdBy: batch.createdBy,
     event,
     leader,
   }))

@@ -5,6 +5,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
 import { processCrashed } from '../../process/process.events'
 import type { ExportFormat } from '../handover/SaveCodes'
+import { removalEnded } from '../removal/removal.events'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
 
 /** For whom and for what codes can be made. */
@@ -69,6 +70,19 @@ export const generation = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      // Codes that were made by mistake: the report keeps those that are still there.
+      .addCase(removalEnded, (state, { payload: { changed } }): GenerationState => {
+        const { choices, job } = state
+        if (job.step !== 'ended' || changed.length === 0) return state
+        const removed = new Set(changed)
+        const written = job.plan.written.filter(({ id }) => !removed.has(id))
+        if (written.length === job.plan.written.length) return state
+        const isGone = written.length === 0
+        return {
+          choices,
+          job: isGone ? { step: 'none' } : { ...job, plan: { ...job.plan, written } },
+        }
+      })
       // What a crashed process has written is told by the report.
       .addCase(processCrashed, ({ choices, job }, { payload }) => ({
         choices,

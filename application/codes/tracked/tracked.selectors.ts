@@ -6,9 +6,22 @@ import { type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFi
 import { type Usage, usageOf } from '../../../domain/codes/usage'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
-import { selectTrackedCodes, selectTrackedState } from './tracked.slice'
+import { selectHiddenIds } from '../removal/removal.slice'
+import { selectReadCodes, selectTrackedState } from './tracked.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
+
+/** The leader's codes, newest first, without those that were just removed; null before the first reading. */
+export const selectTrackedCodes = createSelector(
+  [selectReadCodes, selectHiddenIds],
+  (codes, hidden): readonly TrackedCode[] | null => {
+    if (codes === null || hidden.length === 0) return codes
+    const ids = new Set(hidden)
+    return codes.filter(({ id }) => !ids.has(id))
+  },
+  // Mostly nothing is hidden, and the same array keeps what is derived from it.
+  { devModeChecks: { identityFunctionCheck: 'never' } },
+)
 
 /** The state of the codes, without the rows. */
 export type CodesStatus =

@@ -33,12 +33,12 @@ export const trackedCodes = createSlice({
   },
   selectors: {
     selectTrackedState: (state) => state,
-    /** The leader's codes, newest first; null before the first reading. */
-    selectTrackedCodes: (state): readonly TrackedCode[] | null =>
+    /** The codes of the newest reading. */
+    selectReadCodes: (state): readonly TrackedCode[] | null =>
       state.status === 'ready' ? state.snapshot.codes : null,
   },
 })
 
 export const { codesRequested, codesRead } = trackedCodes.actions
 export const codesRetryRequested = createAction('trackedCodes/codesRetryRequested')
-export const { selectTrackedState, selectTrackedCodes } = trackedCodes.selectors
+export const { selectTrackedState, selectReadCodes } = trackedCodes.selectors

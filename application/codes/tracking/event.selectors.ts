@@ -8,8 +8,11 @@ import {
   type UsagePart,
   usageOf,
 } from '../../../domain/codes/usage'
-import { type CodesStatus, selectCodesStatus } from '../tracked/tracked.selectors'
-import { selectTrackedCodes } from '../tracked/tracked.slice'
+import {
+  type CodesStatus,
+  selectCodesStatus,
+  selectTrackedCodes,
+} from '../tracked/tracked.selectors'
 
 export interface EventView {
   readonly status: CodesStatus

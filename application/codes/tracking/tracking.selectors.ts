@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
 import { type DisplayStatus, displayStatusOf, isValid } from '../../../domain/codes/CodeStatus'
 import type { CodeType } from '../../../domain/codes/CodeType'
@@ -8,14 +9,18 @@ import { bestFirst } from '../../../domain/codes/tracking/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/tracking/codeSort'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
-import { type CodesStatus, selectCodesStatus } from '../tracked/tracked.selectors'
-import { selectTrackedCodes } from '../tracked/tracked.slice'
+import {
+  type CodesStatus,
+  selectCodesStatus,
+  selectTrackedCodes,
+} from '../tracked/tracked.selectors'
 import { type CodesQuery, filterOf } from './codesQuery'
 import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-const selectCodes = createSelector([selectTrackedCodes], (codes) => codes ?? NO_CODES)
+const selectCodes = (state: Parameters<typeof selectTrackedCodes>[0]) =>
+  selectTrackedCodes(state) ?? NO_CODES
 const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
 // Sorting and indexing run once per order, not at every keystroke.
@@ -136,6 +141,7 @@ export interface CodeRow {
   readonly type: CodeType
   readonly currentUses: number
   readonly maxUses: number
+  readonly createdBy: UserId | null
 }
 
 /** The row of a code. Call it for the visible page only. */
@@ -149,4 +155,5 @@ export const codeRow = (code: TrackedCode): CodeRow => ({
   type: code.type,
   currentUses: code.currentUses,
   maxUses: code.maxUses,
+  createdBy: code.createdBy,
 })

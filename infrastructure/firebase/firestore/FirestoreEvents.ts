@@ -2,6 +2,7 @@ import { doc, type Firestore, getDocFromServer } from 'firebase/firestore'
 import type { Log } from '../../../application/ports/device/Log'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
@@ -9,11 +10,6 @@ import { toResult } from './toResult'
 
 /** How many are read at the same time: the SDK keeps a listener for each, all in one stream. */
 const MAX_READS_AT_ONCE = 100
-
-const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
 
 /** In characters; safely within Firestore's limit of 1,500 bytes. */
 const MAX_ID_LENGTH = 500

@@ -6,9 +6,11 @@ import {
   generationResumed,
   reportClosed,
 } from '../../../application/codes/generation/generation.slice'
+import { removalRequested } from '../../../application/codes/removal/removal.events'
+import { selectIsRemoving } from '../../../application/codes/removal/removal.slice'
 import { Icon } from '../../kit/Icon'
 import { eventPath } from '../../routing/routes'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { stopText } from '../../texts/generationText'
 import { CodeChip } from '../CodeChip'
@@ -33,6 +35,7 @@ export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => 
   const missing = request.quantity - written.length
   const name = counted(written.length, 'código generado', 'códigos generados')
   const mayResume = stopped === 'cancelled' || stopped === 'offline' || stopped === 'unknown'
+  const isRemoving = useAppSelector((state) => selectIsRemoving(state, written[0]?.id))
   const texts = () => written.map(({ code }) => code)
   return (
     <section className="card job job--ended">
@@ -97,6 +100,16 @@ export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => 
         <button type="button" className="btn btn--quiet" onClick={() => dispatch(reportClosed())}>
           {written.length > 0 ? 'Generar otros' : 'Volver al formulario'}
         </button>
+        {written.length > 0 && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            disabled={isRemoving}
+            onClick={() => dispatch(removalRequested(written))}
+          >
+            {isRemoving ? 'Eliminando…' : written.length === 1 ? 'Eliminarlo' : 'Eliminarlos'}
+          </button>
+        )}
       </p>
     </section>
   )

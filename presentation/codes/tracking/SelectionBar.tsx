@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { CodeActions } from '../handover/CodeActions'
 import { ExportMenu } from '../handover/ExportMenu'
+import { RemoveSelectedButton } from '../removal/RemoveButton'
 
 const selectedName = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
@@ -83,6 +84,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           copyText="Copiar"
         />
       )}
+      <RemoveSelectedButton codes={selected} />
       {selected.length > 0 && (
         <ExportMenu
           name={selectedName(selected.length)}

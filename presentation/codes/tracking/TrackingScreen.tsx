@@ -65,9 +65,22 @@ interface HeadProps extends Props {
   readonly choosing: Choosing | null
 }
 
+const GenerateLink = () => (
+  <Link
+    className="btn tracking__create"
+    to={routes.generation.path}
+    aria-label="Generar códigos"
+    title="Generar códigos"
+  >
+    <Icon name="plus" />
+    <span className="tracking__create-text">Generar códigos</span>
+  </Link>
+)
+
 const Head = ({ view, bar, choosing }: HeadProps) => {
   const { total, matching, status } = view
   const isPhone = useIsPhone()
+  const mayCreate = useAppSelector(selectMayCreate)
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
   const all = arriving ? `${ofTotal(arriving)} códigos` : here
@@ -79,6 +92,7 @@ const Head = ({ view, bar, choosing }: HeadProps) => {
         </p>
         <Freshness status={status} />
       </div>
+      {mayCreate && <GenerateLink />}
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (
         <button type="button" className="btn btn--quiet" onClick={choosing.begin}>
@@ -134,12 +148,7 @@ export const TrackingScreen = () => {
           onClear={clear}
         />
       )}
-      {mayCreate && (
-        <Link className="btn tracking__create" to={routes.generation.path}>
-          <Icon name="plus" />
-          Generar códigos
-        </Link>
-      )}
+      {mayCreate && total === 0 && status.kind !== 'loading' && <GenerateLink />}
       <section
         ref={card}
         className="card tracking"

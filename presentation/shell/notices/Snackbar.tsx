@@ -1,9 +1,11 @@
 import { createPortal } from 'react-dom'
+import { restoreRequested } from '../../../application/codes/removal/removal.events'
+import type { NoticeMessage } from '../../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../../application/notices/notices.slice'
 import { Icon, type IconName } from '../../kit/Icon'
 import { useTopModal } from '../../kit/overlays/openModals'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { noticeText } from '../../texts/noticeText'
+import { noticeText } from '../../texts/notices/noticeText'
 import './snackbar.css'
 
 const icons = {
@@ -12,6 +14,28 @@ const icons = {
   error: 'cross',
   info: 'info',
 } as const satisfies Record<string, IconName>
+
+interface UndoProps {
+  readonly message: NoticeMessage
+  readonly onUndo: () => void
+}
+
+const UndoButton = ({ message, onUndo }: UndoProps) => {
+  const dispatch = useAppDispatch()
+  if (!('removal' in message)) return null
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      onClick={() => {
+        dispatch(restoreRequested(message.removal))
+        onUndo()
+      }}
+    >
+      {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
+    </button>
+  )
+}
 
 /**
  * Notices at bottom right (LAYOUT-12), within the open modal dialog where there is one. The element always exists, so that
@@ -23,20 +47,19 @@ export const Snackbar = () => {
   const modal = useTopModal()
   const area = (
     <div className="snacks" role="status">
-      {snacks.map(({ id, tone, message }) => (
-        <div key={id} className={`snack snack--${tone}`}>
-          <Icon name={icons[tone]} />
-          <span>{noticeText(message)}</span>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label="Cerrar aviso"
-            onClick={() => dispatch(noticeDismissed(id))}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
+      {snacks.map(({ id, tone, message }) => {
+        const dismiss = () => dispatch(noticeDismissed(id))
+        return (
+          <div key={id} className={`snack snack--${tone}`}>
+            <Icon name={icons[tone]} />
+            <span>{noticeText(message)}</span>
+            <UndoButton message={message} onUndo={dismiss} />
+            <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
+              <Icon name="close" />
+            </button>
+          </div>
+        )
+      })}
     </div>
   )
   return modal ? createPortal(area, modal) : area

@@ -13,10 +13,12 @@ import {
   exportFailed,
   shareFailed,
 } from '../../../application/codes/handover/handover.slice'
+import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { notices, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
+import { codeId } from '../../../domain/codes/AccessCode'
 
 /** What the store shows after an event: tone, scope, duration in ms and message, as one text. */
 const shownAfter = (event: { readonly type: string }) =>
@@ -28,6 +30,11 @@ const shownAfter = (event: { readonly type: string }) =>
 const refused = (failure: string) => JSON.stringify({ kind: 'auth-refused', failure })
 const signIn = '/iniciar-sesion'
 const phone = '/confirmacion-movil'
+
+const [gone, other] = [
+  { id: codeId('a'), code: 'A' },
+  { id: codeId('b'), code: 'B' },
+]
 
 const rows = [
   [
@@ -54,6 +61,26 @@ const rows = [
   [
     passwordResetFailed({ failure: 'offline' }),
     `error /restablecer-contrasena 8000 ${refused('unknown')}`,
+  ],
+  [
+    removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),
+    'success  10000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":0,"failure":null}',
+  ],
+  [
+    removalEnded({ number: 4, codes: [gone, other], changed: [gone.id], failure: 'offline' }),
+    'warning  10000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":1,"failure":"offline"}',
+  ],
+  [
+    removalEnded({ number: 4, codes: [gone], changed: [], failure: null }),
+    'error  5000 {"kind":"removal-failed","count":1,"failure":null}',
+  ],
+  [
+    restoreEnded({ number: 4, changed: [gone.id], failure: null }),
+    'success  5000 {"kind":"codes-restored","count":1}',
+  ],
+  [
+    restoreEnded({ number: 4, changed: [gone.id], failure: 'offline' }),
+    'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
   [codesCopied({ from: 'list', codes: ['A'] }), 'success  5000 {"kind":"code-copied","code":"A"}'],
   [

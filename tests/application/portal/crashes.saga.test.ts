@@ -8,7 +8,7 @@ import {
 import { CopyCodes } from '../../../application/codes/handover/CopyCodes'
 import { copyRequested } from '../../../application/codes/handover/handover.slice'
 import { LoadTrackedCodes } from '../../../application/codes/tracked/LoadTrackedCodes'
-import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.slice'
+import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.selectors'
 import { ValidateCodes } from '../../../application/codes/validator/ValidateCodes'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {

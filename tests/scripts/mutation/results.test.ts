@@ -71,6 +71,7 @@ describe('The parts', () => {
     expect(partsOf('domain/codes').map(({ name }) => name)).toEqual([
       'domain/codes',
       'domain/codes/generation',
+      'domain/codes/removal',
       'domain/codes/handover',
       'domain/codes/tracking',
       'domain/codes/validator',

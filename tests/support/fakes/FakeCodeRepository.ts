@@ -55,6 +55,11 @@ export class FakeCodeRepository implements CodeRepository {
     return this.fed?.ok ? this.fed : this.read(leader)
   }
 
+  /** The code as it is stored; also one that is not tracked. */
+  get(id: CodeId): AccessCode | null {
+    return this.codes.get(id) ?? null
+  }
+
   put(...codes: readonly AccessCode[]) {
     this.fed = null
     for (const code of codes) this.codes.set(code.id, code)

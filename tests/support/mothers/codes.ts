@@ -19,6 +19,7 @@ export const accessCode = (text: string, fields: Partial<AccessCode> = {}): Acce
   maxUses: 1,
   type: { kind: 'leader' },
   createdAt: Date.UTC(2026, 10, 20),
+  createdBy: userId('provider'),
   ...fields,
 })
 

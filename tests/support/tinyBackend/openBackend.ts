@@ -1,5 +1,6 @@
 import type { OpenBackend } from '../../../src/container/OpenBackend'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
+import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
@@ -22,6 +23,8 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
   const sessionGateway = new FakeSessionGateway()
   sessionGateway.addAccount(anaUser, 'Demo#2026')
   const accountActions = new FakeAccountActions(sessionGateway)
+  const codes = new FakeCodeRepository()
+  codes.put(accessCode(backend.greeting))
   return {
     account: {
       sessionGateway,
@@ -30,14 +33,14 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       emailActions: new FakeEmailActions(sessionGateway, accountActions),
     },
     loadModules: async () => {
-      const [users, codes] = [new FakeUserRepository(), new FakeCodeRepository()]
+      const users = new FakeUserRepository()
       users.put(anaUser.uid, leaderProfile)
-      codes.put(accessCode(backend.greeting))
       const events = new FakeEventRepository(festival)
       return modulesOf({ users, codes, events, presence: new FakePresence() })
     },
     loadCreation: async () => ({
       codeWriter: new FakeCodeWriter(),
+      codeRemover: new FakeCodeRemover(codes),
       storeDirectory: new FakeStoreDirectory(),
     }),
     demo: null,

@@ -9,7 +9,7 @@ import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { newCodeDocument } from '../../../documents/newCodeDocument'
 import { codeOf, toReadFailure } from '../../errors'
-import { create, type NewDocument, textsAt } from '../rest/commit'
+import { create, fieldsAt, type NewDocument } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'
 
@@ -84,9 +84,11 @@ export class FirestoreCodeWriter implements CodeWriter {
     }
   }
 
-  private ownersOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** The ids of the codes that have the texts, by the paths of their reservations. */
+  private async ownersOf(texts: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     const paths = texts.map((text) => this.pathOf(text))
-    return textsAt(this.access, paths, 'codeId')
+    const found = await fieldsAt(this.access, paths, ['codeId'])
+    return new Map(Array.from(found, ([path, { codeId }]) => [path, codeId]))
   }
 
   private documentsOf(batch: NewBatch, code: NewCode): readonly NewDocument[] {

@@ -1,11 +1,13 @@
 import type { CreationPorts } from '../../../../application/ports/Backend'
 import type { Log } from '../../../../application/ports/device/Log'
 import type { RestAccess } from '../rest/post'
+import { FirestoreCodeRemover } from './FirestoreCodeRemover'
 import { FirestoreCodeWriter } from './FirestoreCodeWriter'
 import { FirestoreStoreDirectory } from './FirestoreStoreDirectory'
 
 /** What the forms that create need. This module is imported with the first of them. */
 export const openCreation = (access: RestAccess, storeId: string, log: Log): CreationPorts => ({
+  codeRemover: new FirestoreCodeRemover(access, log),
   codeWriter: new FirestoreCodeWriter(access, storeId, log),
   storeDirectory: new FirestoreStoreDirectory(access, storeId, log),
 })

@@ -2,6 +2,7 @@ import { fieldOf } from '../../../documents/fields'
 import { FailedQuery } from './FailedQuery'
 import { IdleTimeout } from './IdleTimeout'
 import { post, type RestAccess } from './post'
+import { dataOf, documentIn } from './restDocument'
 
 /** A document to create, by its path in the database: 'codes/…'. */
 export interface NewDocument {
@@ -11,6 +12,12 @@ export interface NewDocument {
   readonly timeFields: readonly string[]
 }
 
+/** A change of fields of a document that exists. */
+export interface DocumentChange extends NewDocument {
+  /** Fields that the document loses. */
+  readonly removedFields: readonly string[]
+}
+
 const encode = (value: string | number) =>
   typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
 
@@ -18,7 +25,11 @@ const encode = (value: string | number) =>
 const nameOf = ({ url }: RestAccess, path: string): string =>
   `${url.slice(url.indexOf('/projects/') + 1)}/documents/${path}`
 
-const writeOf = (access: RestAccess, { path, fields, timeFields }: NewDocument) => ({
+const writeOf = (
+  access: RestAccess,
+  { path, fields, timeFields }: NewDocument,
+  exists: boolean,
+) => ({
   update: {
     name: nameOf(access, path),
     fields: Object.fromEntries(
@@ -29,7 +40,7 @@ const writeOf = (access: RestAccess, { path, fields, timeFields }: NewDocument) 
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   })),
-  currentDocument: { exists: false },
+  currentDocument: { exists },
 })
 
 async function* jsonOf(response: Response): AsyncGenerator<unknown> {
@@ -55,30 +66,54 @@ export const create = async (
   access: RestAccess,
   documents: readonly NewDocument[],
 ): Promise<void> => {
-  const writes = documents.map((document) => writeOf(access, document))
+  await commit(
+    access,
+    documents.map((document) => writeOf(access, document, false)),
+  )
+}
+
+/**
+ * Changes documents, all or none.
+ * @throws {FailedQuery} 'permission-denied' where the rules refuse one of the changes
+ */
+export const update = async (
+  access: RestAccess,
+  changes: readonly DocumentChange[],
+): Promise<void> => {
+  await commit(
+    access,
+    changes.map((change) => ({
+      ...writeOf(access, change, true),
+      // A field that is named here and has no value is removed.
+      updateMask: { fieldPaths: [...Object.keys(change.fields), ...change.removedFields] },
+    })),
+  )
+}
+
+const commit = async (access: RestAccess, writes: readonly object[]) => {
   const answer = await callOnce(access, 'commit', { writes })
   if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
 }
 
 /**
- * A text field of documents, by their paths; documents that do not exist are left out.
+ * Some fields of documents, by their paths; documents that do not exist are left out.
  * @throws {FailedQuery}
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
  */
-export const textsAt = async (
+export const fieldsAt = async (
   access: RestAccess,
   paths: readonly string[],
-  field: string,
-): Promise<ReadonlyMap<string, string>> => {
+  fieldPaths: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof dataOf>>> => {
   const names = new Map(paths.map((path) => [nameOf(access, path), path]))
-  const answer = await callOnce(access, 'batchGet', { documents: [...names.keys()] })
+  const asked = { documents: [...names.keys()], mask: { fieldPaths } }
+  const answer = await callOnce(access, 'batchGet', asked)
   if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
-  const texts = new Map<string, string>()
+  const found = new Map<string, ReturnType<typeof dataOf>>()
   for (const element of answer) {
-    const found = fieldOf(element, 'found')
-    const path = names.get(String(fieldOf(found, 'name')))
-    const text = fieldOf(fieldOf(fieldOf(found, 'fields'), field), 'stringValue')
-    if (path !== undefined && typeof text === 'string') texts.set(path, text)
+    const document = documentIn(element, 'found')
+    const path = names.get(document?.name ?? '')
+    if (document && path !== undefined) found.set(path, dataOf(document))
   }
-  return texts
+  return found
 }

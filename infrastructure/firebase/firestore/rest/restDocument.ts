@@ -8,6 +8,18 @@ export interface RestDocument {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
+/**
+ * The document in a part of an answer; null if it holds none.
+ *
+ * @param holder what the method calls it
+ */
+export const documentIn = (element: unknown, holder: 'document' | 'found'): RestDocument | null => {
+  const document = fieldOf(element, holder)
+  const [name, fields] = [fieldOf(document, 'name'), fieldOf(document, 'fields')]
+  if (typeof name !== 'string') return null
+  return { name, fields: typeof fields === 'object' && fields !== null ? { ...fields } : {} }
+}
+
 /** The document's id: the last part of its name. */
 export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1)
 

@@ -3,14 +3,7 @@ import { FailedQuery, failureIn } from './FailedQuery'
 import { IdleTimeout } from './IdleTimeout'
 import { JsonElements } from './JsonElements'
 import { post, type RestAccess } from './post'
-import type { RestDocument } from './restDocument'
-
-const documentIn = (element: unknown): RestDocument | null => {
-  const document = fieldOf(element, 'document')
-  const [name, fields] = [fieldOf(document, 'name'), fieldOf(document, 'fields')]
-  if (typeof name !== 'string') return null
-  return { name, fields: typeof fields === 'object' && fields !== null ? { ...fields } : {} }
-}
+import { documentIn, type RestDocument } from './restDocument'
 
 /**
  * Runs a query over HTTP, and gives its documents as they arrive. The SDK waits for the last one, and its cache takes four
@@ -56,7 +49,7 @@ async function* documentsOf(
       isFromFirestore ||= fieldOf(element, 'readTime') !== undefined
     }
     // Some elements only report progress.
-    const documents = found.flatMap((element) => documentIn(element) ?? [])
+    const documents = found.flatMap((element) => documentIn(element, 'document') ?? [])
     if (documents.length > 0) yield documents
   }
   if (!elements.isComplete || !isFromFirestore) throw new FailedQuery('unavailable')

@@ -5,8 +5,10 @@ import {
   exportRequested,
 } from '../../../../application/codes/handover/handover.slice'
 import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
-import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
-import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../../../application/codes/tracked/tracked.selectors'
 import type { RootState } from '../../../../application/portal/rootReducer'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { deferred } from '../../../support/fakes/deferred'

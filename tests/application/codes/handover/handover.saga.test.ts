@@ -7,8 +7,10 @@ import {
 } from '../../../../application/codes/handover/handover.slice'
 import type { ExportFormat } from '../../../../application/codes/handover/SaveCodes'
 import type { ShareChannel } from '../../../../application/codes/handover/ShareCodes'
-import { selectBatchesView } from '../../../../application/codes/tracked/tracked.selectors'
-import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.slice'
+import {
+  selectBatchesView,
+  selectTrackedCodes,
+} from '../../../../application/codes/tracked/tracked.selectors'
 import type { RootState } from '../../../../application/portal/rootReducer'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sessionEnded } from '../../../../application/account/session/session.slice'
+import { removal } from '../../../../application/codes/removal/removal.slice'
 import type { TrackedCodesSnapshot } from '../../../../application/codes/tracked/LoadTrackedCodes'
 import {
   selectBatchesView,
   selectCodesStatus,
+  selectTrackedCodes,
 } from '../../../../application/codes/tracked/tracked.selectors'
 import {
   codesRead,
   codesRequested,
-  selectTrackedCodes,
   trackedCodes,
 } from '../../../../application/codes/tracked/tracked.slice'
 import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
@@ -26,6 +27,7 @@ const failed = codesRead(fail({ kind: 'unknown' }))
 const stateAfter = (isOnline: boolean, ...events: Event[]) => ({
   connection: connection.reducer(undefined, connectionChanged(isOnline)),
   trackedCodes: events.reduce(reducer, trackedCodes.getInitialState()),
+  removal: removal.getInitialState(),
 })
 const statusAfter = (...events: Event[]) => selectCodesStatus(stateAfter(true, ...events))
 
@@ -38,9 +40,10 @@ describe('The codes', () => {
   })
 
   it('stay as they are when they are requested again', () => {
-    const ready = stateAfter(true, read([freeCode])).trackedCodes
+    const state = stateAfter(true, read([freeCode]))
+    const ready = state.trackedCodes
     expect(reducer(ready, codesRequested())).toBe(ready)
-    expect(selectTrackedCodes({ trackedCodes: ready })).toEqual([freeCode])
+    expect(selectTrackedCodes(state)).toEqual([freeCode])
   })
 
   it('are gone at the end of the session', () => {

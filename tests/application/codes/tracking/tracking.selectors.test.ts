@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { removal } from '../../../../application/codes/removal/removal.slice'
 import { codesRead, trackedCodes } from '../../../../application/codes/tracked/tracked.slice'
 import { type CodesQuery, EVERY_CODE } from '../../../../application/codes/tracking/codesQuery'
 import { codesSelected, selection } from '../../../../application/codes/tracking/selection.slice'
@@ -31,6 +32,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
   return {
     connection: connection.reducer(undefined, connectionChanged(true)),
     trackedCodes: trackedCodes.reducer(undefined, all ? codesRead(reading) : { type: 'none' }),
+    removal: removal.getInitialState(),
     selection: selection.reducer(undefined, codesSelected(ids)),
   }
 }
@@ -122,6 +124,7 @@ describe('A code', () => {
       type: { kind: 'leader' },
       currentUses: 2,
       maxUses: 2,
+      createdBy: 'provider',
     })
     expect(codeRow(lost)).toMatchObject({ status: 'available', eventName: 'Evento no encontrado' })
   })

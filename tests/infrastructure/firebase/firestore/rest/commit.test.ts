@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   create,
+  fieldsAt,
   type NewDocument,
-  textsAt,
+  update,
 } from '../../../../../infrastructure/firebase/firestore/rest/commit'
 import { FailedQuery } from '../../../../../infrastructure/firebase/firestore/rest/FailedQuery'
 import type { RestAccess } from '../../../../../infrastructure/firebase/firestore/rest/post'
@@ -38,7 +39,8 @@ const failureOf = async (work: Promise<unknown>) => {
 
 const calls: readonly [string, (given?: RestAccess) => Promise<unknown>][] = [
   ['A creation', (given = access) => create(given, [code])],
-  ['A reading of texts', (given = access) => textsAt(given, ['codeTexts/A'], 'codeId')],
+  ['A change', (given = access) => update(given, [{ ...code, removedFields: ['deletedAt'] }])],
+  ['A reading of fields', (given = access) => fieldsAt(given, ['codeTexts/A'], ['codeId'])],
 ]
 
 beforeEach(() => {
@@ -134,25 +136,61 @@ describe('A creation', () => {
   })
 })
 
-describe('A reading of texts', () => {
-  it('gives those of the documents that exist and have one', async () => {
+describe('A change', () => {
+  it('names the fields that it sets and removes, of documents that exist', async () => {
+    fetched.mockResolvedValue(answer('{"commitTime":"now"}'))
+    await update(access, [
+      {
+        path: 'codes/a',
+        fields: { status: 'available' },
+        removedFields: ['deletedAt'],
+        timeFields: ['updatedAt'],
+      },
+    ])
+    expect(sent().body).toEqual({
+      writes: [
+        {
+          update: {
+            name: `${DATABASE}/documents/codes/a`,
+            fields: { status: { stringValue: 'available' } },
+          },
+          updateMask: { fieldPaths: ['status', 'deletedAt'] },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+          currentDocument: { exists: true },
+        },
+      ],
+    })
+  })
+})
+
+describe('A reading of fields', () => {
+  it('gives those of the documents that exist', async () => {
     const name = (id: string) => `${DATABASE}/documents/codeTexts/${id}`
     fetched.mockResolvedValue(
       answer(
         JSON.stringify([
           { found: { name: name('A'), fields: { codeId: { stringValue: 'a' } } } },
           { missing: name('B') },
-          { found: { name: name('C'), fields: { codeId: { integerValue: '1' } } } },
+          { found: { name: name('C'), fields: { uses: { integerValue: '1' } } } },
           { found: { name: name('D') } },
           { found: { name: name('OTHER'), fields: { codeId: { stringValue: 'o' } } } },
         ]),
       ),
     )
     const paths = ['A', 'B', 'C', 'D'].map((id) => `codeTexts/${id}`)
-    expect(await textsAt(access, paths, 'codeId')).toEqual(new Map([['codeTexts/A', 'a']]))
+    expect(await fieldsAt(access, paths, ['codeId', 'uses'])).toEqual(
+      new Map([
+        ['codeTexts/A', { codeId: 'a' }],
+        ['codeTexts/C', { uses: 1 }],
+        ['codeTexts/D', {}],
+      ]),
+    )
     expect(sent()).toMatchObject({
       url: `${access.url}/documents:batchGet?prettyPrint=false`,
-      body: { documents: ['A', 'B', 'C', 'D'].map(name) },
+      body: {
+        documents: ['A', 'B', 'C', 'D'].map(name),
+        mask: { fieldPaths: ['codeId', 'uses'] },
+      },
     })
   })
 })

@@ -1,6 +1,7 @@
-import type { NoticeMessage } from '../../application/notices/Notice'
-import { authFailureText } from './authFailureText'
-import { counted } from './counts'
+import type { NoticeMessage } from '../../../application/notices/Notice'
+import { authFailureText } from '../authFailureText'
+import { counted } from '../counts'
+import { removalFailedText, removedText, restoreFailedText } from './removalText'
 
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
@@ -31,6 +32,18 @@ export const noticeText = (message: NoticeMessage): string => {
       return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
     case 'paste-empty':
       return 'El portapapeles no contiene texto. Copie primero los códigos.'
+    case 'codes-removed':
+      return removedText(message)
+    case 'removal-failed':
+      return removalFailedText(message)
+    case 'codes-restored':
+      return counted(
+        message.count,
+        'código está otra vez en su lista.',
+        'códigos están otra vez en su lista.',
+      )
+    case 'restore-failed':
+      return restoreFailedText(message.failure)
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

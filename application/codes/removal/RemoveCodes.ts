@@ -1,0 +1,42 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import { chunksOf } from '../../../domain/shared/chunksOf'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+
+/** What became of codes that were to change. */
+export interface ChangeOutcome {
+  readonly changed: readonly CodeId[]
+  /** Why the rest was not tried; null if every code was. */
+  readonly failure: ReadFailure['kind'] | null
+}
+
+/** Removes any number of codes, and restores them (REMOVE-2, REMOVE-4). */
+export class RemoveCodes {
+  private readonly remover: CodeRemover
+
+  constructor(remover: CodeRemover) {
+    this.remover = remover
+  }
+
+  remove(ids: readonly CodeId[], by: UserId): Promise<ChangeOutcome> {
+    return this.change(ids, (some) => this.remover.remove(some, by))
+  }
+
+  restore(ids: readonly CodeId[], by: UserId): Promise<ChangeOutcome> {
+    return this.change(ids, (some) => this.remover.restore(some, by))
+  }
+
+  private async change(
+    ids: readonly CodeId[],
+    write: (ids: readonly CodeId[]) => Promise<Changed>,
+  ): Promise<ChangeOutcome> {
+    const changed: CodeId[] = []
+    for (const some of chunksOf(ids, this.remover.atOnce)) {
+      const result = await write(some)
+      if (!result.ok) return { changed, failure: result.error.kind }
+      changed.push(...some.filter((id) => result.value.has(id)))
+    }
+    return { changed, failure: null }
+  }
+}

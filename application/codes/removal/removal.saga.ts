@@ -1,0 +1,41 @@
+import { takeEvery } from 'redux-saga/effects'
+import type { Leader } from '../../account/session/session.slice'
+import { call, put, select } from '../../process/effects'
+import type { Lazy } from '../../process/Lazy'
+import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
+import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
+import { selectRemovals } from './removal.slice'
+
+/** Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4). */
+export const removalSaga = (removeCodes: Pick<Lazy<RemoveCodes>, 'load'>) => {
+  const change = async (
+    work: (loaded: RemoveCodes) => Promise<ChangeOutcome>,
+  ): Promise<ChangeOutcome> => {
+    const loaded = await removeCodes.load().catch(() => null)
+    // Without its file, nothing was changed.
+    return loaded ? work(loaded) : { changed: [], failure: 'offline' }
+  }
+
+  return function* ({ user }: Leader): Generator {
+    let last = 0
+
+    function* remove({ payload: codes }: ReturnType<typeof removalRequested>): Generator {
+      last += 1
+      const number = last
+      const ids = codes.map(({ id }) => id)
+      const outcome = yield* call(() => change((loaded) => loaded.remove(ids, user.uid)))
+      yield* put(removalEnded({ number, codes, ...outcome }))
+    }
+
+    function* restore({ payload: number }: ReturnType<typeof restoreRequested>): Generator {
+      const removals = yield* select(selectRemovals)
+      const ids = removals.find((one) => one.number === number)?.ids
+      if (!ids) return
+      const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
+      yield* put(restoreEnded({ number, ...outcome }))
+    }
+
+    yield takeEvery(removalRequested, remove)
+    yield takeEvery(restoreRequested, restore)
+  }
+}

@@ -1,0 +1,33 @@
+import type { removalEnded, restoreEnded } from '../codes/removal/removal.events'
+import { type NewNotice, snack } from './Notice'
+
+/** What a removal came to. */
+export const removalNotice = ({
+  number,
+  codes,
+  changed,
+  failure,
+}: ReturnType<typeof removalEnded>['payload']): NewNotice => {
+  if (changed.length === 0) {
+    return snack('error', { kind: 'removal-failed', count: codes.length, failure })
+  }
+  const left = codes.length - changed.length
+  return snack(left === 0 ? 'success' : 'warning', {
+    kind: 'codes-removed',
+    removal: number,
+    count: changed.length,
+    code: (changed.length === 1 && codes.find(({ id }) => id === changed[0])?.code) || null,
+    left,
+    failure,
+  })
+}
+
+/** What the undoing of a removal came to. */
+export const restoreNotice = ({
+  number,
+  changed,
+  failure,
+}: ReturnType<typeof restoreEnded>['payload']): NewNotice =>
+  failure === null && changed.length > 0
+    ? snack('success', { kind: 'codes-restored', count: changed.length })
+    : snack('error', { kind: 'restore-failed', removal: number, failure })

@@ -1,0 +1,11 @@
+import type { UserId } from '../../account/SignedInUser'
+import type { AccessCode } from '../AccessCode'
+import type { DisplayStatus } from '../CodeStatus'
+
+interface Code extends Pick<AccessCode, 'currentUses' | 'createdBy'> {
+  readonly status: AccessCode['status'] | DisplayStatus
+}
+
+/** Whether a user can remove a code (REMOVE-1): one that the user has made, available and without uses. */
+export const isRemovable = ({ status, currentUses, createdBy }: Code, by: UserId): boolean =>
+  status === 'available' && currentUses === 0 && createdBy === by

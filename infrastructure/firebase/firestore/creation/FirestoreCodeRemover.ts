@@ -1,0 +1,94 @@
+import type { Log } from '../../../../application/ports/device/Log'
+import type { UserId } from '../../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../../domain/codes/AccessCode'
+import type { Changed, CodeRemover } from '../../../../domain/codes/removal/CodeRemover'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { asDeleted } from '../../../../domain/shared/writeRules'
+import {
+  REMOVAL_FIELDS,
+  REMOVAL_STATE_FIELDS,
+  removalStateOf,
+} from '../../../documents/removedCode'
+import { codeOf, toReadFailure } from '../../errors'
+import { CODES } from '../codeQueries'
+import { type DocumentChange, fieldsAt, update } from '../rest/commit'
+import type { RestAccess } from '../rest/post'
+
+/** The rules look up one document for all of them: who writes. So this only bounds a request. */
+const AT_ONCE = 200
+
+type Fields = Omit<DocumentChange, 'path'>
+
+/** Removes and restores codes in Firestore. */
+export class FirestoreCodeRemover implements CodeRemover {
+  readonly atOnce = AT_ONCE
+  private readonly access: RestAccess
+  private readonly log: Log
+
+  constructor(access: RestAccess, log: Log) {
+    this.access = access
+    this.log = log
+  }
+
+  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    // The server's time stands for the one that is left out.
+    const { deletedAt: _, ...fields } = asDeleted(null)
+    return this.change(ids, by, 'removable', {
+      fields: { ...fields, deletedBy: by },
+      removedFields: [],
+      timeFields: ['deletedAt', 'updatedAt'],
+    })
+  }
+
+  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    return this.change(ids, by, 'removed', {
+      fields: { status: 'available' },
+      removedFields: REMOVAL_FIELDS,
+      timeFields: ['updatedAt'],
+    })
+  }
+
+  private async change(
+    ids: readonly CodeId[],
+    by: UserId,
+    from: 'removable' | 'removed',
+    fields: Fields,
+  ): Promise<Changed> {
+    try {
+      if (await this.wasWritten(ids, fields)) return ok(new Set(ids))
+      // Refused, maybe because of some of them only: those that were used meanwhile, or that an
+      // earlier call has changed, whose answer was lost.
+      const states = await this.statesOf(ids, by)
+      const rest = ids.filter((id) => states.get(id) === from)
+      const isExplained = rest.length < ids.length
+      if (isExplained && (rest.length === 0 || (await this.wasWritten(rest, fields)))) {
+        return ok(new Set(ids.filter((id) => states.get(id))))
+      }
+      return fail({ kind: 'permission-denied' })
+    } catch (cause) {
+      this.log.error('Codes could not be removed or restored', cause)
+      return fail(toReadFailure(cause))
+    }
+  }
+
+  /** @returns false if the rules refused it */
+  private async wasWritten(ids: readonly CodeId[], fields: Fields): Promise<boolean> {
+    try {
+      await update(
+        this.access,
+        ids.map((id) => ({ path: pathOf(id), ...fields })),
+      )
+      return true
+    } catch (cause) {
+      if (codeOf(cause) === 'permission-denied') return false
+      throw cause
+    }
+  }
+
+  private async statesOf(ids: readonly CodeId[], by: UserId) {
+    const found = await fieldsAt(this.access, ids.map(pathOf), REMOVAL_STATE_FIELDS)
+    return new Map(ids.map((id) => [id, removalStateOf(found.get(pathOf(id)), by)]))
+  }
+}
+
+const pathOf = (id: CodeId) => `${CODES}/${id}`

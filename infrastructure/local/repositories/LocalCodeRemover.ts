@@ -1,0 +1,89 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import { fail, ok } from '../../../domain/shared/Result'
+import { asDeleted, asUpdated } from '../../../domain/shared/writeRules'
+import { isRemovalField, removalStateOf } from '../../documents/removedCode'
+import { decodeUser } from '../../documents/userDocument'
+import { DEMO_STORE } from '../seed/demoAccounts'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { StoredDocument } from '../storage/schema'
+import type { TabChannel } from '../storage/TabChannel'
+
+/** As many as the hosted store takes. */
+const AT_ONCE = 200
+
+interface Change {
+  /** The state of the codes to change. */
+  readonly from: 'removable' | 'removed'
+  readonly changed: (document: StoredDocument, now: number) => StoredDocument
+}
+
+const restored = (document: StoredDocument): StoredDocument => {
+  const kept = Object.entries(document).filter(([name]) => !isRemovalField(name))
+  return { ...Object.fromEntries(kept), id: document.id, status: 'available' }
+}
+
+/** Removes and restores codes in IndexedDB. */
+export class LocalCodeRemover implements CodeRemover {
+  readonly atOnce = AT_ONCE
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    return this.change(ids, by, {
+      from: 'removable',
+      changed: (document, now) => ({ ...document, ...asDeleted(now), deletedBy: by }),
+    })
+  }
+
+  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    return this.change(ids, by, { from: 'removed', changed: restored })
+  }
+
+  private async change(ids: readonly CodeId[], by: UserId, change: Change): Promise<Changed> {
+    const written = await attempt(this.log, 'Codes could not be removed or restored', () =>
+      this.put(ids, by, change),
+    )
+    if (!written.ok) return written
+    if (written.value.ok) this.changes.notifyAll()
+    return written.value
+  }
+
+  private async put(
+    ids: readonly CodeId[],
+    by: UserId,
+    { from, changed }: Change,
+  ): Promise<Changed> {
+    const connection = await this.database.open()
+    const transaction = connection.transaction(['codes', 'users'], 'readwrite')
+    const user = await transaction.objectStore('users').get(by)
+    const profile = user ? decodeUser(user) : null
+    const isOfStore = profile?.role === 'Leader' && profile.storeId === DEMO_STORE
+    if (!isOfStore || !profile.permissions.create) return fail({ kind: 'permission-denied' })
+    const store = transaction.objectStore('codes')
+    const now = this.clock.now()
+    const changedIds = new Set<CodeId>()
+    for (const id of ids) {
+      const document = await store.get(id)
+      const state = document ? removalStateOf(document, by) : null
+      if (document && state === from) await store.put(asUpdated(changed(document, now), now))
+      // Another state than `from` was reached by an earlier call, whose answer was lost.
+      if (state !== null) changedIds.add(id)
+    }
+    await transaction.done
+    return ok(changedIds)
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import {
+  removalRequested,
+  restoreRequested,
+} from '../../../../application/codes/removal/removal.events'
+import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.selectors'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
+import type { AccessCode } from '../../../../domain/codes/AccessCode'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { accessCode } from '../../../support/mothers/codes'
+import { anaUser, creatorProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const own = (text: string, fields: Partial<AccessCode> = {}) =>
+  accessCode(text, { createdBy: anaUser.uid, ...fields })
+
+const [one, two] = [own('UNO00001'), own('DOS00002')]
+
+const start = async (...codes: readonly AccessCode[]) => {
+  const portal = startPortal(anaUser)
+  portal.users.put(anaUser.uid, creatorProfile)
+  portal.codes.put(...codes)
+  await portal.after()
+  return {
+    ...portal,
+    texts: () => (selectTrackedCodes(portal.state()) ?? []).map(({ code }) => code).toSorted(),
+    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
+  }
+}
+
+describe('A removal', () => {
+  it('hides its codes at once, before the store has answered [REMOVE-3]', async () => {
+    const portal = await start(one, two)
+    const answer = portal.codeRemover.holds()
+    await portal.after(removalRequested([one]))
+    expect(portal.texts()).toEqual(['DOS00002'])
+    expect(portal.notices()).toEqual([])
+    answer.resolve(ok(new Set([one.id])))
+    await portal.after()
+    // The store's own report may come later.
+    expect(portal.texts()).toEqual(['DOS00002'])
+    expect(portal.notices()).toMatchObject([{ kind: 'codes-removed', count: 1, code: 'UNO00001' }])
+  })
+
+  it('shows codes again that could not be removed, and says why', async () => {
+    const portal = await start(one, two)
+    const answer = portal.codeRemover.holds()
+    await portal.after(removalRequested([one, two]))
+    expect(portal.texts()).toEqual([])
+    answer.resolve(ok(new Set([one.id])))
+    await portal.after()
+    expect(portal.texts()).toEqual(['DOS00002'])
+    expect(portal.notices()).toMatchObject([
+      { kind: 'codes-removed', count: 1, left: 1, failure: null },
+    ])
+  })
+
+  it('that fails leaves every code, and has nothing to undo', async () => {
+    const portal = await start(one, two)
+    portal.codeRemover.failure = { kind: 'offline' }
+    await portal.after(removalRequested([one, two]))
+    expect(portal.texts()).toEqual(['DOS00002', 'UNO00001'])
+    expect(portal.notices()).toEqual([{ kind: 'removal-failed', count: 2, failure: 'offline' }])
+  })
+
+  it('is undone while its notice shows, also after another one [REMOVE-4]', async () => {
+    const portal = await start(one, two)
+    await portal.after(removalRequested([one]))
+    await portal.after(removalRequested([two]))
+    expect(portal.texts()).toEqual([])
+    const [first] = portal.notices()
+    const number = first?.kind === 'codes-removed' ? first.removal : 0
+    await portal.after(restoreRequested(number))
+    expect(portal.texts()).toEqual(['UNO00001'])
+    expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1 })
+  })
+
+  it('whose undoing fails can be undone again', async () => {
+    const portal = await start(one)
+    await portal.after(removalRequested([one]))
+    const answer = portal.codeRemover.holds()
+    answer.resolve(fail({ kind: 'offline' }))
+    await portal.after(restoreRequested(1))
+    expect(portal.texts()).toEqual([])
+    expect(portal.notices()).toContainEqual({
+      kind: 'restore-failed',
+      removal: 1,
+      failure: 'offline',
+    })
+    await portal.after(restoreRequested(1))
+    expect(portal.texts()).toEqual(['UNO00001'])
+  })
+
+  it('that nothing is known of changes nothing', async () => {
+    const portal = await start(one)
+    await portal.after(restoreRequested(7))
+    expect(portal.codeRemover.calls).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+
+  it('that another tab undoes shows the code again', async () => {
+    const portal = await start(one)
+    await portal.after(removalRequested([one]))
+    expect(portal.texts()).toEqual([])
+    portal.codes.put(one)
+    await portal.after()
+    expect(portal.texts()).toEqual(['UNO00001'])
+  })
+
+  it('that crashes shows its codes as they are read', async () => {
+    const portal = await start(one)
+    portal.codeRemover.remove = async () => {
+      throw new Error('defect')
+    }
+    await portal.after(removalRequested([one]))
+    expect(portal.texts()).toEqual(['UNO00001'])
+    expect(portal.notices()).toEqual([{ kind: 'process-crashed' }])
+  })
+})

@@ -1,0 +1,77 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
+import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import { isRemovable } from '../../../domain/codes/removal/removable'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import type { FakeCodeRepository } from './FakeCodeRepository'
+
+/** Removes and restores the codes of a repository in memory. */
+export class FakeCodeRemover implements CodeRemover {
+  atOnce = 200
+  /** While set, every call fails with it. */
+  failure: ReadFailure | null = null
+  /** How many codes each call was for. */
+  readonly calls: number[] = []
+  private readonly changed = new Set<CodeId>()
+  private readonly removedBy = new Map<CodeId, UserId>()
+  private readonly answers = new Answers<Changed>()
+  private readonly codes: FakeCodeRepository
+  private readonly mayRemove: (by: UserId) => boolean
+
+  /** @param mayRemove what the rules of a hosted store decide by who removes */
+  constructor(codes: FakeCodeRepository, mayRemove: (by: UserId) => boolean = () => true) {
+    this.codes = codes
+    this.mayRemove = mayRemove
+  }
+
+  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    return this.change(ids, by, (code) => {
+      if (this.removedBy.get(code.id) === by) return true
+      if (!isRemovable(code, by)) return false
+      this.removedBy.set(code.id, by)
+      this.changed.add(code.id)
+      this.codes.put({ ...code, status: 'deleted' })
+      return true
+    })
+  }
+
+  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+    return this.change(ids, by, (code) => {
+      if (isRemovable(code, by)) return true
+      if (this.removedBy.get(code.id) !== by) return false
+      this.removedBy.delete(code.id)
+      this.codes.put({ ...code, status: 'available' })
+      return true
+    })
+  }
+
+  /** Who has removed a code. */
+  removerOf(id: CodeId): UserId | undefined {
+    return this.removedBy.get(id)
+  }
+
+  wasChanged(id: CodeId): boolean {
+    return this.changed.has(id)
+  }
+
+  /** The next call stays pending until the test resolves it. */
+  holds() {
+    return this.answers.hold()
+  }
+
+  private change(
+    ids: readonly CodeId[],
+    by: UserId,
+    change: (code: AccessCode) => boolean,
+  ): Promise<Changed> {
+    this.calls.push(ids.length)
+    return this.answers.next(() => {
+      if (this.failure) return fail(this.failure)
+      if (!this.mayRemove(by)) return fail({ kind: 'permission-denied' })
+      const found = ids.flatMap((id) => this.codes.get(id) ?? [])
+      return ok(new Set(found.filter(change).map(({ id }) => id)))
+    })
+  }
+}
