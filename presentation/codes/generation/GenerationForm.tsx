@@ -62,16 +62,7 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
   return (
     <form ref={form} className="make" noValidate onSubmit={onFormSubmit}>
       <section className="card make__part">
-        <h2>Para quién</h2>
-        <SearchSelect
-          label="Líder"
-          placeholder="Elija un líder"
-          options={leaderOptions}
-          value={draft.leaderId}
-          error={errorAt('leaderId')}
-          onChange={(leaderId) => change({ leaderId })}
-          onLeave={() => leave('leaderId')}
-        />
+        <h2>Qué y para quién</h2>
         <SearchSelect
           label="Evento"
           placeholder="Elija un evento"
@@ -81,6 +72,37 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
           onChange={(eventId) => change({ eventId })}
           onLeave={() => leave('eventId')}
         />
+        <SearchSelect
+          label="Líder"
+          placeholder="Elija un líder"
+          options={leaderOptions}
+          value={draft.leaderId}
+          error={errorAt('leaderId')}
+          onChange={(leaderId) => change({ leaderId })}
+          onLeave={() => leave('leaderId')}
+        />
+        <div className="make__all">
+          <Stepper
+            label="Cantidad"
+            names={['Menos códigos', 'Más códigos']}
+            step={10}
+            {...stepper('quantity')}
+          />
+          <fieldset className="make__quick">
+            <legend className="unseen">Cantidades frecuentes</legend>
+            {QUANTITIES.map((count) => (
+              <button
+                key={count}
+                type="button"
+                className="btn"
+                aria-pressed={quantity === count}
+                onClick={() => change({ quantity: String(count) })}
+              >
+                {thousands(count)}
+              </button>
+            ))}
+          </fieldset>
+        </div>
       </section>
       <section className="card make__part">
         <h2>Forma del código</h2>
@@ -111,29 +133,7 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
       </section>
       <Preview draft={draft} />
       <section className="card make__part">
-        <h2>Cuántos y cuánto valen</h2>
-        <div className="make__all">
-          <Stepper
-            label="Cantidad"
-            names={['Menos códigos', 'Más códigos']}
-            step={10}
-            {...stepper('quantity')}
-          />
-          <fieldset className="make__quick">
-            <legend className="unseen">Cantidades frecuentes</legend>
-            {QUANTITIES.map((count) => (
-              <button
-                key={count}
-                type="button"
-                className="btn"
-                aria-pressed={quantity === count}
-                onClick={() => change({ quantity: String(count) })}
-              >
-                {thousands(count)}
-              </button>
-            ))}
-          </fieldset>
-        </div>
+        <h2>Cuánto vale cada uno</h2>
         <Stepper
           label="Usos máximos"
           names={['Menos usos', 'Más usos']}
