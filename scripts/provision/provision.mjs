@@ -7,6 +7,7 @@ import { readArguments, USAGE, UsageError } from './arguments.mjs'
 import { BadFile } from './csv/readTable.mjs'
 import { openFirebase } from './firebase/admin.mjs'
 import { startProgress } from './progress.mjs'
+import { printable } from './report.mjs'
 import { provision } from './run.mjs'
 
 /** Exit codes. */
@@ -32,7 +33,7 @@ const main = async () => {
     return INCOMPLETE
   }
   const isDone = await provision(options, () => openFirebase(options), {
-    print: (line) => console.log(line),
+    print: (line) => console.log(printable(line)),
     progress: (label, total) => startProgress(process.stderr, label, total),
   })
   return isDone ? DONE : INCOMPLETE
@@ -41,7 +42,9 @@ const main = async () => {
 process.exitCode = await main().catch((cause) => {
   const message = cause instanceof Error ? cause.message : String(cause)
   if (cause instanceof UsageError || cause instanceof BadFile) {
-    console.error(`${message}\nNothing was written. For help: npm run provision -- --help`)
+    console.error(
+      `${printable(message)}\nNothing was written. For help: npm run provision -- --help`,
+    )
     return WRONG_USAGE
   }
   console.error(

@@ -8,6 +8,18 @@ import { COORDINATOR } from './rows/withCoordinator.mjs'
 /** How many lines of a kind a dry run shows. */
 const SHOWN = 5
 
+/** In characters: a cell may hold a whole book. */
+const LONGEST_LINE = 600
+
+/**
+ * A line without what a terminal would obey: a file's cells stand in it.
+ * @param {string} line
+ */
+export const printable = (line) => {
+  const plain = line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')
+  return plain.length > LONGEST_LINE ? `${plain.slice(0, LONGEST_LINE)}…` : plain
+}
+
 /** @param {Problem} problem */
 export const problemLine = ({ file, line, column, reason }) => {
   const place = line > 0 ? `${file}:${line}` : file

@@ -3,7 +3,7 @@ import { applyPlan } from './firebase/apply.mjs'
 import { existingCodes, existingEvents, existingLeaders } from './firebase/existing.mjs'
 import { writeInvitations } from './firebase/invite.mjs'
 import { reserveTexts } from './firebase/reserve.mjs'
-import { isLeaderOf, planAll } from './plan/planAll.mjs'
+import { planAll } from './plan/planAll.mjs'
 import { previewLines, problemLine, sorted, summaryLines } from './report.mjs'
 
 /** @typedef {import('./arguments.mjs').Options} Options */
@@ -22,7 +22,7 @@ const readExisting = async (firebase, store, { leaders, events, codes }) => {
     ...codes.flatMap(({ event }) => (event.by === 'id' ? event.id : [])),
   ]
   const people = await existingLeaders(firebase, store, leaders, codes)
-  const isOfStore = (/** @type {unknown} */ uid) => isLeaderOf(people.users.get(String(uid)), store)
+  const isOfStore = (/** @type {unknown} */ uid) => people.users.get(String(uid))?.storeId === store
   return {
     leaders: people,
     events: await existingEvents(firebase, store, eventIds),

@@ -34,7 +34,7 @@ import { planLeaders } from './planLeaders.mjs'
  */
 
 /** Whether a user is a leader of the store. @param {Data | undefined} user @param {string} store */
-export const isLeaderOf = (user, store) => user?.storeId === store && user.role === 'Leader'
+const isLeaderOf = (user, store) => user?.storeId === store && user.role === 'Leader'
 
 /**
  * Finds leaders and events among those that exist and those that are planned.

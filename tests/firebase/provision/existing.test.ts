@@ -65,7 +65,7 @@ describe('A store in use', () => {
       "Left out: codes.csv:4 (event id): 'nowhere' is no event of the store",
       "Left out: codes.csv:5 (code): 'nuevo001' repeats line 2",
       "Left out: codes.csv:6 (leader): 'otra-tienda@demo.test' is no leader of the store",
-      expect.stringContaining('codes.csv:7 (code): '),
+      expect.stringContaining("codes.csv:7 (code): 'NUEVO\uFFFD4' has a blank"),
       expect.stringContaining('codes.csv:9 (uses): 9 uses exceed the limit of 2'),
     ])
     expect(lines).toContain('Codes: 2 created, 0 changed, 0 as they are, 6 left out')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, startProgress } from '../../../scripts/provision/progress.mjs'
-import { problemLine, sorted } from '../../../scripts/provision/report.mjs'
+import { printable, problemLine, sorted } from '../../../scripts/provision/report.mjs'
 
 describe('The report', () => {
   it('lists a bad row with its file, line, column and reason [PROVISION-7]', () => {
@@ -16,6 +16,17 @@ describe('The report', () => {
     const at = (file: string, line: number) => ({ file, line, column: null, reason: '' })
     const all = [at('l.csv', 9), at('c.csv', 2), at('l.csv', 3)]
     expect(sorted(all)).toEqual([at('l.csv', 3), at('l.csv', 9), at('c.csv', 2)])
+  })
+})
+
+describe('A printed line', () => {
+  it('holds nothing of a cell that a terminal would obey, and no end of line', () => {
+    expect(printable("'\u001B[2Jx\r\ny\u202Ez'")).toBe("'\uFFFD[2Jx\uFFFD\uFFFDy\uFFFDz'")
+    expect(printable('José: «código»')).toBe('José: «código»')
+  })
+
+  it('is cut where a cell is very long', () => {
+    expect(printable('x'.repeat(5_000))).toHaveLength(601)
   })
 })
 
