@@ -66,14 +66,14 @@ const referencesOf = ({ row, leader, event }, { leaderOf, eventsOf }) => {
 /**
  * The stored code that a row means; null for a new one; a reason if another code has the text.
  * @param {CodeRow} code @param {{ leaderId: string, eventId: string }} references
- * @param {ExistingCodes} existing @param {string} newId
+ * @param {ExistingCodes} existing
  */
-const storedFor = ({ key, text }, { leaderId, eventId }, existing, newId) => {
+const storedFor = ({ key, text }, { leaderId, eventId }, existing) => {
   const reserved = existing.reserved.get(key)
   const stored =
     reserved === undefined ? existing.unreserved.get(key) : existing.codes.get(reserved)
   if (stored === undefined) {
-    return reserved === undefined || reserved === newId
+    return reserved === undefined
       ? null
       : `'${text}' is taken: it is reserved for the code ${reserved}, which does not exist`
   }
@@ -107,7 +107,7 @@ export const planCodes = (rows, existing, names, options) => {
       continue
     }
     const newId = options.idFor(code.key)
-    const stored = storedFor(code, references, existing, newId)
+    const stored = storedFor(code, references, existing)
     if (typeof stored === 'string') {
       problems.push(code.row.problem('code', stored))
       continue

@@ -112,6 +112,11 @@ describe('A store in use', () => {
     const before = await everything()
     const { code, lines } = await provision(folder, '--leaders', file)
     expect(code).toBe(1)
+    expect(lines.filter((line) => line.startsWith('Left out: '))).toEqual([
+      "Left out: leaders.csv:2 (correo): administrador@demo.test has the role 'Admin', not Leader",
+      'Left out: leaders.csv:3 (correo): otra-tienda@demo.test is a user of another store',
+      'Left out: leaders.csv:4 (correo): sin-lectura@demo.test is locked out: permissions.read is not true',
+    ])
     expect(lines).toContain('Leaders: 0 created, 0 changed, 0 as they are, 3 left out')
     expect(await everything()).toEqual(before)
     const demoted = csv(

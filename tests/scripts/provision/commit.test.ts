@@ -45,6 +45,13 @@ describe('A commit', () => {
     expect(commits.flat().filter((path) => path.startsWith('texts/'))).toHaveLength(600)
   })
 
+  it('of single writes has up to 500 of them', async () => {
+    const { firestore, commits } = firestoreWith()
+    const single = units(501).map((unit) => ({ ...unit, writes: unit.writes.slice(0, 1) }))
+    await commitUnits(firestore, single, () => {})
+    expect(commits.map((paths) => paths.length)).toEqual([500, 1])
+  })
+
   it('in conflict loses the units concerned alone [PROVISION-7]', async () => {
     const { firestore, commits } = firestoreWith(['texts/3', 'codes/77'])
     let done = 0
