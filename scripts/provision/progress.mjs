@@ -5,7 +5,7 @@ const WIDTH = 30
 /** The line of a progress bar. @param {string} label @param {number} done @param {number} total */
 export const barOf = (label, done, total) => {
   const share = total === 0 ? 1 : Math.min(1, done / total)
-  const filled = Math.round(share * WIDTH)
+  const filled = Math.floor(share * WIDTH)
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled)
   return `${label} ${bar} ${Math.floor(share * 100)} % (${done} of ${total})`
 }

@@ -32,7 +32,7 @@ describe('A printed line', () => {
 
 describe('The progress bar', () => {
   it('says how much is done', () => {
-    expect(barOf('Codes', 50, 200)).toMatch(/^Codes █{8}░{22} 25 % \(50 of 200\)$/)
+    expect(barOf('Codes', 50, 200)).toMatch(/^Codes █{7}░{23} 25 % \(50 of 200\)$/)
     expect(barOf('Codes', 0, 0)).toContain('100 %')
   })
 
