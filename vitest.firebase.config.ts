@@ -28,7 +28,17 @@ export default defineConfig({
         test: {
           name: 'function',
           environment: 'node',
-          include: ['tests/functions/**/*.test.ts', 'tests/firebase/**/*.test.ts'],
+          include: ['tests/functions/**/*.test.ts', 'tests/firebase/services/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'provision',
+          environment: 'node',
+          include: ['tests/firebase/provision/*.test.ts'],
+          // They share one store.
+          fileParallelism: false,
         },
       },
       {
