@@ -55,8 +55,8 @@ describe('The code-generation form', () => {
     await pass(20)
     expect(errors()).toEqual([
       'Elija un evento.',
-      'Use solo letras y números, sin espacios, tildes ni signos.',
       'Escriba un número entero, sin letras, puntos ni comas.',
+      'Use solo letras y números, sin espacios, tildes ni signos.',
     ])
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Evento/ }))
     expect(portal.codeWriter.writes).toBe(0)
