@@ -5,6 +5,7 @@ import { root } from '../run.mjs'
 import { launchOptions, resolveBrowser } from '../test/browser.mjs'
 import { actsRows } from './acts/actsRows.mjs'
 import { buildForNode, buildMeasured, buildNaive, buildOurs } from './builds.mjs'
+import { drawingRows, writingRows } from './generation/generationRows.mjs'
 import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './inBrowser.mjs'
 import { csvInNodeRows, validatorInNodeRows } from './inNode.mjs'
 import { loadingRows } from './loading.mjs'
@@ -56,6 +57,12 @@ const PARTS = [
     name: 'scale',
     title: 'Ten thousand codes on a slow phone, Firebase on emulators',
     inBrowser: scaleRows,
+  },
+  {
+    name: 'generation',
+    title: 'Making 1,000 codes in a store that has 100,000, Firebase on emulators',
+    inNode: drawingRows,
+    inBrowser: writingRows,
   },
   {
     name: 'acts',

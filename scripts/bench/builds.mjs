@@ -72,7 +72,7 @@ export const buildMeasured = () =>
 /** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {
   const { build } = await import('vite')
-  const entries = ['validator', 'csvTimes', 'csvPeak']
+  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation']
   await build({
     root,
     configFile: false,

@@ -8,7 +8,7 @@ import { validatorRows } from './validatorRows.mjs'
 const MEGABYTE = 1_000_000
 
 /** Runs a bundle in a new process and parses its output. */
-const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
+export const measureInNode = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
   const flags = ['--expose-gc', '--max-old-space-size=4096']
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -19,13 +19,14 @@ const measure = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
   return JSON.parse(stdout)
 }
 
-export const validatorInNodeRows = () => validatorRows('Node', measure('validator'), { bare: 1.5 })
+export const validatorInNodeRows = () =>
+  validatorRows('Node', measureInNode('validator'), { bare: 1.5 })
 
 /** The median time and peak memory of each contender, in interleaved rounds. */
 const peaks = (/** @type {number} */ rows, /** @type {number} */ count) => {
   const names = ['ours', 'papaparse', 'csv-stringify']
   const rounds = Array.from({ length: count }, () =>
-    names.map((name) => ({ name, ...measure('csvPeak', name, String(rows)) })),
+    names.map((name) => ({ name, ...measureInNode('csvPeak', name, String(rows)) })),
   ).flat()
   return (/** @type {string} */ name) => {
     const own = rounds.filter((round) => round.name === name)
@@ -38,7 +39,7 @@ const peaks = (/** @type {number} */ rows, /** @type {number} */ count) => {
 
 /** CSV exports, compared with CSV libraries. */
 export const csvInNodeRows = () => {
-  const times = measure('csvTimes')
+  const times = measureInNode('csvTimes')
   const [few, many] = [peaks(100_000, 3), peaks(1_000_000, 3)]
   return ['papaparse', 'csv-stringify'].flatMap((peer) => {
     const goals = peer === 'papaparse' ? [{ atLeast: 3.5 }, { atMost: 0.5 }] : [{}, {}]

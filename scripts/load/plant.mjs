@@ -65,6 +65,20 @@ export const plantLeaders = async ({ auth, firestore }, numbers, codesEach = COD
   }
 }
 
+/** Reserves texts of other codes. @param {number} firestore the port @param {number} count */
+export const plantReservations = async (firestore, count) => {
+  const texts = Array.from({ length: count }, (_, i) => ({
+    id: `TAKEN${String(i).padStart(6, '0')}`,
+    codeId: `load-code-${i}`,
+    createdAt: Date.now(),
+    createdBy: 'load',
+  }))
+  const writes = writesOf('stores/demo-store/codeTexts', texts)
+  for (let at = 0; at < writes.length; at += BATCH) {
+    await commit(firestore, writes.slice(at, at + BATCH))
+  }
+}
+
 let uses = 0
 
 /** Uses one code of a leader once. @param {number} firestore the port @param {string} uid */

@@ -1,11 +1,9 @@
 import { portsOf } from '../../../tests/firebase/services/ports.mjs'
-import { BUILDS, build } from '../../build/builds.mjs'
-import { startShard } from '../../firebase/shards.mjs'
-import { ensureInstalled } from '../../install.mjs'
+import { BUILDS } from '../../build/builds.mjs'
 import { plantLeaders } from '../../load/plant.mjs'
-import { runNpm } from '../../run.mjs'
 import { PAGES } from '../builds.mjs'
-import { fact, longestTask, median, row, skipped } from '../rows.mjs'
+import { withEmulators } from '../emulators.mjs'
+import { fact, longestTask, median, row } from '../rows.mjs'
 import { serve } from '../serve.mjs'
 import { startProxies } from './compactingProxy.mjs'
 import { loadByBareSdk, visitPortal } from './visits.mjs'
@@ -55,18 +53,8 @@ const measure = async (browser) => {
 const TITLE = '10,000 codes'
 
 /** The codes of a leader who has many, on a slow phone. @param {Browser} browser @returns {Promise<import('../rows.mjs').Row[]>} */
-export const scaleRows = async (browser) => {
-  for (const folder of ['functions', 'tests/firebase']) {
-    const installed = await ensureInstalled(folder)
-    if (!installed.ok) return [skipped(TITLE, '', installed.reason)]
-  }
-  if ((await runNpm(['--prefix', 'functions', 'run', '--silent', 'build'])) !== 0) {
-    return [skipped(TITLE, '', 'the cloud function could not be built')]
-  }
-  const shard = await startShard(EMULATORS)
-  if ('missing' in shard) return [skipped(TITLE, '', shard.missing)]
-  try {
-    if ((await build('emulators')) !== 0) throw new Error('The portal could not be built.')
+export const scaleRows = (browser) =>
+  withEmulators(TITLE, EMULATORS, async () => {
     const { visits, bare } = await measure(browser)
     /** @param {number} leader @param {'first' | 'all' | 'again' | 'offline'} figure */
     const medianOf = (leader, figure) =>
@@ -114,7 +102,4 @@ export const scaleRows = async (browser) => {
       fact('layout shift with 10,000 codes', '≤ 0.05', shift.toFixed(3), shift <= 0.05),
       longestTask('longest task while 10,000 codes arrive', longest, 50),
     ]
-  } finally {
-    await shard.stop()
-  }
-}
+  })
