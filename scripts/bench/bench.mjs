@@ -12,7 +12,7 @@ import { loadingRows } from './loading.mjs'
 import { readsRows } from './reads.mjs'
 import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
 import { scaleRows } from './scale/scaleRows.mjs'
-import { validatingRows } from './validating.mjs'
+import { validatingRows } from './validator/validating.mjs'
 import { weightRows } from './weights.mjs'
 
 const DOCUMENT = join(root, 'docs/benchmarks.md')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { PAGES } from './builds.mjs'
 import { fact, row } from './rows.mjs'
 import { serve } from './serve.mjs'
-import { validatorRows } from './validatorRows.mjs'
+import { validatorRows } from './validator/validatorRows.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */

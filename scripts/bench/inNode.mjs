@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../run.mjs'
 import { IN_NODE } from './builds.mjs'
 import { median, row } from './rows.mjs'
-import { validatorRows } from './validatorRows.mjs'
+import { validatorRows } from './validator/validatorRows.mjs'
 
 const MEGABYTE = 1_000_000
 

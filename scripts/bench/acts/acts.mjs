@@ -69,7 +69,7 @@ export const listActs = (phone) => {
     {
       name: 'open the export menu',
       prepare: press('.selection__export'),
-      isDone: shows(EXPORT_MENU, 'CSV'),
+      isDone: shows(EXPORT_MENU, 'Excel'),
     },
     { name: '', prepare: key('body', 'Escape'), isDone: settled },
     {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { withPhone } from './acts/phone.mjs'
-import { LIST } from './builds.mjs'
-import { longestTask } from './rows.mjs'
+import { withPhone } from '../acts/phone.mjs'
+import { LIST } from '../builds.mjs'
+import { longestTask } from '../rows.mjs'
 
 const TOKENS = 100_000
 const GOAL_MS = 50

@@ -1,4 +1,4 @@
-import { row } from './rows.mjs'
+import { row } from '../rows.mjs'
 
 const MIXES = ['all found', 'half unknown', 'repeated, mixed case']
 
