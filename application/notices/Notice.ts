@@ -12,6 +12,7 @@ export type NoticeMessage =
   | { readonly kind: 'download-failed' | 'workbook-failed' }
   | { readonly kind: 'codes-gone' }
   | { readonly kind: 'paste-refused' | 'paste-empty' }
+  | { readonly kind: 'codes-generated'; readonly written: number; readonly quantity: number }
   | {
       readonly kind: 'codes-removed'
       /** The number of the removal, to undo it. */

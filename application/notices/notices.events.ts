@@ -8,6 +8,7 @@ import {
 } from '../account/secondFactor/secondFactor.slice'
 import { accessRefused, type SessionEnd, sessionEnded } from '../account/session/session.slice'
 import { signInRejected } from '../account/signIn/signIn.slice'
+import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import {
   codesCopied,
   downloadStarted,
@@ -66,6 +67,13 @@ export const NOTICE_TABLE: readonly Row[] = [
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
+  row(generationEndedElsewhere, ({ written, quantity }) =>
+    snack(written === quantity ? 'success' : 'warning', {
+      kind: 'codes-generated',
+      written,
+      quantity,
+    }),
+  ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),

@@ -16,6 +16,7 @@ import { downloadStarted, exportFailed } from '../handover/handover.slice'
 import type { SaveCodes } from '../handover/SaveCodes'
 import { createdCodes } from './createdCodes'
 import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
+import { generationEndedElsewhere } from './generation.events'
 import {
   choicesFailed,
   choicesRead,
@@ -25,6 +26,7 @@ import {
   generationResumed,
   selectChoices,
   selectGenerationJob,
+  selectIsFormShown,
   stopRequested,
   writingEnded,
   writingProgressed,
@@ -67,6 +69,11 @@ export const generationSaga = (
         else if ('plan' in report) yield* put(writingProgressed(report.plan))
         else if ('outcome' in report) {
           yield* put(writingEnded(report.outcome))
+          const { written } = report.outcome.plan
+          if (!(yield* select(selectIsFormShown))) {
+            const { quantity } = plan.request
+            yield* put(generationEndedElsewhere({ written: written.length, quantity }))
+          }
           return
         } else throw report.defect
       }

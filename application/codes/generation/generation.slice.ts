@@ -29,9 +29,15 @@ type Job =
 interface GenerationState {
   readonly choices: ChoicesState
   readonly job: Job
+  /** Whether the form's screen is open: it tells what became of a batch. */
+  readonly isShown: boolean
 }
 
-const initialState: GenerationState = { choices: { kind: 'none' }, job: { step: 'none' } }
+const initialState: GenerationState = {
+  choices: { kind: 'none' },
+  job: { step: 'none' },
+  isShown: false,
+}
 
 /** The code-generation form's choices, and the batch that is being made: it goes on while its screen is left. */
 export const generation = createSlice({
@@ -39,8 +45,12 @@ export const generation = createSlice({
   initialState: initialState as GenerationState,
   reducers: {
     /** The screen shows, or its choices are asked for again. */
-    choicesRequested: (state): GenerationState =>
-      state.choices.kind === 'ready' ? state : { ...state, choices: { kind: 'loading' } },
+    choicesRequested: ({ job, choices }): GenerationState => ({
+      job,
+      choices: choices.kind === 'ready' ? choices : { kind: 'loading' },
+      isShown: true,
+    }),
+    screenLeft: (state): GenerationState => ({ ...state, isShown: false }),
     choicesRead: (state, { payload }: PayloadAction<Choices>): GenerationState => ({
       ...state,
       choices: { kind: 'ready', ...payload },
@@ -72,29 +82,28 @@ export const generation = createSlice({
       .addCase(sessionEnded, () => initialState)
       // Codes that were made by mistake: the report keeps those that are still there.
       .addCase(removalEnded, (state, { payload: { changed } }): GenerationState => {
-        const { choices, job } = state
+        const { job } = state
         if (job.step !== 'ended' || changed.length === 0) return state
         const removed = new Set(changed)
         const written = job.plan.written.filter(({ id }) => !removed.has(id))
         if (written.length === job.plan.written.length) return state
         const isGone = written.length === 0
         return {
-          choices,
+          ...state,
           job: isGone ? { step: 'none' } : { ...job, plan: { ...job.plan, written } },
         }
       })
       // What a crashed process has written is told by the report.
-      .addCase(processCrashed, ({ choices, job }, { payload }) => ({
-        choices,
-        job:
-          payload.name === 'creation' && job.step === 'writing'
-            ? { step: 'ended', plan: job.plan, stopped: 'unknown' }
-            : job,
-      }))
+      .addCase(processCrashed, (state, { payload }): GenerationState => {
+        const { job } = state
+        if (payload.name !== 'creation' || job.step !== 'writing') return state
+        return { ...state, job: { step: 'ended', plan: job.plan, stopped: 'unknown' } }
+      })
   },
   selectors: {
     selectChoices: ({ choices }) => choices,
     selectGenerationJob: ({ job }) => job,
+    selectIsFormShown: ({ isShown }) => isShown,
   },
 })
 
@@ -108,10 +117,11 @@ export const {
   choicesRequested,
   choicesRead,
   choicesFailed,
+  screenLeft,
   writingProgressed,
   stopRequested,
   writingEnded,
   reportClosed,
 } = generation.actions
 
-export const { selectChoices, selectGenerationJob } = generation.selectors
+export const { selectChoices, selectGenerationJob, selectIsFormShown } = generation.selectors

@@ -3,6 +3,7 @@ import { selectLeader } from '../../../application/account/session/session.slice
 import {
   choicesRequested,
   generationRequested,
+  screenLeft,
   selectChoices,
   selectGenerationJob,
 } from '../../../application/codes/generation/generation.slice'
@@ -50,7 +51,10 @@ const Content = () => {
 /** 'Generar códigos' (ROUTE-11). */
 export const GenerationScreen = () => {
   const dispatch = useAppDispatch()
-  useEffect(() => void dispatch(choicesRequested()), [dispatch])
+  useEffect(() => {
+    dispatch(choicesRequested())
+    return () => void dispatch(screenLeft())
+  }, [dispatch])
   return (
     <>
       <Content />

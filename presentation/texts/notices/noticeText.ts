@@ -1,6 +1,6 @@
 import type { NoticeMessage } from '../../../application/notices/Notice'
 import { authFailureText } from '../authFailureText'
-import { counted } from '../counts'
+import { counted, thousands } from '../counts'
 import { removalFailedText, removedText, restoreFailedText } from './removalText'
 
 /** The texts of the notices. A kind without a text does not compile. */
@@ -32,6 +32,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
     case 'paste-empty':
       return 'El portapapeles no contiene texto. Copie primero los códigos.'
+    case 'codes-generated':
+      return message.written === message.quantity
+        ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
+        : `${thousands(message.written)} de ${counted(message.quantity, 'código listo', 'códigos listos')}: siga en «Generar códigos».`
     case 'codes-removed':
       return removedText(message)
     case 'removal-failed':

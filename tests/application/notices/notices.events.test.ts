@@ -7,6 +7,7 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
+import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import {
   codesCopied,
   downloadStarted,
@@ -61,6 +62,14 @@ const rows = [
   [
     passwordResetFailed({ failure: 'offline' }),
     `error /restablecer-contrasena 8000 ${refused('unknown')}`,
+  ],
+  [
+    generationEndedElsewhere({ written: 20, quantity: 20 }),
+    'success  5000 {"kind":"codes-generated","written":20,"quantity":20}',
+  ],
+  [
+    generationEndedElsewhere({ written: 7, quantity: 20 }),
+    'warning  5000 {"kind":"codes-generated","written":7,"quantity":20}',
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),

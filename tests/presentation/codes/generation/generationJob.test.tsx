@@ -29,6 +29,28 @@ describe('A batch that is being made', () => {
     expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
   })
 
+  it('that ends while another screen is open tells so there', async () => {
+    const portal = await openGeneration()
+    const held = portal.codeWriter.holds()
+    await begin(portal)
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await pass(0)
+    held.resolve({ ok: true, value: undefined })
+    await pass(0)
+    expect(notices()).toEqual(['10 códigos listos.'])
+  })
+
+  it('that stops while another screen is open tells how far it came', async () => {
+    const portal = await openGeneration()
+    const held = portal.codeWriter.holds()
+    await begin(portal)
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await pass(0)
+    held.resolve({ ok: false, error: { kind: 'offline' } })
+    await pass(0)
+    expect(notices()).toEqual(['0 de 10 códigos listos: siga en «Generar códigos».'])
+  })
+
   it('says that the network was lost, and goes on with the rest', async () => {
     const portal = await openGeneration()
     portal.codeWriter.failure = { kind: 'offline' }
