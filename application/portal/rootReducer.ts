@@ -3,6 +3,7 @@ import { generation } from '../codes/generation/generation.slice'
 import { trackedCodes } from '../codes/tracked/tracked.slice'
 import { selection } from '../codes/tracking/selection.slice'
 import { validator } from '../codes/validator/validator.slice'
+import { registration } from '../leaders/registration.slice'
 import { visitorReducers } from './visitorReducer'
 
 /** The whole state. What visitors have no use for comes with the signed-in area. */
@@ -12,6 +13,7 @@ export const rootReducer = combineReducers({
   selection: selection.reducer,
   validator: validator.reducer,
   generation: generation.reducer,
+  registration: registration.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -3,6 +3,7 @@ import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
+import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -21,6 +22,7 @@ export interface AccountPorts {
 export interface CreationPorts {
   readonly codeWriter: CodeWriter
   readonly storeDirectory: StoreDirectory
+  readonly leaderWriter: LeaderWriter
 }
 
 /** The ports that a backend provides; they are swapped together. */

@@ -2,17 +2,19 @@ import type { CreationPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
 import { LocalCodeWriter } from './repositories/LocalCodeWriter'
+import { LocalLeaderWriter } from './repositories/LocalLeaderWriter'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
 import type { LocalDatabase } from './storage/database'
 import type { TabChannel } from './storage/TabChannel'
 
-/** @param codes notified of each change */
+/** @param channels notified of each change */
 export const openCreation = (
   database: LocalDatabase,
-  codes: TabChannel,
+  { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
   clock: Clock,
   log: Log,
 ): CreationPorts => ({
   codeWriter: new LocalCodeWriter(database, codes, clock, log),
+  leaderWriter: new LocalLeaderWriter(database, users, clock, log),
   storeDirectory: new LocalStoreDirectory(database, log),
 })

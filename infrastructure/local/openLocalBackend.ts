@@ -142,7 +142,7 @@ export const openLocalBackend = async ({
     presence,
     loadCreation: async () => {
       const { openCreation } = await import('./openCreation')
-      return openCreation(database, codes, clock, log)
+      return openCreation(database, { codes, users }, clock, log)
     },
     demo: {
       accounts: DEMO_ACCOUNTS,

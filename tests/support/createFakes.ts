@@ -12,6 +12,7 @@ import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
+import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
@@ -63,6 +64,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     installation: new FakeInstallation(),
     codeWriter: new FakeCodeWriter(),
     storeDirectory: new FakeStoreDirectory(),
+    leaderWriter: new FakeLeaderWriter(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -84,6 +86,7 @@ export const backendOf = (fakes: Fakes): Backend => ({
   events: fakes.events,
   codeWriter: fakes.codeWriter,
   storeDirectory: fakes.storeDirectory,
+  leaderWriter: fakes.leaderWriter,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

@@ -17,10 +17,10 @@ import { modulesOf, replacing } from './replacing'
  * @param changes use cases that override the real ones
  */
 export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
-  const { presence, users, codes, events, codeWriter, storeDirectory, ...account } =
+  const { presence, users, codes, events, codeWriter, storeDirectory, leaderWriter, ...account } =
     backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  const ports = { codeWriter, storeDirectory }
+  const ports = { codeWriter, storeDirectory, leaderWriter }
   // Imported eagerly: lazy modules do not load under fake timers.
   const openCreation = async (saveCodes: SaveCodes) => createCreationArea(ports, saveCodes)
   return createArea(

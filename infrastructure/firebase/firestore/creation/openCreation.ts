@@ -2,10 +2,12 @@ import type { CreationPorts } from '../../../../application/ports/Backend'
 import type { Log } from '../../../../application/ports/device/Log'
 import type { RestAccess } from '../rest/post'
 import { FirestoreCodeWriter } from './FirestoreCodeWriter'
+import { FirestoreLeaderWriter } from './FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from './FirestoreStoreDirectory'
 
 /** What the forms that create need. This module is imported with the first of them. */
 export const openCreation = (access: RestAccess, storeId: string, log: Log): CreationPorts => ({
   codeWriter: new FirestoreCodeWriter(access, storeId, log),
+  leaderWriter: new FirestoreLeaderWriter(access, storeId, log),
   storeDirectory: new FirestoreStoreDirectory(access, storeId, log),
 })
