@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { LeaderWriteFailure, NewLeader } from '../../domain/leaders/LeaderWriter'
+import { EMPTY_LEADER, type LeaderDraft } from '../../domain/leaders/leaderDraft'
 import type { LeaderRequest } from '../../domain/leaders/leaderForm'
 import { sessionEnded } from '../account/session/session.slice'
 import { processCrashed } from '../process/process.events'
@@ -7,7 +8,8 @@ import { processCrashed } from '../process/process.events'
 /** Why a leader was not registered; 'not-loaded': the code that does it could not be loaded. */
 export type RegistrationFailure = LeaderWriteFailure['kind'] | 'not-loaded'
 
-type RegistrationState =
+/** The registration of one leader. */
+export type RegistrationJob =
   | { readonly step: 'none' }
   /** The attempt before may have been written, although its answer was lost. */
   | { readonly step: 'writing'; readonly request: LeaderRequest; readonly before: NewLeader | null }
@@ -20,50 +22,69 @@ type RegistrationState =
     }
   | { readonly step: 'done'; readonly request: LeaderRequest }
 
-const initialState: RegistrationState = { step: 'none' }
+interface RegistrationState {
+  /** Here, not in the history of the browser: it ends with the session, as it identifies a person. */
+  readonly draft: LeaderDraft
+  readonly job: RegistrationJob
+}
 
-/** The leader who is being registered: the write goes on while its screen is left. */
+interface Failed {
+  readonly failure: RegistrationFailure
+  readonly attempt: NewLeader | null
+}
+
+const initialState: RegistrationState = { draft: EMPTY_LEADER, job: { step: 'none' } }
+
+/** The leader form, and the leader who is being registered: the write goes on while its screen is left. */
 export const registration = createSlice({
   name: 'registration',
   initialState: initialState as RegistrationState,
   reducers: {
-    registrationRequested: (state, { payload }: PayloadAction<LeaderRequest>): RegistrationState =>
-      state.step === 'writing'
-        ? state
-        : {
-            step: 'writing',
-            request: payload,
-            before: state.step === 'failed' ? state.attempt : null,
-          },
-    registrationFailed: (
+    leaderDraftChanged: (
       state,
-      {
-        payload,
-      }: PayloadAction<{
-        readonly failure: RegistrationFailure
-        readonly attempt: NewLeader | null
-      }>,
-    ): RegistrationState =>
-      state.step === 'writing' ? { step: 'failed', request: state.request, ...payload } : state,
-    leaderRegistered: (state): RegistrationState =>
-      state.step === 'writing' ? { step: 'done', request: state.request } : state,
-    /** The outcome was read: the form comes back empty. */
-    registrationClosed: (): RegistrationState => initialState,
+      { payload }: PayloadAction<Partial<LeaderDraft>>,
+    ): RegistrationState => ({ ...state, draft: { ...state.draft, ...payload } }),
+    registrationRequested: (
+      { draft, job },
+      { payload: request }: PayloadAction<LeaderRequest>,
+    ): RegistrationState => {
+      if (job.step === 'writing') return { draft, job }
+      const before = job.step === 'failed' ? job.attempt : null
+      return { draft, job: { step: 'writing', request, before } }
+    },
+    registrationFailed: ({ draft, job }, { payload }: PayloadAction<Failed>): RegistrationState =>
+      job.step === 'writing'
+        ? { draft, job: { step: 'failed', request: job.request, ...payload } }
+        : { draft, job },
+    leaderRegistered: ({ draft, job }): RegistrationState =>
+      job.step === 'writing'
+        ? { draft: EMPTY_LEADER, job: { step: 'done', request: job.request } }
+        : { draft, job },
+    /** The outcome was read: the form comes back. */
+    registrationClosed: ({ draft }): RegistrationState => ({ draft, job: { step: 'none' } }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
       // Whether it was written is not known: if so, another attempt finds the address taken.
-      .addCase(processCrashed, (state, { payload }) =>
-        payload.name === 'creation' && state.step === 'writing'
-          ? { step: 'failed', request: state.request, failure: 'unknown', attempt: state.before }
-          : state,
-      )
+      .addCase(processCrashed, ({ draft, job }, { payload }): RegistrationState => {
+        if (payload.name !== 'creation' || job.step !== 'writing') return { draft, job }
+        const { request, before } = job
+        return { draft, job: { step: 'failed', request, failure: 'unknown', attempt: before } }
+      })
   },
-  selectors: { selectRegistration: (state) => state },
+  selectors: {
+    selectLeaderDraft: ({ draft }) => draft,
+    selectRegistration: ({ job }) => job,
+  },
 })
 
-export const { registrationRequested, registrationFailed, leaderRegistered, registrationClosed } =
-  registration.actions
+export const {
+  leaderDraftChanged,
+  registrationRequested,
+  registrationFailed,
+  leaderRegistered,
+  registrationClosed,
+} = registration.actions
 
-export const { selectRegistration } = registration.selectors
+export const { selectLeaderDraft, selectRegistration } = registration.selectors

@@ -1,22 +1,7 @@
 import { isEmail } from '../account/email'
 import { fail, ok, type Result } from '../shared/Result'
 import { fitsIdType, type IdType, idNumberOf, isIdType } from './identification'
-
-/** The form's fields as they were filled in, so that nothing typed is lost (LEADER-FORM-1). */
-export interface LeaderDraft {
-  readonly firstName: string
-  readonly lastName: string
-  /** The three parts of the date of birth, as digits: any date can be typed, also one that does not exist. */
-  readonly birthDay: string
-  readonly birthMonth: string
-  readonly birthYear: string
-  readonly idType: string
-  readonly idNumber: string
-  readonly email: string
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-  readonly phone: string
-}
+import type { LeaderDraft } from './leaderDraft'
 
 /** A field as the form names and explains it: the parts of a date, and of a phone number, are one. */
 export type LeaderField =
@@ -72,26 +57,14 @@ export const MAX_NAME = 80
 /** The oldest year of birth: an earlier one is a slip of the finger. */
 export const FIRST_YEAR = 1900
 
-export const DEFAULTS: LeaderDraft = {
-  firstName: '',
-  lastName: '',
-  birthDay: '',
-  birthMonth: '',
-  birthYear: '',
-  idType: 'national_id',
-  idNumber: '',
-  email: '',
-  country: 'CR',
-  phone: '',
-}
-
 // Letters of any script with their marks, and what stands between them in names.
 const NAME = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u
 
 /** A name as it is stored: without blanks at its ends, with single ones within. */
 const nameOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-const emailOf = (typed: string): string => typed.trim().toLowerCase()
+/** An address as it is stored. */
+export const leaderEmailOf = (typed: string): string => typed.trim().toLowerCase()
 
 const wrongName = (typed: string): LeaderFieldError | null => {
   const name = nameOf(typed)
@@ -101,7 +74,7 @@ const wrongName = (typed: string): LeaderFieldError | null => {
 }
 
 const wrongEmail = (typed: string): LeaderFieldError | null => {
-  const email = emailOf(typed)
+  const email = leaderEmailOf(typed)
   if (email === '') return { kind: 'required' }
   // The address is also the name of the document that reserves it, which cannot hold a slash.
   return isEmail(email) && !email.includes('/') ? null : { kind: 'not-an-email' }
@@ -191,7 +164,7 @@ export const readLeaderForm = (
   return ok({
     firstName: nameOf(draft.firstName),
     lastName: nameOf(draft.lastName),
-    email: emailOf(draft.email),
+    email: leaderEmailOf(draft.email),
     dateOfBirth,
     idType,
     idNumber: idNumberOf(draft.idNumber),

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { nextLeader, pathsOf, register } from './newLeaders'
+import { documentsOf, nextLeader, pathsOf, register } from './newLeaders'
 import { everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -86,6 +86,18 @@ describe('What identifies a leader', () => {
   ]
   test.each(refused)('is denied: %o [ACCESS-8]', async (identity) => {
     expect(await create(identity)).toBe('denied')
+  })
+
+  test('is denied under another name besides [ACCESS-8]', async () => {
+    const leader = nextLeader()
+    const besides = { [`users/${leader.id}/private/more`]: documentsOf(leader, uid).identity }
+    const registered = register({
+      firestore: world.as('a coordinator'),
+      createdBy: uid,
+      leader,
+      besides,
+    })
+    expect(await outcomeOf(registered)).toBe('denied')
   })
 
   test('is denied for a leader who is there already [ACCESS-8]', async () => {

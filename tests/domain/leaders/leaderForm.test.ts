@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_LEADER, type LeaderDraft } from '../../../domain/leaders/leaderDraft'
 import {
-  DEFAULTS,
   LEADER_FIELDS,
-  type LeaderDraft,
   type LeaderField,
   leaderErrorOf,
   readLeaderForm,
@@ -14,7 +13,7 @@ const errorIn = (field: LeaderField, change: Partial<LeaderDraft>) =>
 
 describe('The leader form', () => {
   it('asks for every field, in the order of the form [LEADER-FORM-1, LEADER-FORM-2]', () => {
-    const empty = { ...DEFAULTS, idType: '' }
+    const empty = { ...EMPTY_LEADER, idType: '' }
     expect(readLeaderForm(empty, simpleChecks)).toEqual({
       ok: false,
       error: { kind: 'invalid', fields: LEADER_FIELDS },
@@ -35,7 +34,7 @@ describe('The leader form', () => {
   })
 
   it('asks first for a national id, and a phone number of Costa Rica [LEADER-FORM-3, LEADER-FORM-8]', () => {
-    expect(DEFAULTS).toMatchObject({ idType: 'national_id', country: 'CR' })
+    expect(EMPTY_LEADER).toMatchObject({ idType: 'national_id', country: 'CR' })
   })
 
   it('gives the leader that it describes, without the marks of typing', () => {

@@ -1,15 +1,11 @@
 import { userId } from '../../../domain/account/SignedInUser'
 import type { NewLeader } from '../../../domain/leaders/LeaderWriter'
-import {
-  DEFAULTS,
-  type LeaderChecks,
-  type LeaderDraft,
-  type LeaderRequest,
-} from '../../../domain/leaders/leaderForm'
+import { EMPTY_LEADER, type LeaderDraft } from '../../../domain/leaders/leaderDraft'
+import type { LeaderChecks, LeaderRequest } from '../../../domain/leaders/leaderForm'
 
 /** A form without mistakes. */
 export const filledLeader: LeaderDraft = {
-  ...DEFAULTS,
+  ...EMPTY_LEADER,
   firstName: 'Lucía',
   lastName: 'Mora Solís',
   birthDay: '14',
