@@ -31,6 +31,10 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       return record?.status
     },
     endAccount: async () => void (await emulators.disable('demo-lider')),
+    async authorizeLeader(name) {
+      const uid = await emulators.idOfUser(name)
+      await emulators.control('POST', `/users/authorize?uid=${uid}`)
+    },
     // The provider only returns the last digits.
     maskedPhone: '•••• 1234',
     refusalOf: (request) =>
