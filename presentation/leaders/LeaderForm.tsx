@@ -126,7 +126,13 @@ export const LeaderForm = () => {
       </section>
       {problem && <Alert>{problem}</Alert>}
       <div className="make__submit">
-        <button type="submit" className="btn btn--primary" aria-disabled={isWriting}>
+        <button
+          type="submit"
+          className="btn btn--primary"
+          aria-disabled={isWriting}
+          // The field that is left would show its error and push the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {isWriting ? 'Registrando…' : 'Registrar líder'}
         </button>
       </div>

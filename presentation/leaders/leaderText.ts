@@ -52,7 +52,7 @@ export const leaderErrorText = (field: LeaderField, error: LeaderFieldError): st
     case 'too-early':
       return `Escriba una fecha desde ${error.firstYear}.`
     case 'not-of-its-type':
-      return `Revise el número. ${idNumberHint[error.idType]}`
+      return 'Revise el número: no corresponde a este tipo.'
     case 'not-an-email':
       return 'Escriba un correo como nombre@ejemplo.com.'
     case 'not-of-its-country':

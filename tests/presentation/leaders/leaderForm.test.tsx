@@ -91,12 +91,12 @@ describe('The leader form', () => {
     [
       { idNumber: '1023' },
       'idNumber',
-      'Nueve dígitos, como 1-0234-0567. Revise el número. Nueve dígitos, como 1-0234-0567.',
+      'Nueve dígitos, como 1-0234-0567. Revise el número: no corresponde a este tipo.',
     ],
     [
       { idType: 'dimex' },
       'idNumber',
-      'Once o doce dígitos. Revise el número. Once o doce dígitos.',
+      'Once o doce dígitos. Revise el número: no corresponde a este tipo.',
     ],
     [
       { email: 'lucia@example' },
