@@ -9,7 +9,7 @@ import { processCrashed } from '../process/process.events'
 export type RegistrationFailure = LeaderWriteFailure['kind'] | 'not-loaded'
 
 /** The registration of one leader. */
-export type RegistrationJob =
+type RegistrationJob =
   | { readonly step: 'none' }
   /** The attempt before may have been written, although its answer was lost. */
   | { readonly step: 'writing'; readonly request: LeaderRequest; readonly before: NewLeader | null }

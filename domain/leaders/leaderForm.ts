@@ -52,10 +52,10 @@ export interface LeaderChecks {
 }
 
 /** In characters. */
-export const MAX_NAME = 80
+const MAX_NAME = 80
 
 /** The oldest year of birth: an earlier one is a slip of the finger. */
-export const FIRST_YEAR = 1900
+const FIRST_YEAR = 1900
 
 // Letters of any script with their marks, and what stands between them in names.
 const NAME = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u

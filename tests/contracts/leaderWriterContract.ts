@@ -6,7 +6,7 @@ import { storeUser } from './storeUser'
 import type { UserDocument } from './userRepositoryContract'
 
 /** What is stored of a leader; undefined or null where there is nothing. */
-export interface StoredLeader {
+interface StoredLeader {
   readonly user: object | null | undefined
   readonly identity: object | null | undefined
   readonly notification: object | null | undefined

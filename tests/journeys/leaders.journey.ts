@@ -29,6 +29,7 @@ test('A coordinator registers a leader, who is authorised, invited, sets a passw
   page,
   portal,
   backend,
+  consoleErrors,
 }) => {
   await portal.signIn(COORDINATOR)
   await openForm(page)
@@ -51,6 +52,7 @@ test('A coordinator registers a leader, who is authorised, invited, sets a passw
   // The same address once more: said at its field, and nothing typed is lost.
   await page.getByRole('button', { name: 'Registrar otro' }).click()
   await fillIn(page)
+  consoleErrors.expect(backend.conflict)
   await submit(page)
   await expect(page.getByText('Este correo ya está registrado en la tienda.')).toBeVisible()
   await expect(page.getByLabel(/^Correo/)).toBeFocused()

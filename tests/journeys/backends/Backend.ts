@@ -41,6 +41,8 @@ export interface Backend {
   readonly maskedPhone: string
   /** The console error for a rejected request; null without a network backend. */
   refusalOf(request: RejectedRequest): RegExp | null
+  /** The console error for a document that exists already; null without a network backend. */
+  readonly conflict: RegExp | null
   /** The console error for requests while offline; null without a network backend. */
   readonly unreachable: RegExp | null
 }

@@ -41,6 +41,8 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       new RegExp(
         `^Failed to load resource: the server responded with a status of 400 \\(Bad Request\\) ${provider}v\\d/${escaped(request)}\\?`,
       ),
+    conflict:
+      /^Failed to load resource: the server responded with a status of 409 \(Conflict\) .*\/documents:commit\?/,
     // Firestore's transport asks for this picture to tell a lost network from a lost server, maybe only when the page is
     // online again: on a machine without a network it is not found then either. The Realtime Database tries again and
     // closes what had not opened.

@@ -54,6 +54,7 @@ export const localBackend = (page: Page): Backend => {
       }),
     maskedPhone: '+506 •••• 1234',
     refusalOf: () => null,
+    conflict: null,
     unreachable: null,
   }
 }
