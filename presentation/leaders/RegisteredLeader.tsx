@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { registrationClosed } from '../../application/leaders/registration.slice'
 import type { LeaderRequest } from '../../domain/leaders/leaderForm'
 import { Icon } from '../kit/Icon'
-import { routes } from '../routing/routes'
 import { useAppDispatch } from '../store'
 
 /** A leader is registered, and waits for an administrator (LEADER-FORM-13). */
@@ -32,9 +30,6 @@ export const RegisteredLeader = ({ email }: Pick<LeaderRequest, 'email'>) => {
         >
           Registrar otro
         </button>
-        <Link className="btn" to={routes.dashboard.path}>
-          Ir al inicio
-        </Link>
       </p>
     </section>
   )
