@@ -4,6 +4,7 @@ import { removal } from '../codes/removal/removal.slice'
 import { trackedCodes } from '../codes/tracked/tracked.slice'
 import { selection } from '../codes/tracking/selection.slice'
 import { validator } from '../codes/validator/validator.slice'
+import { registration } from '../leaders/registration.slice'
 import { visitorReducers } from './visitorReducer'
 
 /** The whole state. What visitors have no use for comes with the signed-in area. */
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   validator: validator.reducer,
   generation: generation.reducer,
   removal: removal.reducer,
+  registration: registration.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -4,6 +4,7 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
+import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -23,6 +24,7 @@ export interface CreationPorts {
   readonly codeWriter: CodeWriter
   readonly codeRemover: CodeRemover
   readonly storeDirectory: StoreDirectory
+  readonly leaderWriter: LeaderWriter
 }
 
 /** The ports that a backend provides; they are swapped together. */

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/SignedInUser'
 
-/** A message for a user of the portal (NOTIFICATION-1). */
+/** A message for an administrator (NOTIFICATION-1). */
 export interface Notification {
   readonly id: string
   /** Epoch milliseconds. */
@@ -10,24 +10,21 @@ export interface Notification {
   readonly description: string
   readonly icon: string
   readonly status: 'Unread'
-  /** The id of the user it is addressed to. */
+  /** The id of the user it is about. */
   readonly link: UserId
 }
 
-/**
- * Tells an administrator that a producer needs authorization (NOTIFICATION-3). The trigger is not
- * specified.
- */
-export const producerAuthorization = (
-  producerEmail: string,
-  administrator: UserId,
-  stamp: { readonly id: string; readonly date: number },
-): Notification => ({
-  ...stamp,
-  createdBy: 'Admin',
-  title: 'Autorización para Productor',
-  description: `El correo ${producerEmail} requiere autorización.`,
-  icon: 'user',
-  status: 'Unread',
-  link: administrator,
-})
+/** Asks an administrator to authorize a producer (NOTIFICATION-3). */
+export const producerAuthorization = <M = number>(
+  producer: { readonly id: UserId; readonly email: string },
+  stamp: { readonly id: string; readonly date: M },
+) =>
+  ({
+    ...stamp,
+    createdBy: 'Admin',
+    title: 'Autorización para Productor',
+    description: `El correo ${producer.email} requiere autorización.`,
+    icon: 'user',
+    status: 'Unread',
+    link: producer.id,
+  }) satisfies Omit<Notification, 'date'> & { readonly date: M }

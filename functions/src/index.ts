@@ -16,6 +16,8 @@ import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
 import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
 import { handle } from './handle.ts'
+import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
+import { openAccount } from './leaders/openAccount.ts'
 import { AppCheckAttestations } from './limits/AppCheckAttestations.ts'
 import { callersOf } from './limits/callers.ts'
 import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
@@ -36,6 +38,7 @@ const log: Log = (what, code) => warn(what, { code })
 
 const app = initializeApp()
 const identities = new IdentityLinks(getAuth(app), log)
+const accounts = new IdentityAccounts(getAuth(app), log)
 const firestore = getFirestore(app)
 const limiter = new FirestoreRateLimiter(firestore, log)
 const attestations = new AppCheckAttestations(getAppCheck(app), log)
@@ -133,5 +136,25 @@ export const reserveCodeText = onDocumentWritten(
   { document: 'codes/{code}', region: REGION, retry: true },
   async ({ data }) => {
     if (data) await reserveText(data.before, data.after, firestore, log)
+  },
+)
+
+/** Opens the accounts of registered leaders once an administrator has authorized them, and invites them. */
+export const openLeaderAccount = onDocumentWritten(
+  { document: 'users/{user}', region: REGION, retry: true },
+  async ({ id, data }) => {
+    if (!data) return
+    const [origin] = parseOrigins(allowedOrigins.value())
+    await openAccount(
+      { id, before: data.before, after: data.after },
+      {
+        accounts,
+        documents: firestore,
+        queue,
+        storeId: storeId.value(),
+        redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
+        log,
+      },
+    )
   },
 )

@@ -33,6 +33,26 @@ export interface Identities {
   actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>>
 }
 
+export interface NewAccount {
+  readonly uid: string
+  /** In lower case. */
+  readonly email: string
+  readonly displayName: string | null
+}
+
+/** The accounts of the identity provider, for those who open them. */
+export interface Accounts {
+  /** Opens an account without a password. One that is open under its id with its address stays as it is. */
+  open(
+    account: NewAccount,
+  ): Promise<
+    Result<{ readonly emailVerified: boolean }, Unavailable | { readonly kind: 'email-taken' }>
+  >
+}
+
+/** The kinds of mails: an invitation has the link of a reset, and a text of its own. */
+export type MailMode = Mode | 'invitation'
+
 /** Recognizes the deployed portal, by App Check. */
 export interface Attestations {
   /** False without a valid token, and while tokens cannot be verified. */
@@ -45,10 +65,10 @@ export interface MailTask {
   readonly id: string
   /** Whether App Check attested the request. */
   readonly isFromPortal: boolean
-  readonly mode: Mode
+  readonly mode: MailMode
   /** In lower case. It may have no account. */
   readonly email: string
-  /** The account that requested its confirmation; null for a reset, which anyone may request. */
+  /** The account that requested its confirmation, or is invited; null for a reset, which anyone may request. */
   readonly uid: string | null
   /** Where to continue after the action: an allowed URL. */
   readonly redirect: string
@@ -58,8 +78,11 @@ export interface MailTask {
 }
 
 export interface MailQueue {
-  /** Gives the task its id. */
-  add(task: Omit<MailTask, 'id'>): Promise<Result<void, Unavailable>>
+  /**
+   * @param id letters and digits: a task with the id of an earlier one counts as added, and is not
+   *   sent again; without, the task gets an id of its own
+   */
+  add(task: Omit<MailTask, 'id'>, id?: string): Promise<Result<void, Unavailable>>
 }
 
 export interface Mail {

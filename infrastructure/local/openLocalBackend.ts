@@ -14,6 +14,7 @@ import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
+import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
 import { MessageInbox } from './mails/MessageInbox'
@@ -44,6 +45,8 @@ export interface LocalBackend extends Omit<Backend, keyof CreationPorts> {
       /** Reports all messages, newest first: now and after each change in any tab. */
       observe(listener: (messages: readonly Message[]) => void): Unsubscribe
     }
+    /** Registered leaders who wait for an administrator. */
+    readonly waiting: Pick<WaitingLeaders, 'observe' | 'authorize'>
   }
 }
 
@@ -142,12 +145,13 @@ export const openLocalBackend = async ({
     presence,
     loadCreation: async () => {
       const { openCreation } = await import('./openCreation')
-      return openCreation(database, codes, clock, log)
+      return openCreation(database, { codes, users }, clock, log)
     },
     demo: {
       accounts: DEMO_ACCOUNTS,
       reset,
       inbox: { observe: (listener) => inbox.observe(listener) },
+      waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
     },
   }
 }

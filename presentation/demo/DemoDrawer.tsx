@@ -2,8 +2,9 @@ import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
 import { AntdTheme } from '../kit/AntdTheme'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
+import { type WaitingControls, WaitingLeaders } from './WaitingLeaders'
 
-export interface DemoControls {
+export interface DemoControls extends WaitingControls {
   /**
    * Emits the messages, newest first, immediately and after each change. Returns the unsubscribe
    * function.
@@ -28,7 +29,7 @@ const resetText = {
 } as const satisfies Record<ResetState, string>
 
 /** The mails and SMS of the embedded backend, and the reset of its data. */
-export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset }: Props) => {
+export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset, ...waiting }: Props) => {
   const [messages, setMessages] = useState<readonly DemoMessage[]>([])
   const [state, setState] = useState<ResetState>('idle')
   useEffect(() => observeInbox(setMessages), [observeInbox])
@@ -36,6 +37,7 @@ export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset }: Props) => {
     <AntdTheme>
       <Drawer title="Bandeja de demostración" open={isOpen} onClose={onClose} size={420}>
         <div className="demo__drawer">
+          <WaitingLeaders {...waiting} />
           {messages.length === 0 ? (
             <p>No hay mensajes. Aquí llegan los correos y SMS que el portal envía.</p>
           ) : (

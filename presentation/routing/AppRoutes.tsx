@@ -17,6 +17,7 @@ import {
   loadEvent,
   loadForgotPassword,
   loadGeneration,
+  loadNewLeader,
   loadTracking,
 } from './screens'
 import { useLeaving } from './useLeaving'
@@ -56,6 +57,7 @@ export const AppRoutes = () => {
           element={<LazyScreen key="tracking" load={loadTracking} />}
         />
         {guarded('generation', <LazyScreen key="generation" load={loadGeneration} />)}
+        {guarded('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
         <Route path={routes.event.path} element={<LazyScreen key="event" load={loadEvent} />} />
       </Route>
       <Route element={shell}>

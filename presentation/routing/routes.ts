@@ -31,6 +31,7 @@ export const routes = {
     access: 'creator',
     entry: null,
   },
+  newLeader: { path: '/lideres/nuevo', title: 'Nuevo líder', access: 'creator', entry: null },
   event: { path: '/eventos/:eventId', title: 'Evento', access: 'leader', entry: null },
   signIn: { path: SIGN_IN_SCOPE, title: 'Iniciar sesión', access: 'sign-in', entry: null },
   forgotPassword: {

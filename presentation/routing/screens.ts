@@ -16,6 +16,9 @@ export const loadGeneration = () =>
     default: GenerationScreen,
   }))
 
+export const loadNewLeader = () =>
+  import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))
+
 export const loadPalette = () =>
   import('../shell/palette/Palette').then(({ Palette }) => ({ default: Palette }))
 

@@ -16,6 +16,7 @@ export const PARTS = [
   { name: 'domain/shared', folders: ['domain/shared', 'domain/presence', 'domain/notifications'] },
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
+    'domain/leaders',
     'domain/codes/generation',
     'domain/codes/removal',
     'domain/codes/handover',
@@ -33,6 +34,7 @@ export const PARTS = [
     'application/codes/tracked',
     'application/codes/tracking',
     'application/codes/validator',
+    'application/leaders',
   ].map((name) => ({ name, folders: [name], isShown: true })),
   {
     name: 'application/portal',

@@ -47,9 +47,10 @@ const domainHasNoPackage: Rule = (_from, layer, { kind, target }) =>
   layer === 'domain' && kind === 'package' ? `imports ${target}: domain uses no package` : null
 
 const applicationHasFewPackages: Rule = (from, layer, { kind, target }) => {
-  if (layer !== 'application' || kind !== 'package' || belongsTo(target, 'dayjs')) return null
+  if (layer !== 'application' || kind !== 'package') return null
+  if (isAnyOf(target, ['dayjs', 'libphonenumber-js'])) return null
   if (!isAnyOf(target, ['@reduxjs/toolkit', 'redux-saga'])) {
-    return `imports ${target}: application uses dayjs, Redux and saga only`
+    return `imports ${target}: application uses dayjs, libphonenumber-js, Redux and saga only`
   }
   return isProcess(from) ? null : `imports ${target}: use cases know neither Redux nor saga`
 }
@@ -66,6 +67,8 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
     is: (target) => belongsTo(target, 'idb'),
     homes: ['infrastructure/local/', 'infrastructure/mirror/'],
   },
+  // Its numbering plans weigh more than a screen: they come with the one route that needs them.
+  { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
 ]
 
 const packagesStayAtHome: Rule = (from, _layer, { kind, target }) => {

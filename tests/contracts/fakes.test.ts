@@ -3,6 +3,7 @@ import { codeId } from '../../domain/codes/AccessCode'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
+import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocuments'
 import { decodeUser } from '../../infrastructure/documents/userDocument'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
@@ -11,6 +12,7 @@ import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
+import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
@@ -23,6 +25,7 @@ import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
+import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
@@ -76,6 +79,8 @@ const users = async () => {
 userRepositoryContract('The fake', users)
 watchProfileContract('The fake', users)
 
+const nothingStored = { user: null, identity: null, notification: null }
+
 /** Who may read and write what is the harness's to say: the fakes hold what a store has admitted. */
 const creation = async () => {
   const users = new Map<string, ReturnType<typeof decodeUser>>()
@@ -90,9 +95,17 @@ const creation = async () => {
       users.get(createdBy)?.permissions.create === true && isOurs(leaderId) && events.has(eventId),
   )
   const directory = new FakeStoreDirectory()
+  const leaderWriter = new FakeLeaderWriter(
+    ({ createdBy }) => isOurs(createdBy) && users.get(createdBy)?.permissions.create === true,
+  )
   return {
     writerOf: async () => writer,
     directoryOf: async () => directory,
+    leaderWriterOf: async () => leaderWriter,
+    storedLeader: async (id: string) => {
+      const leader = leaderWriter.leaders.find((one) => one.id === id)
+      return { ...nothingStored, ...(leader && newLeaderDocuments(leader, 'demo-store', 0)) }
+    },
     putUsers: async (...documents: readonly UserDocument[]) => {
       for (const document of documents) {
         const profile = decodeUser(document)
@@ -147,6 +160,7 @@ codeRemoverContract('The fake', async () => {
   }
 })
 codeWriterContract('The fake', creation)
+leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)
 
 const sessions = async () => {

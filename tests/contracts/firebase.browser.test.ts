@@ -1,4 +1,5 @@
 import type { SignedInUser, UserId } from '../../domain/account/SignedInUser'
+import { creation } from '../support/firebase/creation'
 import {
   addAccount,
   changeAccount,
@@ -11,19 +12,18 @@ import {
   removeAccount,
   removeDocument,
   storedDocument,
-  storedDocuments,
   wipe,
 } from '../support/firebase/emulators'
 import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
-import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
+import { leaderWriterContract } from './leaderWriterContract'
 import { mirrorTrustContract } from './mirrorTrustContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -90,29 +90,9 @@ const users = async () => {
 userRepositoryContract('Firestore', users)
 watchProfileContract('Firestore', users)
 
-const creation = async () => {
-  await wipe()
-  const { tabOf, close } = leaders()
-  const portsOf = async (uid: UserId) => (await tabOf(uid)).loadCreation()
-  return {
-    writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
-    removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
-    directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
-    putUsers: (...documents: Documents) => putDocuments('users', documents),
-    putEvents: (...documents: Documents) => putDocuments('events', documents),
-    putCodes: async (...documents: readonly CodeDocument[]) => {
-      await putCodes(...documents)
-      // As the provider's trigger does.
-      const reservations = documents.map(({ id, code }) => ({ id: String(code), codeId: id }))
-      await putDocuments('stores/demo-store/codeTexts', reservations)
-    },
-    storedCodes: async (leader: string) =>
-      (await storedDocuments('codes')).filter((code) => Reflect.get(code, 'leaderId') === leader),
-    close,
-  }
-}
 codeWriterContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
+leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
 
 const sessions = async (emailActionUrl: string | null = null) => {

@@ -11,6 +11,7 @@ import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
+import { leaderWriterContract } from './leaderWriterContract'
 import { mirrorTrustContract } from './mirrorTrustContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -77,11 +78,23 @@ watchProfileContract('The embedded backend', users)
 
 const creation = async () => {
   const device = localDevice()
-  const { codeWriter, codeRemover, storeDirectory } = await (await device.openTab()).loadCreation()
+  const { codeWriter, codeRemover, storeDirectory, leaderWriter } = await (
+    await device.openTab()
+  ).loadCreation()
   return {
     writerOf: async () => codeWriter,
     removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
+    leaderWriterOf: async () => leaderWriter,
+    storedLeader: async (uid: string) => {
+      const database = await device.database.open()
+      const { id: _, ...identity } = (await database.get('identities', uid)) ?? { id: null }
+      return {
+        user: await database.get('users', uid),
+        identity: _ === null ? null : identity,
+        notification: await database.get('notifications', uid),
+      }
+    },
     putUsers: (...documents: readonly UserDocument[]) => device.put('users', documents),
     putEvents: (...documents: readonly EventDocument[]) => device.put('events', documents),
     putCodes: (...documents: readonly CodeDocument[]) => device.put('codes', documents),
@@ -94,6 +107,7 @@ const creation = async () => {
 }
 codeWriterContract('The embedded backend', creation)
 codeRemoverContract('The embedded backend', creation)
+leaderWriterContract('The embedded backend', creation)
 storeDirectoryContract('The embedded backend', creation)
 
 const sessions = async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { portsOf, urlOf } from '../firebase/services/ports.mjs'
+import { walkInvitation } from './walkInvitation.ts'
 import { resetFor } from './world.ts'
 
 declare module 'vitest' {
@@ -110,4 +111,9 @@ describe('The built functions', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(await control('GET', '/mails')).toHaveLength(1)
   })
+
+  it(
+    'open the account of an authorized leader, and invite them to set a password and sign in [LEADER-FORM-14, LEADER-FORM-15]',
+    walkInvitation,
+  )
 })

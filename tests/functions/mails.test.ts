@@ -8,14 +8,16 @@ const link =
 const parts = { to: 'ana@example.test', link, name: 'Ana Mora', subject: null }
 const reset = actionMail({ ...parts, mode: 'resetPassword' })
 const confirmation = actionMail({ ...parts, mode: 'verifyEmail' })
-const both = [
+const invitation = actionMail({ ...parts, mode: 'invitation' })
+const all = [
   ['reset', reset],
   ['confirmation', confirmation],
+  ['invitation', invitation],
 ] as const
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-describe.each(both)('A %s mail', (_name, mail) => {
+describe.each(all)('A %s mail', (_name, mail) => {
   it('links only to the portal, by a button, as text and for Outlook', () => {
     expect(hrefs(mail.html)).toEqual([escapeHtml(link), escapeHtml(link), escapeHtml(link)])
     expect(mail.html).toContain(`>${escapeHtml(link)}</a>`)
@@ -44,7 +46,7 @@ describe.each(both)('A %s mail', (_name, mail) => {
 
   it('has the same content in plain text and HTML', () => {
     const paragraphs = [...mail.html.matchAll(/<p class="ink"[^>]*>([^<]*)<\/p>/g)]
-    expect(paragraphs).toHaveLength(3)
+    expect(paragraphs).toHaveLength(mail === invitation ? 4 : 3)
     for (const [, paragraph] of paragraphs) expect(mail.text).toContain(paragraph)
   })
 })
@@ -53,6 +55,14 @@ describe('A mail', () => {
   it('for a reset says that its link expires in an hour', () => {
     expect(reset.html).toContain('vence en una hora')
     expect(reset.text).toContain('vence en una hora')
+  })
+
+  it('for an invitation says who it is for, what to do, and where to go once its link expired [LEADER-FORM-14]', () => {
+    for (const body of [invitation.html, invitation.text]) {
+      expect(body).toContain('lo registró como líder con este correo')
+      expect(body).toContain('Elija su contraseña con este enlace, que vence en una hora.')
+      expect(body).toContain('¿Olvidaste tu contraseña?')
+    }
   })
 
   it('for a confirmation says that its link works once', () => {

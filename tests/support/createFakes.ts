@@ -13,6 +13,7 @@ import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
+import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
@@ -66,6 +67,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     codeWriter: new FakeCodeWriter(),
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
+    leaderWriter: new FakeLeaderWriter(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -88,6 +90,7 @@ export const backendOf = (fakes: Fakes): Backend => ({
   codeWriter: fakes.codeWriter,
   codeRemover: fakes.codeRemover,
   storeDirectory: fakes.storeDirectory,
+  leaderWriter: fakes.leaderWriter,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

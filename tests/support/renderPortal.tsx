@@ -12,6 +12,7 @@ import {
   loadDashboard,
   loadEvent,
   loadGeneration,
+  loadNewLeader,
   loadPalette,
   loadTracking,
 } from '../../presentation/routing/screens'
@@ -52,6 +53,7 @@ export const renderPortal = async ({
     loadTracking(),
     loadEvent(),
     loadGeneration(),
+    loadNewLeader(),
     loadPalette(),
     loadConfirmEmail(),
   ])

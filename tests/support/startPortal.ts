@@ -17,10 +17,19 @@ import { modulesOf, replacing } from './replacing'
  * @param changes use cases that override the real ones
  */
 export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
-  const { presence, users, codes, events, codeWriter, codeRemover, storeDirectory, ...account } =
-    backendOf(fakes)
+  const {
+    presence,
+    users,
+    codes,
+    events,
+    codeWriter,
+    codeRemover,
+    storeDirectory,
+    leaderWriter,
+    ...account
+  } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  const ports = { codeWriter, codeRemover, storeDirectory }
+  const ports = { codeWriter, codeRemover, storeDirectory, leaderWriter }
   // Imported eagerly: lazy modules do not load under fake timers.
   const openCreation = async (saveCodes: SaveCodes) => createCreationArea(ports, saveCodes)
   return createArea(

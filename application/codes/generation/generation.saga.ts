@@ -112,6 +112,7 @@ export const generationSaga = (
         yield* write(generateCodes.plan(payload, user.uid))
       },
     )
-    yield* fork(readChoices)
+    // The other form that creates may have loaded this process.
+    if ((yield* select(selectChoices)).kind === 'loading') yield* fork(readChoices)
   }
 }

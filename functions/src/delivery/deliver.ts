@@ -1,3 +1,4 @@
+import type { Mode } from '../actions/payload.ts'
 import { actionLink } from '../actions/redirects.ts'
 import { inboxUse, waitingUse } from '../limits/callLimits.ts'
 import { actionMail } from '../mails/mails.ts'
@@ -7,6 +8,7 @@ import type {
   Identities,
   Log,
   Mailer,
+  MailMode,
   MailTask,
   RateLimiter,
   Unavailable,
@@ -26,6 +28,9 @@ export interface DeliveryDependencies {
 const needs = (account: Account, { mode, uid }: MailTask): boolean =>
   !account.isDisabled &&
   (mode === 'resetPassword' || (account.uid === uid && !account.emailVerified))
+
+/** The action that the link of a mail stands for. */
+const actionOf = (mode: MailMode): Mode => (mode === 'invitation' ? 'resetPassword' : mode)
 
 /** A name that its owner has proved to be theirs: others could have chosen it to write to this address. */
 const provedName = ({ emailVerified, displayName }: Account): string | null =>
@@ -53,13 +58,14 @@ export const deliver = async (
     return ok(undefined)
   }
   const redirect = new URL(task.redirect)
-  const code = await identities.actionCode(task.mode, account.email, redirect)
+  const action = actionOf(task.mode)
+  const code = await identities.actionCode(action, account.email, redirect)
   if (!code.ok) return code
   const sent = await mailer.send(
     actionMail({
       to: account.email,
       mode: task.mode,
-      link: actionLink(redirect, task.mode, code.value),
+      link: actionLink(redirect, action, code.value),
       name: task.name ?? provedName(account),
       subject: task.subject,
     }),

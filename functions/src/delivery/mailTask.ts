@@ -2,7 +2,10 @@ import { normalEmail } from '../actions/email.ts'
 import { MODES } from '../actions/payload.ts'
 import { allowedRedirect } from '../actions/redirects.ts'
 import { nameOf, subjectOf } from '../mails/words.ts'
-import type { MailTask } from '../ports.ts'
+import type { MailMode, MailTask } from '../ports.ts'
+
+/** Requests have the first two alone. */
+const MAIL_MODES: readonly MailMode[] = [...MODES, 'invitation']
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -16,7 +19,7 @@ const textOrNull = (value: unknown): string | null => (isText(value) ? value : n
 export const mailTaskOf = (data: unknown, origins: ReadonlySet<string>): MailTask | null => {
   if (typeof data !== 'object' || data === null) return null
   const { id, isFromPortal, ...fields } = data as Readonly<Record<string, unknown>>
-  const mode = MODES.find((one) => one === fields.mode)
+  const mode = MAIL_MODES.find((one) => one === fields.mode)
   const email = isText(fields.email) ? normalEmail(fields.email) : null
   const redirect = isText(fields.redirect) ? allowedRedirect(fields.redirect, origins) : null
   if (!isText(id) || !mode || email === null || !redirect?.ok) return null

@@ -1,4 +1,4 @@
-import type { Mode } from '../actions/payload.ts'
+import type { MailMode } from '../ports.ts'
 
 /** The Spanish texts of a mail. */
 export interface MailText {
@@ -38,7 +38,20 @@ export const mailTexts = {
     button: 'Confirmar mi correo',
     unasked: 'Si usted no se registró, ignore este mensaje.',
   },
-} as const satisfies Record<Mode, MailText>
+  invitation: {
+    subject: 'Su cuenta de Centro de líderes está lista',
+    preheader: 'Elija su contraseña para entrar; el enlace vence en una hora.',
+    title: 'Le damos la bienvenida',
+    paragraphs: [
+      'Un coordinador lo registró como líder con este correo, y un administrador autorizó su cuenta.',
+      'Elija su contraseña con este enlace, que vence en una hora. Después entre con este correo.',
+      'Si el enlace ya venció, pida otro en «¿Olvidaste tu contraseña?», en la página de inicio de sesión.',
+    ],
+    button: 'Elegir mi contraseña',
+    unasked:
+      'Si usted no esperaba esta invitación, ignore este mensaje: sin contraseña nadie puede entrar.',
+  },
+} as const satisfies Record<MailMode, MailText>
 
 export const greetingOf = (name: string | null): string =>
   name === null ? 'Hola:' : `Hola, ${name}:`

@@ -1,11 +1,10 @@
-import type { Mode } from '../actions/payload.ts'
-import type { Mail } from '../ports.ts'
+import type { Mail, MailMode } from '../ports.ts'
 import { mailHtml } from './mailHtml.ts'
 import { BRAND, greetingOf, type MailText, mailTexts, NO_REPLY } from './mailTexts.ts'
 
 export interface MailParts {
   readonly to: string
-  readonly mode: Mode
+  readonly mode: MailMode
   readonly link: string
   /** The recipient's name; null if unknown. */
   readonly name: string | null

@@ -98,7 +98,15 @@ export class LocalAccountActions implements AccountActions {
     await Promise.all([
       ...obsolete.map((one) => codes.delete(one.digest)),
       // The limits of the second factor remain: access to the mail does not prove access to the phone.
-      accounts.put({ ...account, password, passwordChangedAt, failedTries: 0, lockedUntil: 0 }),
+      // The link came by mail, so it proves the address too, as with Firebase.
+      accounts.put({
+        ...account,
+        password,
+        passwordChangedAt,
+        emailVerified: true,
+        failedTries: 0,
+        lockedUntil: 0,
+      }),
       transaction.done,
     ])
     return ok(undefined)

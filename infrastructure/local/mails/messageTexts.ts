@@ -9,7 +9,10 @@ interface MailText {
   readonly body: string
 }
 
-const mailTexts: Record<ActionCodeRecord['mode'], MailText> = {
+/** An invitation has the link of a reset, and a text of its own. */
+type MailKind = ActionCodeRecord['mode'] | 'invitation'
+
+const mailTexts: Record<MailKind, MailText> = {
   resetPassword: {
     subject: 'Cambie su contraseña de Centro de líderes',
     body: 'Recibimos una solicitud para cambiar su contraseña. Abra el enlace para elegir una nueva; vence en una hora. Si usted no la pidió, ignore este mensaje.',
@@ -17,6 +20,10 @@ const mailTexts: Record<ActionCodeRecord['mode'], MailText> = {
   verifyEmail: {
     subject: 'Confirme su correo en Centro de líderes',
     body: 'Abra el enlace para confirmar que este correo es suyo y completar su registro. El enlace funciona una sola vez.',
+  },
+  invitation: {
+    subject: 'Su cuenta de Centro de líderes está lista',
+    body: 'Un coordinador lo registró como líder con este correo, y un administrador autorizó su cuenta. Abra el enlace para elegir su contraseña; vence en una hora. Si ya venció, pida otro en «¿Olvidaste tu contraseña?».',
   },
 }
 
@@ -31,18 +38,18 @@ interface Recipient {
  */
 export const actionMail = (
   { email, displayName }: Recipient,
-  mode: ActionCodeRecord['mode'],
+  kind: MailKind,
   code: string,
   origin: string,
 ): Draft => {
-  const { subject, body } = mailTexts[mode]
+  const { subject, body } = mailTexts[kind]
   const greeting = displayName === null ? 'Hola:' : `Hola, ${displayName}:`
   return {
     channel: 'mail',
     to: email,
     subject,
     text: `${greeting}\n\n${body}`,
-    link: actionLink(origin, mode, code),
+    link: actionLink(origin, kind === 'invitation' ? 'resetPassword' : kind, code),
     code: null,
   }
 }

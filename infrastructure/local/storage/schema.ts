@@ -90,6 +90,9 @@ export interface StoredDocument {
 export interface LocalSchema extends DBSchema {
   accounts: { key: string; value: AccountRecord; indexes: { email: string } }
   users: { key: string; value: StoredDocument }
+  /** What identifies a leader, by their id: users/{uid}/private/identity of a hosted store. */
+  identities: { key: string; value: StoredDocument }
+  notifications: { key: string; value: StoredDocument }
   codes: {
     key: string
     value: StoredDocument
@@ -106,12 +109,14 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 4
+export const SCHEMA_VERSION = 5
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
   'accounts',
   'users',
+  'identities',
+  'notifications',
   'codes',
   'events',
   'actionCodes',
@@ -143,5 +148,9 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     codes.createIndex('created', ['leaderId', 'createdAt'])
     codes.createIndex('updated', ['leaderId', 'updatedAt'])
     codes.createIndex('code', 'code')
+  }
+  if (oldVersion < 5) {
+    connection.createObjectStore('identities', { keyPath: 'id' })
+    connection.createObjectStore('notifications', { keyPath: 'id' })
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../application/codes/generation/generation.slice'
 import { AntdTheme } from '../../kit/AntdTheme'
 import { Failed } from '../../kit/Failed'
+import '../../kit/form/longForm.css'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../store'
 import '../codes.css'

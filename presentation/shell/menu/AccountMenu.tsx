@@ -1,4 +1,8 @@
-import type { ShellView } from '../../../application/account/session/session.selectors'
+import { Link } from 'react-router-dom'
+import {
+  type ShellView,
+  selectMayCreate,
+} from '../../../application/account/session/session.selectors'
 import { signOutRequested } from '../../../application/account/session/session.slice'
 import {
   installRequested,
@@ -7,6 +11,7 @@ import {
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
+import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import defaultPhoto from './default-photo.svg'
 import { ThemeChoice } from './ThemeChoice'
@@ -18,6 +23,7 @@ const close = (item: Element) => item.closest<HTMLElement>('[popover]')?.hidePop
 export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
+  const mayCreate = useAppSelector(selectMayCreate)
   const canInstall = useAppSelector(selectInstallWay) !== null
   return (
     <Popup
@@ -52,6 +58,16 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <b>{leader.name}</b>
         <small>{leader.email}</small>
       </p>
+      {mayCreate && (
+        <Link
+          className="popup__item"
+          to={routes.newLeader.path}
+          onClick={({ currentTarget }) => close(currentTarget)}
+        >
+          <Icon name="plus" />
+          Nuevo líder
+        </Link>
+      )}
       <ThemeChoice />
       {canInstall && (
         <button

@@ -13,6 +13,9 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
     },
   )
   const reset = async () => (await demo.reset()).ok
+  // Functions of their own: the drawer subscribes again for a new one.
+  const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
+  const authorize = async (uid: string) => (await demo.waiting.authorize(uid)).ok
   return {
     account,
     loadModules: async () => {
@@ -23,7 +26,14 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
     loadCreation,
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
-      panel: <DemoPanel observeInbox={demo.inbox.observe} reset={reset} />,
+      panel: (
+        <DemoPanel
+          observeInbox={demo.inbox.observe}
+          observeWaiting={observeWaiting}
+          authorize={authorize}
+          reset={reset}
+        />
+      ),
     },
   }
 }

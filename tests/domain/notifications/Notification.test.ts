@@ -2,11 +2,9 @@ import { expect, it } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
 import { producerAuthorization } from '../../../domain/notifications/Notification'
 
-it("A producer's need of authorization becomes an unread notification to the administrator, created by Admin [NOTIFICATION-1, NOTIFICATION-2, NOTIFICATION-3]", () => {
-  const administrator = userId('admin')
-  expect(
-    producerAuthorization('productor@demo.test', administrator, { id: 'n1', date: 5 }),
-  ).toEqual({
+it("A producer's need of authorization becomes an unread notification about them, created by Admin [NOTIFICATION-1, NOTIFICATION-2, NOTIFICATION-3]", () => {
+  const producer = { id: userId('producer'), email: 'productor@demo.test' }
+  expect(producerAuthorization(producer, { id: 'n1', date: 5 })).toEqual({
     id: 'n1',
     date: 5,
     createdBy: 'Admin',
@@ -14,6 +12,6 @@ it("A producer's need of authorization becomes an unread notification to the adm
     description: 'El correo productor@demo.test requiere autorización.',
     icon: 'user',
     status: 'Unread',
-    link: administrator,
+    link: 'producer',
   })
 })

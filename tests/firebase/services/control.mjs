@@ -70,6 +70,7 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'PUT /database/data': (request) => database.put(pathIn(request), request.body),
     'POST /firestore/pause': () => firestore.pause(),
     'POST /firestore/resume': () => firestore.resume(),
+    'POST /users/authorize': ({ search }) => emailAction?.authorize(search.get('uid') ?? ''),
     'POST /function/down': () => emailAction?.down(),
     'POST /function/cut': () => emailAction?.cut(),
     'POST /function/up': () => emailAction?.up(),

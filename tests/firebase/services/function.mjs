@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { load } from './packages.mjs'
 import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
@@ -43,7 +45,10 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
   }
   configure(base, extraOrigins)
-  const { sendEmailAction, deliverEmail } = await import(pathToFileURL(BUILT).href)
+  const { sendEmailAction, deliverEmail, openLeaderAccount } = await import(
+    pathToFileURL(BUILT).href
+  )
+  const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
 
   /** @type {'up' | 'unavailable' | 'cut'} */
   let state = 'up'
@@ -77,6 +82,20 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   const { retryConfig, rateLimits } = deliverEmail.__endpoint.taskQueueTrigger
   tasks.serve('deliverEmail', { url: urlOf(port, '/deliverEmail'), retryConfig, rateLimits })
   return {
+    /**
+     * Sets permissions.read of a user's document, as an administrator does, and runs the trigger: none runs beside the
+     * emulators.
+     * @param {string} uid
+     */
+    authorize: async (uid) => {
+      const document = getFirestore().doc(`users/${uid}`)
+      const before = await document.get()
+      await document.update({ 'permissions.read': true })
+      const event = { id: randomUUID(), data: { before, after: await document.get() } }
+      // The platform may deliver an event more than once.
+      await openLeaderAccount.run(event)
+      await openLeaderAccount.run(event)
+    },
     /** Resolves when no mail is waiting to be sent. */
     delivered: () => tasks.idle(),
     /** The queue refuses mails. */

@@ -33,6 +33,8 @@ export const startTasks = async (port) => {
   /** @type {(() => void)[]} */
   const waiting = []
   let isDown = false
+  /** The names of the tasks that were given one, as Cloud Tasks remembers them. */
+  const names = new Set()
 
   const attempt = async (
     /** @type {string} */ url,
@@ -89,6 +91,11 @@ export const startTasks = async (port) => {
       response.writeHead(isDown ? 403 : 404, { 'content-type': 'application/json' }).end('{}')
       return
     }
+    if (task.name !== undefined && names.has(task.name)) {
+      response.writeHead(409, { 'content-type': 'application/json' }).end('{}')
+      return
+    }
+    if (task.name !== undefined) names.add(task.name)
     const done = run(queue, Buffer.from(task.httpRequest.body, 'base64').toString('utf8'))
     running.add(done)
     void done.finally(() => running.delete(done))

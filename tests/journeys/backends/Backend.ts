@@ -35,10 +35,14 @@ export interface Backend {
   presence(): Promise<string | undefined>
   /** Ends the account of lider@demo.test at the provider: blocked, or deleted if the backend cannot block. */
   endAccount(): Promise<void>
+  /** What an administrator does for a registered leader: the invitation follows. */
+  authorizeLeader(name: string): Promise<void>
   /** The masked phone number of mfa@demo.test. */
   readonly maskedPhone: string
   /** The console error for a rejected request; null without a network backend. */
   refusalOf(request: RejectedRequest): RegExp | null
+  /** The console error for a document that exists already; null without a network backend. */
+  readonly conflict: RegExp | null
   /** The console error for requests while offline; null without a network backend. */
   readonly unreachable: RegExp | null
 }

@@ -37,6 +37,14 @@ export const emulatorsAt = (base: number) => {
     send('POST', urlOf(ports.firestore, `/v1/${DOCUMENTS}:${method}`), body)
   const control = (method: Method, path: string) => send(method, urlOf(ports.control, path))
 
+  /** The id of the first document with a value. */
+  const idOf = async (collectionId: string, fieldPath: string, text: string): Promise<string> => {
+    const where = { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: typed(text) } }
+    const structuredQuery = { from: [{ collectionId }], where }
+    const [found] = await firestore('runQuery', { structuredQuery })
+    return found.document.name.split('/').at(-1)
+  }
+
   return {
     /** See tests/firebase/services/control.mjs. */
     control,
@@ -61,15 +69,9 @@ export const emulatorsAt = (base: number) => {
       })
     },
     /** The path of a code's document. */
-    async pathOfCode(code: string): Promise<string> {
-      const where = {
-        fieldFilter: { field: { fieldPath: 'code' }, op: 'EQUAL', value: typed(code) },
-      }
-      const [found] = await firestore('runQuery', {
-        structuredQuery: { from: [{ collectionId: 'codes' }], where },
-      })
-      return `codes/${found.document.name.split('/').at(-1)}`
-    },
+    pathOfCode: async (code: string) => `codes/${await idOf('codes', 'code', code)}`,
+    /** The id of the only user with a name. */
+    idOfUser: (displayName: string) => idOf('users', 'displayName', displayName),
   }
 }
 

@@ -31,12 +31,18 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       return record?.status
     },
     endAccount: async () => void (await emulators.disable('demo-lider')),
+    async authorizeLeader(name) {
+      const uid = await emulators.idOfUser(name)
+      await emulators.control('POST', `/users/authorize?uid=${uid}`)
+    },
     // The provider only returns the last digits.
     maskedPhone: '•••• 1234',
     refusalOf: (request) =>
       new RegExp(
         `^Failed to load resource: the server responded with a status of 400 \\(Bad Request\\) ${provider}v\\d/${escaped(request)}\\?`,
       ),
+    conflict:
+      /^Failed to load resource: the server responded with a status of 409 \(Conflict\) .*\/documents:commit\?/,
     // Firestore's transport asks for this picture to tell a lost network from a lost server, maybe only when the page is
     // online again: on a machine without a network it is not found then either. The Realtime Database tries again and
     // closes what had not opened.

@@ -47,8 +47,14 @@ export const localBackend = (page: Page): Backend => {
     codesKept: async () => undefined,
     presence: async () => (await inStore('status'))[0]?.status,
     endAccount: async () => void (await inStore('accounts', 'demo-lider')),
+    authorizeLeader: (name) =>
+      inDrawer(async (drawer) => {
+        await drawer.getByRole('button', { name: `Autorizar a ${name}` }).click()
+        await expect(drawer.getByText(`Se autorizó a ${name}`)).toBeVisible()
+      }),
     maskedPhone: '+506 •••• 1234',
     refusalOf: () => null,
+    conflict: null,
     unreachable: null,
   }
 }

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { DemoMessage } from '../../../presentation/demo/DemoMessage'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
+import type { WaitingLeader } from '../../../presentation/demo/WaitingLeaders'
 import { pass } from '../../support/renderPortal'
 
 // Imported eagerly: lazy modules do not load under fake timers.
@@ -25,10 +26,29 @@ const open = async () => {
     listener([sms, message])
     return () => undefined
   }
-  render(<DemoPanel observeInbox={observeInbox} reset={reset} />)
+  const authorize = vi.fn(async (uid: string) => uid === 'lucia')
+  const observeWaiting = (listener: (leaders: readonly WaitingLeader[]) => void) => {
+    listener([
+      { uid: 'lucia', name: 'Lucía Mora', email: 'lucia@example.test' },
+      { uid: 'mario', name: 'Mario Arce', email: 'mario@example.test' },
+    ])
+    return () => undefined
+  }
+  render(
+    <DemoPanel
+      observeInbox={observeInbox}
+      observeWaiting={observeWaiting}
+      authorize={authorize}
+      reset={reset}
+    />,
+  )
   act(() => screen.getByRole('button', { name: 'Bandeja de demostración' }).click())
   await pass(1_000)
-  return { reset, drawer: within(screen.getByRole('dialog', { name: 'Bandeja de demostración' })) }
+  return {
+    reset,
+    authorize,
+    drawer: within(screen.getByRole('dialog', { name: 'Bandeja de demostración' })),
+  }
 }
 
 it('The floating button opens the inbox, with clickable links and codes to copy [DEMO-5]', async () => {
@@ -44,4 +64,16 @@ it('The inbox can restore the demo data [DEMO-7]', async () => {
   await pass(0)
   expect(reset).toHaveBeenCalledTimes(1)
   expect(drawer.getByText('Los datos de demostración se restablecieron.')).toBeDefined()
+})
+
+it('The inbox lists who waits for an administrator, and authorizes them [DEMO-23]', async () => {
+  const { drawer, authorize } = await open()
+  expect(drawer.getByText('lucia@example.test')).toBeDefined()
+  act(() => drawer.getByRole('button', { name: 'Autorizar a Lucía Mora' }).click())
+  await pass(0)
+  expect(authorize.mock.calls).toEqual([['lucia']])
+  expect(drawer.getByText(/^Se autorizó a Lucía Mora/)).toBeDefined()
+  act(() => drawer.getByRole('button', { name: 'Autorizar a Mario Arce' }).click())
+  await pass(0)
+  expect(drawer.getByText('No se pudo autorizar a Mario Arce.')).toBeDefined()
 })

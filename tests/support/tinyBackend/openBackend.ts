@@ -5,6 +5,7 @@ import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
+import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
@@ -41,6 +42,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
     loadCreation: async () => ({
       codeWriter: new FakeCodeWriter(),
       codeRemover: new FakeCodeRemover(codes),
+      leaderWriter: new FakeLeaderWriter(),
       storeDirectory: new FakeStoreDirectory(),
     }),
     demo: null,

@@ -12,6 +12,7 @@ import { codeOf, toReadFailure } from '../../errors'
 import { create, fieldsAt, type NewDocument } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'
+import { MAY_BE_TAKEN } from './refusals'
 
 /**
  * The rules may look up 20 documents for one commit: each code's reservation, and once for all of
@@ -20,19 +21,6 @@ import { toResult } from '../toResult'
  * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
  */
 const AT_ONCE = 16
-
-/**
- * What a commit is refused with where a text is taken: by its precondition, as in the emulator; by
- * the rules, in case production asks them first, which refuse the same for other reasons; or, in
- * production, as one of two commits at once.
- * @see https://cloud.google.com/firestore/docs/understand-error-codes
- */
-const MAY_BE_TAKEN = new Set([
-  'already-exists',
-  'failed-precondition',
-  'permission-denied',
-  'aborted',
-])
 
 /** Creates codes in Firestore, each with the reservation of its text: `stores/{storeId}/codeTexts/{text}`. */
 export class FirestoreCodeWriter implements CodeWriter {

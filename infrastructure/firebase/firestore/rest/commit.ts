@@ -4,10 +4,12 @@ import { IdleTimeout } from './IdleTimeout'
 import { post, type RestAccess } from './post'
 import { dataOf, documentIn } from './restDocument'
 
+type FieldValue = string | number | boolean | { readonly [name: string]: FieldValue }
+
 /** A document to create, by its path in the database: 'codes/…'. */
 export interface NewDocument {
   readonly path: string
-  readonly fields: Readonly<Record<string, string | number>>
+  readonly fields: Readonly<Record<string, FieldValue>>
   /** Fields that hold the time of the commit. */
   readonly timeFields: readonly string[]
 }
@@ -18,8 +20,15 @@ export interface DocumentChange extends NewDocument {
   readonly removedFields: readonly string[]
 }
 
-const encode = (value: string | number) =>
-  typeof value === 'string' ? { stringValue: value } : { integerValue: String(value) }
+const encode = (value: FieldValue): object => {
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  return { mapValue: { fields: encodeAll(value) } }
+}
+
+const encodeAll = (fields: Readonly<Record<string, FieldValue>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]))
 
 /** The resource name of a path: the address without the host and the version. */
 const nameOf = ({ url }: RestAccess, path: string): string =>
@@ -32,9 +41,7 @@ const writeOf = (
 ) => ({
   update: {
     name: nameOf(access, path),
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, encode(value)]),
-    ),
+    fields: encodeAll(fields),
   },
   updateTransforms: timeFields.map((fieldPath) => ({
     fieldPath,

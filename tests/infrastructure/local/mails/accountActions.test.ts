@@ -125,7 +125,9 @@ describe('A password reset', () => {
     await accountActions.resetPassword(await resetCode(), 'Changed#2')
     expect(await session.reload()).toEqual({ ok: true, value: null })
     await session.signIn({ ...credentials, password: 'Changed#2' })
-    expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: ana })
+    // The link came by mail, so it confirmed the address too.
+    const confirmed = { ...ana, emailVerified: true }
+    expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: confirmed })
   })
 })
 

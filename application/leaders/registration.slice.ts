@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { LeaderWriteFailure, NewLeader } from '../../domain/leaders/LeaderWriter'
+import { EMPTY_LEADER, type LeaderDraft } from '../../domain/leaders/leaderDraft'
+import type { LeaderRequest } from '../../domain/leaders/leaderForm'
+import { sessionEnded } from '../account/session/session.slice'
+import { processCrashed } from '../process/process.events'
+
+/** Why a leader was not registered; 'not-loaded': the code that does it could not be loaded. */
+export type RegistrationFailure = LeaderWriteFailure['kind'] | 'not-loaded'
+
+/** The registration of one leader. */
+type RegistrationJob =
+  | { readonly step: 'none' }
+  /** The attempt before may have been written, although its answer was lost. */
+  | { readonly step: 'writing'; readonly request: LeaderRequest; readonly before: NewLeader | null }
+  | {
+      readonly step: 'failed'
+      readonly failure: RegistrationFailure
+      readonly request: LeaderRequest
+      /** Null if none was tried. */
+      readonly attempt: NewLeader | null
+    }
+  | { readonly step: 'done'; readonly request: LeaderRequest }
+
+interface RegistrationState {
+  /** Here, not in the history of the browser: it ends with the session, as it identifies a person. */
+  readonly draft: LeaderDraft
+  readonly job: RegistrationJob
+}
+
+interface Failed {
+  readonly failure: RegistrationFailure
+  readonly attempt: NewLeader | null
+}
+
+const initialState: RegistrationState = { draft: EMPTY_LEADER, job: { step: 'none' } }
+
+/** The leader form, and the leader who is being registered: the write goes on while its screen is left. */
+export const registration = createSlice({
+  name: 'registration',
+  initialState: initialState as RegistrationState,
+  reducers: {
+    leaderDraftChanged: (
+      state,
+      { payload }: PayloadAction<Partial<LeaderDraft>>,
+    ): RegistrationState => ({ ...state, draft: { ...state.draft, ...payload } }),
+    registrationRequested: (
+      { draft, job },
+      { payload: request }: PayloadAction<LeaderRequest>,
+    ): RegistrationState => {
+      if (job.step === 'writing') return { draft, job }
+      const before = job.step === 'failed' ? job.attempt : null
+      return { draft, job: { step: 'writing', request, before } }
+    },
+    registrationFailed: ({ draft, job }, { payload }: PayloadAction<Failed>): RegistrationState =>
+      job.step === 'writing'
+        ? { draft, job: { step: 'failed', request: job.request, ...payload } }
+        : { draft, job },
+    leaderRegistered: ({ draft, job }): RegistrationState =>
+      job.step === 'writing'
+        ? { draft: EMPTY_LEADER, job: { step: 'done', request: job.request } }
+        : { draft, job },
+    /** The outcome was read: the form comes back. */
+    registrationClosed: ({ draft }): RegistrationState => ({ draft, job: { step: 'none' } }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      // Whether it was written is not known: if so, another attempt finds the address taken.
+      .addCase(processCrashed, ({ draft, job }, { payload }): RegistrationState => {
+        if (payload.name !== 'creation' || job.step !== 'writing') return { draft, job }
+        const { request, before } = job
+        return { draft, job: { step: 'failed', request, failure: 'unknown', attempt: before } }
+      })
+  },
+  selectors: {
+    selectLeaderDraft: ({ draft }) => draft,
+    selectRegistration: ({ job }) => job,
+  },
+})
+
+export const {
+  leaderDraftChanged,
+  registrationRequested,
+  registrationFailed,
+  leaderRegistered,
+  registrationClosed,
+} = registration.actions
+
+export const { selectLeaderDraft, selectRegistration } = registration.selectors

@@ -1,0 +1,61 @@
+import type { Auth } from 'firebase-admin/auth'
+import { codeOf, withTimeout } from '../deadline.ts'
+import type { Accounts, Log, NewAccount, Unavailable } from '../ports.ts'
+import { fail, ok, type Result } from '../Result.ts'
+
+/** Per request to the identity provider, in milliseconds. */
+const TIMEOUT_MS = 10_000
+
+/** Which of the two the provider names, where both exist, is not documented. */
+const TAKEN = ['auth/uid-already-exists', 'auth/email-already-exists']
+
+type Opened = { readonly emailVerified: boolean }
+
+/** The accounts of the identity provider, by the Admin SDK. */
+export class IdentityAccounts implements Accounts {
+  private readonly auth: Pick<Auth, 'createUser' | 'getUser'>
+  private readonly log: Log
+
+  constructor(auth: Pick<Auth, 'createUser' | 'getUser'>, log: Log) {
+    this.auth = auth
+    this.log = log
+  }
+
+  async open({
+    uid,
+    email,
+    displayName,
+  }: NewAccount): Promise<Result<Opened, Unavailable | { readonly kind: 'email-taken' }>> {
+    try {
+      const { emailVerified } = await withTimeout(
+        TIMEOUT_MS,
+        this.auth.createUser({ uid, email, displayName, emailVerified: false }),
+      )
+      return ok({ emailVerified })
+    } catch (cause) {
+      const code = codeOf(cause)
+      if (code === null) throw cause
+      if (TAKEN.includes(code)) return this.existing(uid, email)
+      this.log('An account could not be opened', code)
+      return fail({ kind: 'unavailable' })
+    }
+  }
+
+  /** The account that an earlier attempt has opened, unless someone else has the id or the address. */
+  private async existing(
+    uid: string,
+    email: string,
+  ): Promise<Result<Opened, Unavailable | { readonly kind: 'email-taken' }>> {
+    try {
+      const found = await withTimeout(TIMEOUT_MS, this.auth.getUser(uid))
+      const isOwn = found.email?.toLowerCase() === email
+      return isOwn ? ok({ emailVerified: found.emailVerified }) : fail({ kind: 'email-taken' })
+    } catch (cause) {
+      const code = codeOf(cause)
+      if (code === null) throw cause
+      if (code === 'auth/user-not-found') return fail({ kind: 'email-taken' })
+      this.log('An account could not be looked up', code)
+      return fail({ kind: 'unavailable' })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { NewLeader } from '../../domain/leaders/LeaderWriter'
+import { producerAuthorization } from '../../domain/notifications/Notification'
+import { asCreated } from '../../domain/shared/writeRules'
+
+/**
+ * The documents of a leader who does not exist yet (ENTITY-9, WRITE-1). What identifies the person
+ * is apart from what the leaders of the store are listed by.
+ *
+ * @param now epoch milliseconds, or what stands for the time of the store's server
+ */
+export const newLeaderDocuments = <M>(leader: NewLeader, storeId: string, now: M) => {
+  const { id, firstName, lastName, email, createdBy } = leader
+  const { dateOfBirth, idType, idNumber, phone } = leader
+  const stamp = { createdAt: now, createdBy }
+  return {
+    user: asCreated(
+      {
+        role: 'Leader',
+        storeId,
+        firstName,
+        lastName,
+        displayName: `${firstName} ${lastName}`,
+        email,
+        permissions: { read: false },
+      },
+      { id, ...stamp },
+    ),
+    identity: { dateOfBirth, idType, idNumber, phone, ...stamp },
+    reservation: { userId: id, ...stamp },
+    notification: producerAuthorization({ id, email }, { id, date: now }),
+  }
+}

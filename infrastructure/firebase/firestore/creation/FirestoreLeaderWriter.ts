@@ -1,0 +1,75 @@
+import type { Log } from '../../../../application/ports/device/Log'
+import type {
+  LeaderWriteFailure,
+  LeaderWriter,
+  NewLeader,
+} from '../../../../domain/leaders/LeaderWriter'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import { newLeaderDocuments } from '../../../documents/newLeaderDocuments'
+import { codeOf, toReadFailure } from '../../errors'
+import { create, fieldsAt, type NewDocument } from '../rest/commit'
+import type { RestAccess } from '../rest/post'
+import { MAY_BE_TAKEN } from './refusals'
+
+/**
+ * Registers leaders in Firestore, each with the reservation of the address:
+ * `stores/{storeId}/leaderEmails/{address}`.
+ */
+export class FirestoreLeaderWriter implements LeaderWriter {
+  private readonly access: RestAccess
+  private readonly storeId: string
+  private readonly log: Log
+
+  constructor(access: RestAccess, storeId: string, log: Log) {
+    this.access = access
+    this.storeId = storeId
+    this.log = log
+  }
+
+  async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
+    try {
+      await create(this.access, this.documentsOf(leader))
+      return ok(undefined)
+    } catch (cause) {
+      if (MAY_BE_TAKEN.has(codeOf(cause))) {
+        const judged = await this.judge(leader)
+        if (judged) return judged
+      }
+      this.log.error('A leader could not be registered', cause)
+      return fail(toReadFailure(cause))
+    }
+  }
+
+  /** What a refusal means; null if it has nothing to do with the address. */
+  private async judge(leader: NewLeader): Promise<Result<void, LeaderWriteFailure> | null> {
+    try {
+      const path = this.pathOf(leader)
+      const found = (await fieldsAt(this.access, [path], ['userId'])).get(path)
+      if (!found) return null
+      return found.userId === leader.id ? ok(undefined) : fail({ kind: 'email-taken' })
+    } catch {
+      // The first refusal is the one to report.
+      return null
+    }
+  }
+
+  private documentsOf(leader: NewLeader): readonly NewDocument[] {
+    const documents = newLeaderDocuments(leader, this.storeId, null)
+    // The server's time stands for the ones that are left out.
+    const { createdAt: _user, ...user } = documents.user
+    const { createdAt: _identity, ...identity } = documents.identity
+    const { createdAt: _reservation, ...reservation } = documents.reservation
+    const { date: _date, ...notification } = documents.notification
+    const timeFields = ['createdAt']
+    return [
+      { path: `users/${leader.id}`, fields: user, timeFields },
+      { path: `users/${leader.id}/private/identity`, fields: identity, timeFields },
+      { path: this.pathOf(leader), fields: reservation, timeFields },
+      { path: `notifications/${leader.id}`, fields: notification, timeFields: ['date'] },
+    ]
+  }
+
+  private pathOf({ email }: NewLeader): string {
+    return `stores/${this.storeId}/leaderEmails/${email}`
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import type {
+  LeaderWriteFailure,
+  LeaderWriter,
+  NewLeader,
+} from '../../../domain/leaders/LeaderWriter'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
+import { decodeUser } from '../../documents/userDocument'
+import { DEMO_STORE } from '../seed/demoAccounts'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { TabChannel } from '../storage/TabChannel'
+
+const STORES = ['users', 'accounts', 'identities', 'notifications'] as const
+
+/** Registers leaders in IndexedDB, whose writing transactions follow one another, in all tabs. */
+export class LocalLeaderWriter implements LeaderWriter {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  /** @param changes notified of each new leader */
+  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
+    const written = await attempt(this.log, 'A leader could not be registered', () =>
+      this.put(leader),
+    )
+    if (!written.ok) return written
+    if (written.value.ok) this.changes.notifyAll()
+    return written.value
+  }
+
+  private async put(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
+    const connection = await this.database.open()
+    const transaction = connection.transaction([...STORES], 'readwrite')
+    const users = transaction.objectStore('users')
+    const maker = await users.get(leader.createdBy)
+    const profile = maker && decodeUser(maker)
+    const isCoordinator =
+      profile?.role === 'Leader' && profile.storeId === DEMO_STORE && profile.permissions.create
+    if (!isCoordinator) return fail({ kind: 'permission-denied' })
+    // A leader's own document reserves the address.
+    const owners = (await users.getAll()).filter(
+      ({ email, storeId }) => email === leader.email && storeId === DEMO_STORE,
+    )
+    if (owners.some(({ id }) => id === leader.id)) return ok(undefined)
+    const accounts = await transaction.objectStore('accounts').index('email').count(leader.email)
+    if (owners.length > 0 || accounts > 0) return fail({ kind: 'email-taken' })
+    const documents = newLeaderDocuments(leader, DEMO_STORE, this.clock.now())
+    await Promise.all([
+      users.add(documents.user),
+      transaction.objectStore('identities').add({ id: leader.id, ...documents.identity }),
+      transaction.objectStore('notifications').add(documents.notification),
+      transaction.done,
+    ])
+    return ok(undefined)
+  }
+}

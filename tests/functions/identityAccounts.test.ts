@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { IdentityAccounts } from '../../functions/src/leaders/IdentityAccounts.ts'
+
+const lucia = { uid: 'lucia', email: 'lucia@example.test', displayName: 'Lucía Mora' }
+const failure = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
+
+type Auth = ConstructorParameters<typeof IdentityAccounts>[0]
+
+const open = async (create: () => unknown, get: () => unknown = () => failure('auth/none')) => {
+  const log = vi.fn()
+  const auth = { createUser: vi.fn(create), getUser: vi.fn(get) } as unknown as Auth
+  const opened = await new IdentityAccounts(auth, log).open(lucia)
+  return { opened, log, auth }
+}
+const taken = { ok: false, error: { kind: 'email-taken' } }
+const unavailable = { ok: false, error: { kind: 'unavailable' } }
+
+describe('Opening an account', () => {
+  it('creates it with an unconfirmed address and without a password', async () => {
+    const { opened, auth } = await open(async () => ({ emailVerified: false }))
+    expect(opened).toEqual({ ok: true, value: { emailVerified: false } })
+    expect(auth.createUser).toHaveBeenCalledWith({ ...lucia, emailVerified: false })
+  })
+
+  it.each(['auth/uid-already-exists', 'auth/email-already-exists'])(
+    'finds the one that an earlier attempt opened: %s',
+    async (code) => {
+      const found = { email: 'Lucia@example.test', emailVerified: true }
+      const { opened } = await open(
+        () => failure(code),
+        async () => found,
+      )
+      expect(opened).toEqual({ ok: true, value: { emailVerified: true } })
+    },
+  )
+
+  it('fails if another account has the address', async () => {
+    const create = () => failure('auth/email-already-exists')
+    expect((await open(create, () => failure('auth/user-not-found'))).opened).toEqual(taken)
+    expect((await open(create, async () => ({ email: 'ana@example.test' }))).opened).toEqual(taken)
+  })
+
+  it('may be tried again after any other failure, which is logged by its code', async () => {
+    const first = await open(() => failure('auth/internal-error'))
+    expect(first.opened).toEqual(unavailable)
+    expect(first.log.mock.calls).toEqual([
+      ['An account could not be opened', 'auth/internal-error'],
+    ])
+    const second = await open(
+      () => failure('auth/uid-already-exists'),
+      () => failure('auth/internal-error'),
+    )
+    expect(second.opened).toEqual(unavailable)
+    expect(second.log).toHaveBeenCalledTimes(1)
+  })
+
+  it('throws on a defect', async () => {
+    await expect(open(() => Promise.reject(new TypeError('defect')))).rejects.toThrow('defect')
+  })
+})

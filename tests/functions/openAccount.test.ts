@@ -1,0 +1,195 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openAccount } from '../../functions/src/leaders/openAccount.ts'
+import type { Accounts, MailTask } from '../../functions/src/ports.ts'
+import { fail, ok } from '../../functions/src/Result.ts'
+import { PORTAL } from './world.ts'
+
+const ID = 'NewLeaderLucia000001'
+const EMAIL = 'lucia@example.test'
+
+const waiting = {
+  role: 'Leader',
+  storeId: 'tienda',
+  firstName: 'Lucía',
+  displayName: 'Lucía Mora',
+  email: EMAIL,
+  'permissions.read': false,
+}
+type Fields = Readonly<Record<string, unknown>>
+const authorized: Fields = { ...waiting, 'permissions.read': true }
+
+const stored = (fields: Fields | null) => ({
+  id: ID,
+  exists: fields !== null,
+  get: (field: string) => fields?.[field],
+})
+
+/** The identity provider, the queue and the reservations of addresses. */
+class World {
+  readonly accounts = new Map<string, { email: string; emailVerified: boolean }>()
+  readonly queued = new Map<string, Omit<MailTask, 'id'>>()
+  readonly log = vi.fn()
+  readonly reservations = new Map([[`stores/tienda/leaderEmails/${EMAIL}`, ID]])
+  isProviderDown = false
+  isQueueDown = false
+  origin: string | null = PORTAL
+
+  private readonly provider: Accounts = {
+    open: async ({ uid, email }) => {
+      if (this.isProviderDown) return fail({ kind: 'unavailable' })
+      const owner = [...this.accounts].find(([, account]) => account.email === email)
+      if (owner && owner[0] !== uid) return fail({ kind: 'email-taken' })
+      const account = owner?.[1] ?? { email, emailVerified: false }
+      this.accounts.set(uid, account)
+      return ok({ emailVerified: account.emailVerified })
+    },
+  }
+
+  run(before: Fields | null, after: Fields | null, id = 'event-1') {
+    return openAccount(
+      { id, before: stored(before), after: stored(after) },
+      {
+        accounts: this.provider,
+        documents: {
+          doc: (path) => ({
+            get: async () => {
+              const userId = this.reservations.get(path)
+              return stored(userId === undefined ? null : { userId })
+            },
+          }),
+        },
+        queue: {
+          add: async (task, taskId = 'none') => {
+            if (this.isQueueDown) return fail({ kind: 'unavailable' })
+            if (!this.queued.has(taskId)) this.queued.set(taskId, task)
+            return ok(undefined)
+          },
+        },
+        storeId: 'tienda',
+        redirect: this.origin === null ? null : new URL('/iniciar-sesion', this.origin),
+        log: this.log,
+      },
+    )
+  }
+
+  get mails() {
+    return [...this.queued.values()]
+  }
+}
+
+describe('A leader whom an administrator authorizes', () => {
+  it('gets an account under the id of the document, and one invitation [LEADER-FORM-14]', async () => {
+    const world = new World()
+    await world.run(waiting, authorized)
+    expect([...world.accounts]).toEqual([[ID, { email: EMAIL, emailVerified: false }]])
+    expect(world.mails).toEqual([
+      {
+        isFromPortal: true,
+        mode: 'invitation',
+        email: EMAIL,
+        uid: ID,
+        redirect: `${PORTAL}/iniciar-sesion`,
+        subject: null,
+        name: 'Lucía',
+      },
+    ])
+    expect(world.log).not.toHaveBeenCalled()
+  })
+
+  it('gets no second mail if the event is delivered again [LEADER-FORM-14]', async () => {
+    const world = new World()
+    await world.run(waiting, authorized)
+    await world.run(waiting, authorized)
+    expect(world.mails).toHaveLength(1)
+  })
+
+  it('gets the mail at the next delivery if the first died after the account [LEADER-FORM-14]', async () => {
+    const world = new World()
+    world.isQueueDown = true
+    await expect(world.run(waiting, authorized)).rejects.toThrow()
+    expect(world.accounts.size).toBe(1)
+    expect(world.mails).toEqual([])
+    world.isQueueDown = false
+    await world.run(waiting, authorized)
+    expect(world.mails).toHaveLength(1)
+  })
+
+  it('gets both at the next delivery if the provider was down', async () => {
+    const world = new World()
+    world.isProviderDown = true
+    await expect(world.run(waiting, authorized)).rejects.toThrow()
+    expect(world.mails).toEqual([])
+    world.isProviderDown = false
+    await world.run(waiting, authorized)
+    expect(world.mails).toHaveLength(1)
+  })
+
+  it('gets another invitation if authorized once more without having set a password', async () => {
+    const world = new World()
+    await world.run(waiting, authorized)
+    await world.run(waiting, authorized, 'event-2')
+    expect(world.mails).toHaveLength(2)
+  })
+
+  it('gets none if authorized once more after having set a password', async () => {
+    const world = new World()
+    world.accounts.set(ID, { email: EMAIL, emailVerified: true })
+    await world.run(waiting, authorized, 'event-2')
+    expect(world.mails).toEqual([])
+  })
+
+  it('gets nothing if the address is another account’s, which is logged without it', async () => {
+    const world = new World()
+    world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
+    await world.run(waiting, authorized)
+    expect(world.mails).toEqual([])
+    expect(world.accounts.has(ID)).toBe(false)
+    expect(world.log.mock.calls).toEqual([
+      ['The address of an authorized leader belongs to another account', ID],
+    ])
+  })
+
+  it('is greeted without a name that looks like a link', async () => {
+    const world = new World()
+    await world.run(waiting, { ...authorized, firstName: 'gane en estafa.example' })
+    expect(world.mails).toMatchObject([{ name: null }])
+  })
+
+  it('waits, and it is logged, while no origin of the portal is configured', async () => {
+    const world = new World()
+    world.origin = null
+    await expect(world.run(waiting, authorized)).rejects.toThrow()
+    expect(world.accounts.size).toBe(0)
+    expect(world.log).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('No account is opened', () => {
+  const cases: readonly [string, Fields | null, Fields | null][] = [
+    ['for a leader who still waits', null, waiting],
+    ['for a change of a waiting leader', waiting, { ...waiting, firstName: 'Ana' }],
+    ['for a change of an authorized one', authorized, { ...authorized, firstName: 'Ana' }],
+    ['if the permission is taken away', authorized, waiting],
+    ['if the document is deleted', authorized, null],
+    ['for the text «true»', waiting, { ...waiting, 'permissions.read': 'true' }],
+    ['for another role', waiting, { ...authorized, role: 'Admin' }],
+    ['for another store', waiting, { ...authorized, storeId: 'otra' }],
+    ['for an address that is not reserved', waiting, { ...authorized, email: 'a@b.test' }],
+    ['for an address that leads elsewhere', waiting, { ...authorized, email: 'a/b@c.test' }],
+    ['without an address', waiting, { ...authorized, email: null }],
+  ]
+  it.each(cases)('%s [LEADER-FORM-14]', async (_what, before, after) => {
+    const world = new World()
+    await world.run(before, after)
+    expect(world.accounts.size).toBe(0)
+    expect(world.mails).toEqual([])
+    expect(world.log).not.toHaveBeenCalled()
+  })
+
+  it('for a document that the provider wrote, whose address is reserved for another', async () => {
+    const world = new World()
+    world.reservations.set(`stores/tienda/leaderEmails/${EMAIL}`, 'another')
+    await world.run(null, authorized)
+    expect(world.accounts.size).toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal'
+
+const COORDINATOR = 'coordinador@demo.test'
+const EMAIL = 'lucia.mora@example.test'
+const PASSWORD = 'Correcta#2026'
+
+/** Fills in the form without mistakes. */
+const fillIn = async (page: Page, email = EMAIL) => {
+  await page.getByLabel(/^Nombre/).fill('Lucía')
+  await page.getByLabel(/^Apellidos/).fill('Mora Solís')
+  await page.getByLabel('Día').fill('14')
+  await page.getByLabel('Mes').selectOption('mayo')
+  await page.getByLabel('Año').fill('1986')
+  await page.getByLabel(/^Número de identificación/).fill('1-0234-0567')
+  await page.getByLabel(/^Correo/).fill(email)
+  await page.getByLabel(/^Teléfono/).fill('8888 1234')
+}
+
+const openForm = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(COORDINATOR) }).click()
+  await page.getByRole('link', { name: 'Nuevo líder' }).click()
+  await expect(page.getByLabel(/^Nombre/)).toBeVisible()
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Registrar líder' }).click()
+
+test('A coordinator registers a leader, who is authorised, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, DEMO-23]', async ({
+  page,
+  portal,
+  backend,
+  consoleErrors,
+}) => {
+  await portal.signIn(COORDINATOR)
+  await openForm(page)
+  await expect(page).toHaveURL('/lideres/nuevo')
+  // The error of the field that is left must not push the button from under the pointer.
+  await page.getByLabel(/^Teléfono/).fill('88')
+  await submit(page)
+  await expect(page.getByText('Falta revisar 6 datos')).toBeVisible()
+  await expect(page.getByLabel(/^Nombre/)).toBeFocused()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+  await fillIn(page)
+  await portal.expectAccessible()
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
+  await expect(page.getByText(EMAIL)).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+
+  // The same address once more: said at its field, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Registrar otro' }).click()
+  await fillIn(page)
+  consoleErrors.expect(backend.conflict)
+  await submit(page)
+  await expect(page.getByText('Este correo ya está registrado en la tienda.')).toBeVisible()
+  await expect(page.getByLabel(/^Correo/)).toBeFocused()
+  await expect(page.getByLabel(/^Apellidos/)).toHaveValue('Mora Solís')
+
+  await backend.authorizeLeader('Lucía Mora Solís')
+  const { text, link } = await backend.newestMail()
+  expect(text).toContain(EMAIL)
+  expect(text).toContain('lo registró como líder')
+  await page.getByRole('button', { name: new RegExp(COORDINATOR) }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/iniciar-sesion')
+
+  await page.goto(link)
+  await expect(page.getByText(EMAIL)).toBeVisible()
+  await page
+    .getByLabel(/^Nueva contraseña|^Contraseña/)
+    .first()
+    .fill(PASSWORD)
+  await page.getByLabel(/^Confirm/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
+  await page.goto('/iniciar-sesion')
+  await portal.fillSignIn(EMAIL, PASSWORD)
+  await portal.submitSignIn()
+  // Straight in: the link confirmed the address.
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Códigos por lote' })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(EMAIL) })).toBeVisible()
+})
+
+test('A leader without the permission finds neither the link nor the leader form [ACCESS-7]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.getByRole('button', { name: /lider@demo\.test/ }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nuevo líder' })).toHaveCount(0)
+  await page.goto('/lideres/nuevo')
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { LeaderDraft } from '../../../domain/leaders/leaderDraft'
+import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
+import {
+  control,
+  descriptionOf,
+  fieldErrors,
+  fillIn,
+  openLeaderForm,
+} from '../../support/leaderScreen'
+import { filledLeader, luciaRequest } from '../../support/mothers/leaders'
+import { anaUser } from '../../support/mothers/users'
+import { pass } from '../../support/renderPortal'
+import { button } from '../../support/screens'
+
+describe('The leader form', () => {
+  it('registers who was filled in, and says who must authorise them [ROUTE-12, LEADER-FORM-1, LEADER-FORM-13]', async () => {
+    const portal = await openLeaderForm()
+    await fillIn(portal)
+    await portal.user.click(button('Registrar líder'))
+    await pass(0)
+    expect(screen.getByRole('heading', { name: 'Líder registrado' })).toBe(document.activeElement)
+    expect(screen.getByText(/^Un administrador debe autorizar a/).textContent).toContain(
+      'lucia@example.test',
+    )
+    expect(portal.leaderWriter.leaders).toEqual([
+      { ...luciaRequest, id: expect.any(String), createdBy: anaUser.uid },
+    ])
+    await expectNoAxeViolations()
+  })
+
+  it('comes back empty for another one [LEADER-FORM-13]', async () => {
+    const portal = await openLeaderForm()
+    await fillIn(portal)
+    await portal.user.click(button('Registrar líder'))
+    await pass(0)
+    await portal.user.click(button('Registrar otro'))
+    expect(control('firstName').value).toBe('')
+    expect(control('phone').value).toBe('')
+    expect(fieldErrors()).toEqual([])
+  })
+
+  it('asks for a national id and a phone number of Costa Rica at first [LEADER-FORM-3, LEADER-FORM-8]', async () => {
+    await openLeaderForm()
+    expect(control('idType').value).toBe('national_id')
+    const countries = within(screen.getByLabelText('País del teléfono')).getAllByRole('option')
+    expect(countries[0]?.textContent).toBe('Costa Rica (+506)')
+    expect(countries[1]?.textContent).toBe('Afganistán (+93)')
+    expect(control('country').value).toBe('CR')
+  })
+
+  it('lists all that is missing, and leads to the first field [LEADER-FORM-2, LEADER-FORM-12]', async () => {
+    const portal = await openLeaderForm()
+    await portal.user.click(button('Registrar líder'))
+    await pass(20)
+    expect(fieldErrors()).toEqual([
+      'Escriba el nombre.',
+      'Escriba los apellidos.',
+      'Indique el día, el mes y el año.',
+      'Escriba el número.',
+      'Escriba el correo.',
+      'Escriba el teléfono.',
+    ])
+    expect(document.activeElement).toBe(control('firstName'))
+    const summary = screen.getByRole('alert')
+    expect(within(summary).getByText('Falta revisar 6 datos')).toBeDefined()
+    await portal.user.click(within(summary).getByRole('button', { name: 'Fecha de nacimiento' }))
+    expect(document.activeElement).toBe(control('birthDay'))
+    // What is mended leaves the list.
+    await portal.user.type(control('firstName'), 'Lucía')
+    expect(within(screen.getByRole('alert')).getByText('Falta revisar 5 datos')).toBeDefined()
+    expect(portal.leaderWriter.leaders).toEqual([])
+    await expectNoAxeViolations()
+  })
+
+  const wrong: readonly [Partial<LeaderDraft>, keyof LeaderDraft, string][] = [
+    [
+      { firstName: 'Ana2' },
+      'firstName',
+      'Use solo letras, espacios, puntos, apóstrofos y guiones.',
+    ],
+    [{ lastName: 'a'.repeat(81) }, 'lastName', 'No más de 80 letras.'],
+    [
+      { birthDay: '31', birthMonth: '2' },
+      'birthDay',
+      'Esta fecha no existe. Escriba el año con cuatro cifras.',
+    ],
+    [{ birthYear: '2027' }, 'birthDay', 'Esta fecha está en el futuro.'],
+    [{ birthYear: '1899' }, 'birthDay', 'Escriba una fecha desde 1900.'],
+    [
+      { idNumber: '1023' },
+      'idNumber',
+      'Nueve dígitos, como 1-0234-0567. Revise el número: no corresponde a este tipo.',
+    ],
+    [
+      { idType: 'dimex' },
+      'idNumber',
+      'Once o doce dígitos. Revise el número: no corresponde a este tipo.',
+    ],
+    [
+      { email: 'lucia@example' },
+      'email',
+      'Ahí recibirá el enlace para entrar. Escriba un correo como nombre@ejemplo.com.',
+    ],
+    [{ phone: '1234' }, 'phone', 'Este número no es de ese país. Revise las cifras y el país.'],
+    [{ country: 'US' }, 'phone', 'Este número no es de ese país. Revise las cifras y el país.'],
+  ]
+  it.each(wrong)(
+    'refuses %o at its field, and keeps what was typed [LEADER-FORM-12]',
+    async (change, at, text) => {
+      const portal = await openLeaderForm()
+      await fillIn(portal, { ...filledLeader, ...change })
+      await portal.user.click(button('Registrar líder'))
+      await pass(20)
+      expect(document.activeElement).toBe(control(at))
+      expect(control(at).getAttribute('aria-invalid')).toBe('true')
+      expect(descriptionOf(at)).toBe(text)
+      // One error needs no list.
+      expect(screen.queryByRole('alert')).toBeNull()
+      for (const [part, value] of Object.entries({ ...filledLeader, ...change })) {
+        expect(control(part as keyof LeaderDraft).value).toBe(value)
+      }
+      expect(portal.leaderWriter.leaders).toEqual([])
+    },
+  )
+
+  it('checks a field once it is left, and not while it is empty [LEADER-FORM-12]', async () => {
+    const portal = await openLeaderForm()
+    await portal.user.click(control('firstName'))
+    await portal.user.tab()
+    expect(fieldErrors()).toEqual([])
+    await fillIn(portal, { birthDay: '31', birthMonth: '2' })
+    await portal.user.tab()
+    // The year is still to come.
+    expect(fieldErrors()).toEqual([])
+    await fillIn(portal, { birthYear: '1998', email: 'lucia' })
+    expect(fieldErrors()).toEqual(['Esta fecha no existe. Escriba el año con cuatro cifras.'])
+    await portal.user.tab()
+    expect(fieldErrors()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,85 @@
+import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+
+let made = 0
+
+/** An id and an address that no other test has. */
+export const nextLeader = () => {
+  made += 1
+  const number = String(made).padStart(6, '0')
+  return { id: `LeaderOfRules0${number}`, email: `leader${number}@example.test` }
+}
+
+export type New = ReturnType<typeof nextLeader>
+
+type Part = 'user' | 'identity' | 'reservation' | 'notification'
+
+/** Where the documents of a new leader are. */
+export const pathsOf = ({ id, email }: New): Record<Part, string> => ({
+  user: `users/${id}`,
+  identity: `users/${id}/private/identity`,
+  reservation: `stores/demo-store/leaderEmails/${email}`,
+  notification: `notifications/${id}`,
+})
+
+const signed = (createdBy: string) => ({ createdAt: serverTimestamp(), createdBy })
+
+/** What a coordinator may write for a leader. */
+export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part, object> => ({
+  user: {
+    id,
+    role: 'Leader',
+    storeId: 'demo-store',
+    firstName: 'Lucía',
+    lastName: 'Mora',
+    displayName: 'Lucía Mora',
+    email,
+    permissions: { read: false },
+    ...signed(createdBy),
+  },
+  identity: {
+    dateOfBirth: '1998-05-14',
+    idType: 'national_id',
+    idNumber: '102340567',
+    phone: '+50688881234',
+    ...signed(createdBy),
+  },
+  reservation: { userId: id, ...signed(createdBy) },
+  notification: {
+    id,
+    createdBy: 'Admin',
+    date: serverTimestamp(),
+    title: 'Autorización para Productor',
+    description: `El correo ${email} requiere autorización.`,
+    icon: 'user',
+    status: 'Unread',
+    link: id,
+  },
+})
+
+export interface Registration {
+  readonly firestore: Firestore
+  readonly createdBy: string
+  readonly leader: New
+  /** Fields that differ, by document. A deleted one is left out. */
+  readonly change?: Partial<Record<Part, object>>
+  /** Documents that are not written. */
+  readonly without?: readonly Part[]
+  /** Other documents of the same commit, by path. */
+  readonly besides?: Readonly<Record<string, object>>
+}
+
+const PARTS: readonly Part[] = ['user', 'identity', 'reservation', 'notification']
+
+/** Registers a leader: all of the documents or none. */
+export const register = (registration: Registration) => {
+  const { firestore, createdBy, leader, change = {}, without = [], besides = {} } = registration
+  const batch = writeBatch(firestore)
+  const [paths, documents] = [pathsOf(leader), documentsOf(leader, createdBy)]
+  for (const part of PARTS.filter((one) => !without.includes(one))) {
+    // Merged, because a deleted field is one that is not there.
+    const fields = { ...documents[part], ...change[part] }
+    batch.set(doc(firestore, paths[part]), fields, { merge: true })
+  }
+  for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)
+  return batch.commit()
+}

@@ -1,0 +1,93 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { nextLeader, pathsOf, type Registration, register } from './newLeaders'
+import { COORDINATORS, everyone, uidOf } from './people'
+import { openWorld, outcomeOf } from './world'
+
+const world = openWorld()
+const uid = uidOf('a coordinator')
+
+const [OURS, THEIRS] = ['demo-store', 'otra-tienda'].map((store) => `stores/${store}/leaderEmails`)
+
+beforeAll(() =>
+  world.put({
+    [`${OURS}/reserved@example.test`]: { userId: 'LeaderOfRulesReserved' },
+    [`${THEIRS}/reserved@example.test`]: { userId: 'LeaderOfRulesReserved' },
+    ...Object.fromEntries(
+      everyone.map((who) => [`${OURS}/${uidOf(who)}@example.test`, { createdBy: uidOf(who) }]),
+    ),
+  }),
+)
+
+const create = (options: Partial<Registration>) =>
+  outcomeOf(
+    register({
+      firestore: world.as('a coordinator'),
+      createdBy: uid,
+      leader: nextLeader(),
+      ...options,
+    }),
+  )
+
+describe('Reading the reservations of addresses', () => {
+  test.each(everyone)('one by one is for coordinators alone: %s [ACCESS-7]', async (who) => {
+    const get = (path: string) => outcomeOf(getDoc(doc(world.as(who), path)))
+    const expected = COORDINATORS.includes(who) ? 'allowed' : 'denied'
+    expect(await get(`${OURS}/reserved@example.test`)).toBe(expected)
+    expect(await get(`${OURS}/free@example.test`)).toBe(expected)
+    expect(await get(`${THEIRS}/reserved@example.test`)).toBe('denied')
+  })
+
+  test.each(everyone)('in lists is denied to %s', async (who) => {
+    const all = collection(world.as(who), `${OURS}`)
+    const outcomes = await Promise.all([
+      outcomeOf(getDocs(all)),
+      outcomeOf(getDocs(query(all, limit(1)))),
+      outcomeOf(getDocs(query(all, where('createdBy', '==', uidOf(who))))),
+    ])
+    expect(outcomes).toEqual(outcomes.map(() => 'denied'))
+  })
+})
+
+describe('Reserving an address [LEADER-FORM-10]', () => {
+  test.each<[string, object]>([
+    ['the clock of a device', { createdAt: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['no time', { createdAt: deleteField() }],
+    ['another writer', { createdBy: 'bruno' }],
+    ['no writer', { createdBy: deleteField() }],
+    ['another user', { userId: nextLeader().id }],
+    ['no user', { userId: deleteField() }],
+    ['one field more', { note: '' }],
+  ])('with %s is denied [ACCESS-8]', async (_, reservation) => {
+    expect(await create({ change: { reservation } })).toBe('denied')
+  })
+
+  const signed = (userId: string) => ({ userId, createdAt: serverTimestamp(), createdBy: uid })
+
+  test('besides the own one is denied: another address, or in another store [ACCESS-8]', async () => {
+    for (const path of [`${OURS}/more@example.test`, `${THEIRS}/more@example.test`]) {
+      const leader = nextLeader()
+      expect(await create({ leader, besides: { [path]: signed(leader.id) } })).toBe('denied')
+    }
+    const leader = nextLeader()
+    const elsewhere = { [`${THEIRS}/${leader.email}`]: signed(leader.id) }
+    expect(await create({ leader, besides: elsewhere })).toBe('denied')
+  })
+
+  test('for a leader who is there already is denied [ACCESS-8]', async () => {
+    const leader = nextLeader()
+    await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
+    expect(await create({ leader, without: ['user', 'identity', 'notification'] })).toBe('denied')
+  })
+})

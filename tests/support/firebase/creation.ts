@@ -1,0 +1,35 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeDocument } from '../../contracts/codeDocuments'
+import { putCodes, putDocuments, storedDocument, storedDocuments, wipe } from './emulators'
+import { leaders } from './firebaseDevice'
+
+type Documents = Parameters<typeof putDocuments>[1]
+
+/** Firestore for the contracts of those who create. */
+export const creation = async () => {
+  await wipe()
+  const { tabOf, close } = leaders()
+  const portsOf = async (uid: UserId) => (await tabOf(uid)).loadCreation()
+  return {
+    writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
+    removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
+    directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
+    leaderWriterOf: async (uid: UserId) => (await portsOf(uid)).leaderWriter,
+    storedLeader: async (uid: string) => ({
+      user: await storedDocument(`users/${uid}`),
+      identity: await storedDocument(`users/${uid}/private/identity`),
+      notification: await storedDocument(`notifications/${uid}`),
+    }),
+    putUsers: (...documents: Documents) => putDocuments('users', documents),
+    putEvents: (...documents: Documents) => putDocuments('events', documents),
+    putCodes: async (...documents: readonly CodeDocument[]) => {
+      await putCodes(...documents)
+      // As the provider's trigger does.
+      const reservations = documents.map(({ id, code }) => ({ id: String(code), codeId: id }))
+      await putDocuments('stores/demo-store/codeTexts', reservations)
+    },
+    storedCodes: async (leader: string) =>
+      (await storedDocuments('codes')).filter((code) => Reflect.get(code, 'leaderId') === leader),
+    close,
+  }
+}
