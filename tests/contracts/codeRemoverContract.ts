@@ -119,12 +119,15 @@ export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRem
     })
 
     it('refuses a leader without the permission [ACCESS-7]', async () => {
-      const { removerOf, statuses } = await start(made('one', { createdBy: ana }))
+      const { removerOf, statuses } = await start(
+        made('one', { createdBy: ana }),
+        made('two', { createdBy: ana, status: 'deleted', deletedBy: ana }),
+      )
       const remover = await removerOf(ana)
       const refused = { ok: false, error: { kind: 'permission-denied' } }
       expect(await remover.remove(ids('one'), ana)).toEqual(refused)
-      expect(await remover.restore(ids('one'), ana)).toEqual(refused)
-      expect(await statuses()).toEqual({ one: 'available' })
+      expect(await remover.restore(ids('two'), ana)).toEqual(refused)
+      expect(await statuses()).toEqual({ one: 'available', two: 'deleted' })
     })
 
     it('leaves the codes of another coordinator', async () => {
