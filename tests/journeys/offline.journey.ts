@@ -30,6 +30,7 @@ test.describe('With a service worker', () => {
     await portal.signIn()
     await isLoaded(page, 'TrackingScreen')
     await page.evaluate(() => navigator.serviceWorker.ready)
+    await backend.readyForOffline()
     consoleErrors.allow(backend.unreachable)
     await context.setOffline(true)
 
@@ -65,7 +66,7 @@ test.describe('With a service worker', () => {
   }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await backend.codesKept()
+    await backend.readyForOffline()
     consoleErrors.allow(backend.unreachable)
     await context.setOffline(true)
     const response = await page.goto('/codigos')

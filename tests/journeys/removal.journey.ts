@@ -29,10 +29,15 @@ test('A coordinator removes a code and a selection, live in another tab, and und
     await expect(countIn(tab)).toHaveText(/^4 de/)
   }
 
-  await page
-    .getByRole('button', { name: new RegExp(`^Eliminar ${PREFIX}`) })
-    .first()
-    .click()
+  if (portal.isPhone) {
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+    const box = page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${PREFIX}`) })
+    await box.first().check()
+    await page.getByRole('button', { name: 'Eliminar el código' }).click()
+  } else {
+    const remove = page.getByRole('button', { name: new RegExp(`^Eliminar ${PREFIX}`) })
+    await remove.first().click()
+  }
   await expect(countIn(page)).toHaveText(/^3 de/)
   await expect(page.getByText(/^BORRAR\w{8} eliminado\.$/)).toBeVisible()
   await expect(countIn(other)).toHaveText(/^3 de/)
@@ -42,7 +47,6 @@ test('A coordinator removes a code and a selection, live in another tab, and und
   await expect(countIn(page)).toHaveText(/^4 de/)
   await expect(countIn(other)).toHaveText(/^4 de/)
 
-  if (portal.isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
   await page.getByRole('button', { name: 'Seleccionar todos los que coinciden (4)' }).click()
   await page.getByRole('button', { name: 'Eliminar los 4 códigos' }).click()
   await expect(page.getByText('4 códigos eliminados.')).toBeVisible()

@@ -79,6 +79,7 @@ test('The strip lies under the top bar while the page scrolls, and moves nothing
   await portal.signIn()
   const barHeight = portal.isPhone ? 56 : 64
   const before = await boxOf(page, '.batches')
+  await backend.readyForOffline()
   consoleErrors.allow(backend.unreachable)
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión · datos de las? \d\d:\d\d$/)).toBeVisible()

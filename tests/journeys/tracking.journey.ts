@@ -135,6 +135,7 @@ test('Codes can be searched and exported offline, with an offline banner', async
   )
   await page.keyboard.press('Escape')
 
+  await backend.readyForOffline()
   consoleErrors.allow(backend.unreachable)
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión · datos de /)).toBeVisible()
