@@ -10,6 +10,9 @@ import type { LeaderChecks } from '../../domain/leaders/leaderForm'
 
 const ISO_DATE = 'YYYY-MM-DD'
 
+/** As the rules take it: some plans have shorter and longer numbers. ITU-T E.164 ends at 15 digits. */
+const E164 = /^\+[1-9]\d{6,14}$/
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** YYYY-MM-DD of a day that exists; null for any other: dayjs would take 31 February for 3 March. */
@@ -25,7 +28,7 @@ const phoneOf = (typed: string, country: string): string | null => {
   if (!parsed?.isValid() || parsed.ext !== undefined) return null
   // The smallest metadata cannot tell the countries apart that share a calling code, as +1 is.
   const isOfCountry = parsed.countryCallingCode === getCountryCallingCode(country)
-  return isOfCountry ? parsed.number : null
+  return isOfCountry && E164.test(parsed.number) ? parsed.number : null
 }
 
 /** The calendar and the numbering plans. @param now epoch milliseconds */

@@ -4,6 +4,7 @@ import { call, put, select } from '../process/effects'
 import type { RegisterLeader } from './RegisterLeader'
 import {
   leaderRegistered,
+  registrationBegun,
   registrationFailed,
   registrationRequested,
   selectRegistration,
@@ -15,7 +16,8 @@ export const registrationSaga = (registerLeader: RegisterLeader) =>
     function* write(): Generator {
       const state = yield* select(selectRegistration)
       if (state.step !== 'writing') return
-      const attempt = registerLeader.plan(state.request, user.uid, state.before)
+      const attempt = registerLeader.plan(state.request, user.uid, state.attempt)
+      yield* put(registrationBegun(attempt))
       const written = yield* call(() => registerLeader.run(attempt))
       yield* written.ok
         ? put(leaderRegistered())

@@ -11,8 +11,12 @@ export type RegistrationFailure = LeaderWriteFailure['kind'] | 'not-loaded'
 /** The registration of one leader. */
 type RegistrationJob =
   | { readonly step: 'none' }
-  /** The attempt before may have been written, although its answer was lost. */
-  | { readonly step: 'writing'; readonly request: LeaderRequest; readonly before: NewLeader | null }
+  | {
+      readonly step: 'writing'
+      readonly request: LeaderRequest
+      /** The latest: it may have been written, although its answer was lost. Null before the first. */
+      readonly attempt: NewLeader | null
+    }
   | {
       readonly step: 'failed'
       readonly failure: RegistrationFailure
@@ -49,9 +53,15 @@ export const registration = createSlice({
       { payload: request }: PayloadAction<LeaderRequest>,
     ): RegistrationState => {
       if (job.step === 'writing') return { draft, job }
-      const before = job.step === 'failed' ? job.attempt : null
-      return { draft, job: { step: 'writing', request, before } }
+      const attempt = job.step === 'failed' ? job.attempt : null
+      return { draft, job: { step: 'writing', request, attempt } }
     },
+    /** What is written from here on may be there, also after a crash. */
+    registrationBegun: (
+      { draft, job },
+      { payload: attempt }: PayloadAction<NewLeader>,
+    ): RegistrationState =>
+      job.step === 'writing' ? { draft, job: { ...job, attempt } } : { draft, job },
     registrationFailed: ({ draft, job }, { payload }: PayloadAction<Failed>): RegistrationState =>
       job.step === 'writing'
         ? { draft, job: { step: 'failed', request: job.request, ...payload } }
@@ -66,11 +76,10 @@ export const registration = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // Whether it was written is not known: if so, another attempt finds the address taken.
+      // Whether it was written is not known: another attempt with the same id is a success then.
       .addCase(processCrashed, ({ draft, job }, { payload }): RegistrationState => {
-        if (payload.name !== 'creation' || job.step !== 'writing') return { draft, job }
-        const { request, before } = job
-        return { draft, job: { step: 'failed', request, failure: 'unknown', attempt: before } }
+        if (payload.name !== 'registration' || job.step !== 'writing') return { draft, job }
+        return { draft, job: { ...job, step: 'failed', failure: 'unknown' } }
       })
   },
   selectors: {
@@ -82,6 +91,7 @@ export const registration = createSlice({
 export const {
   leaderDraftChanged,
   registrationRequested,
+  registrationBegun,
   registrationFailed,
   leaderRegistered,
   registrationClosed,

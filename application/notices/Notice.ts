@@ -29,7 +29,7 @@ export type NoticeMessage =
       readonly count: number
       readonly failure: ReadFailure['kind'] | null
     }
-  | { readonly kind: 'codes-restored'; readonly count: number }
+  | { readonly kind: 'codes-restored'; readonly count: number; readonly left: number }
   | {
       readonly kind: 'restore-failed'
       readonly removal: number

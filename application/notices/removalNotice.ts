@@ -25,9 +25,14 @@ export const removalNotice = ({
 /** What the undoing of a removal came to. */
 export const restoreNotice = ({
   number,
+  asked,
   changed,
   failure,
 }: ReturnType<typeof restoreEnded>['payload']): NewNotice =>
   failure === null && changed.length > 0
-    ? snack('success', { kind: 'codes-restored', count: changed.length })
+    ? snack(changed.length === asked ? 'success' : 'warning', {
+        kind: 'codes-restored',
+        count: changed.length,
+        left: asked - changed.length,
+      })
     : snack('error', { kind: 'restore-failed', removal: number, failure })

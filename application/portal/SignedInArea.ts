@@ -21,5 +21,6 @@ export interface SignedInArea extends SessionServices {
   readonly installation: ProcessFor<'leader'>
   readonly restored: ProcessFor<'leader'>
   readonly removal: ProcessFor<'leader'>
-  readonly creation: ProcessFor<'leader'>
+  readonly generation: ProcessFor<'leader'>
+  readonly registration: ProcessFor<'leader'>
 }

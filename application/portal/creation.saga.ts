@@ -1,4 +1,3 @@
-import { take } from 'redux-saga/effects'
 import type { Leader } from '../account/session/session.slice'
 import {
   choicesFailed,
@@ -11,7 +10,7 @@ import {
   registrationRequested,
   selectRegistration,
 } from '../leaders/registration.slice'
-import { call, fork, put, select } from '../process/effects'
+import { call, put, select, take } from '../process/effects'
 import type { Lazy } from '../process/Lazy'
 
 /** What only those who may create need, loaded when they first do. */
@@ -21,27 +20,39 @@ export interface CreationArea {
   readonly registration: (leader: Leader) => Generator
 }
 
-/** Starts the processes of the forms once one of them needs them. */
-export const creationSaga = (area: Lazy<CreationArea>) =>
+type LazyArea = Pick<Lazy<CreationArea>, 'load'>
+
+const loadFrom = (area: LazyArea) => area.load().catch(() => null)
+
+/** The process of the code-generation form, once that form is opened. */
+export const generationSaga = (area: LazyArea) =>
   function* (leader: Leader): Generator {
+    // After a crash, or where a screen that shows at once has asked, it was opened already.
+    if ((yield* select(selectChoices)).kind === 'none') yield* take(choicesRequested)
     for (;;) {
-      // A screen that shows at once may have asked before.
-      const isAsked =
-        (yield* select(selectChoices)).kind === 'loading' ||
-        (yield* select(selectRegistration)).step === 'writing'
-      if (!isAsked) yield take([choicesRequested.type, registrationRequested.type])
-      const loaded = yield* call(() => area.load().catch(() => null))
+      const loaded = yield* call(loadFrom, area)
       if (loaded) {
-        yield* fork(loaded.generation, leader)
-        yield* fork(loaded.registration, leader)
+        yield* loaded.generation(leader)
         return
       }
-      // Its file could not be loaded: the screens offer another try.
-      if ((yield* select(selectChoices)).kind === 'loading') yield* put(choicesFailed('not-loaded'))
-      const registration = yield* select(selectRegistration)
-      if (registration.step === 'writing') {
-        const attempt = registration.before
-        yield* put(registrationFailed({ failure: 'not-loaded', attempt }))
+      // Its file could not be loaded: the screen offers another try.
+      yield* put(choicesFailed('not-loaded'))
+      yield* take(choicesRequested)
+    }
+  }
+
+/** The process of the leader form, once a leader is to be registered. */
+export const registrationSaga = (area: LazyArea) =>
+  function* (leader: Leader): Generator {
+    for (;;) {
+      if ((yield* select(selectRegistration)).step !== 'writing') yield* take(registrationRequested)
+      const loaded = yield* call(loadFrom, area)
+      if (loaded) {
+        yield* loaded.registration(leader)
+        return
       }
+      const job = yield* select(selectRegistration)
+      const attempt = job.step === 'writing' ? job.attempt : null
+      yield* put(registrationFailed({ failure: 'not-loaded', attempt }))
     }
   }

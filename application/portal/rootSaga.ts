@@ -88,7 +88,8 @@ const processTable = (core: Core): ProcessTable => {
       installation: fromArea(({ installation }) => installation),
       restored: fromArea(({ restored }) => restored),
       removal: fromArea(({ removal }) => removal),
-      creation: fromArea(({ creation }) => creation),
+      generation: fromArea(({ generation }) => generation),
+      registration: fromArea(({ registration }) => registration),
     },
   }
 }

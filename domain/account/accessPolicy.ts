@@ -50,6 +50,10 @@ const LEADER_ROLE = 'Leader'
 export const mayEnter = (profile: UserProfile, store: StoreId): boolean =>
   profile.role === LEADER_ROLE && profile.storeId === store && profile.permissions.read
 
+/** Whether a user may create codes and leaders (ACCESS-7). */
+export const mayCreate = (profile: UserProfile, store: StoreId): boolean =>
+  mayEnter(profile, store) && profile.permissions.create
+
 const passageOfVisitor = (kind: 'signed-out' | 'challenged', access: RouteAccess): Passage => {
   if (access === 'signed-out') return 'enter'
   if (access === 'sign-in') return kind === 'challenged' ? 'to-confirm-phone' : 'enter'

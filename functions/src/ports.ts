@@ -33,6 +33,9 @@ export interface Identities {
   actionCode(mode: Mode, email: string, redirect: URL): Promise<Result<string, Unavailable>>
 }
 
+/** Only 'unavailable' may pass. 'refused': the provider takes no such account. */
+export type OpeningFailure = Unavailable | { readonly kind: 'email-taken' | 'refused' }
+
 export interface NewAccount {
   readonly uid: string
   /** In lower case. */
@@ -43,11 +46,7 @@ export interface NewAccount {
 /** The accounts of the identity provider, for those who open them. */
 export interface Accounts {
   /** Opens an account without a password. One that is open under its id with its address stays as it is. */
-  open(
-    account: NewAccount,
-  ): Promise<
-    Result<{ readonly emailVerified: boolean }, Unavailable | { readonly kind: 'email-taken' }>
-  >
+  open(account: NewAccount): Promise<Result<{ readonly emailVerified: boolean }, OpeningFailure>>
 }
 
 /** The kinds of mails: an invitation has the link of a reset, and a text of its own. */

@@ -14,6 +14,9 @@ import { useLeaderForm } from './useLeaderForm'
 
 type TextField = Extract<LeaderField, 'firstName' | 'lastName' | 'idNumber' | 'email'>
 
+const focusFirstError = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+
 /** The leader form (LEADER-FORM-1 to LEADER-FORM-8). */
 export const LeaderForm = () => {
   const dispatch = useAppDispatch()
@@ -22,21 +25,23 @@ export const LeaderForm = () => {
   const prefix = useId()
   const idOf = (field: LeaderField) => `${prefix}${field}`
   const isWriting = job.step === 'writing'
-  const focusFirstError = () =>
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   const isRefused = job.step === 'failed'
   // A failure at a field that was known only after sending.
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (isRefused) focusFirstError(form.current)
   }, [isRefused])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isWriting) return
     const request = submit()
-    if (request) dispatch(registrationRequested(request))
+    if (request) {
+      // The fields, one of which may have the focus, are inert while the leader is registered.
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      dispatch(registrationRequested(request))
+    }
     // Once the errors are shown.
-    else requestAnimationFrame(focusFirstError)
+    else requestAnimationFrame(() => focusFirstError(form.current))
   }
   const text = (
     field: TextField,

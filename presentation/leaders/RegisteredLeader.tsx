@@ -19,7 +19,7 @@ export const RegisteredLeader = ({ email }: Pick<LeaderRequest, 'email'>) => {
         {'Un administrador debe autorizar a '}
         <b translate="no">{email}</b>
         {
-          '. Entonces le llegará ahí un correo con el enlace para elegir su contraseña; hasta ese momento no puede entrar.'
+          '. Cuando lo autoricen, recibirá en ese correo un enlace para elegir su contraseña; hasta entonces no puede entrar.'
         }
       </p>
       <p className="registered__links">

@@ -42,7 +42,7 @@ export const leaderErrorText = (field: LeaderField, error: LeaderFieldError): st
     case 'unknown-type':
       return REQUIRED[field]
     case 'too-long':
-      return `No más de ${error.max} letras.`
+      return `No más de ${error.max} caracteres.`
     case 'not-a-name':
       return 'Use solo letras, espacios, puntos, apóstrofos y guiones.'
     case 'no-such-date':

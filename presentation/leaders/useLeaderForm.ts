@@ -46,7 +46,7 @@ export const useLeaderForm = () => {
     change: (changed: Partial<LeaderDraft>) => void dispatch(leaderDraftChanged(changed)),
     /** The error of a field shows from now on, once something stands in it. */
     leave: (field: LeaderField) => {
-      if (isFilled(draft, field)) setChecked(new Set([...checked, field]))
+      if (isFilled(draft, field)) setChecked((before) => new Set([...before, field]))
     },
     errorAt,
     /** The wrong fields to list, in the order of the form. */

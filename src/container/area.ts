@@ -9,7 +9,11 @@ import { pasteSaga } from '../../application/codes/validator/paste/paste.saga'
 import { validatorSaga } from '../../application/codes/validator/validator.saga'
 import { restoredSaga } from '../../application/connection/restored.saga'
 import { installationSaga } from '../../application/installation/installation.saga'
-import { type CreationArea, creationSaga } from '../../application/portal/creation.saga'
+import {
+  type CreationArea,
+  generationSaga,
+  registrationSaga,
+} from '../../application/portal/creation.saga'
 import { rootReducer } from '../../application/portal/rootReducer'
 import type { SignedInArea } from '../../application/portal/SignedInArea'
 import { presenceSaga } from '../../application/presence/presence.saga'
@@ -52,6 +56,7 @@ export const createArea = (
     installation: installationSaga(get('installation')),
     restored: restoredSaga,
     removal: removalSaga({ load: async () => (await creation.load()).removeCodes }),
-    creation: creationSaga(creation),
+    generation: generationSaga(creation),
+    registration: registrationSaga(creation),
   }
 }

@@ -61,9 +61,9 @@ export const accountActionsContract = (
 
     it("changes only the account's password [CALL-10]", async () => {
       const { actions, resetCode, kindOf } = await start()
-      expect(await actions.resetPassword(await resetCode(ana), 'Changed#2')).toEqual(DONE)
+      expect(await actions.resetPassword(await resetCode(ana), 'ChangeResult#2')).toEqual(DONE)
       expect(await kindOf(ana, password)).toBe('wrong-password')
-      expect(await kindOf(ana, 'Changed#2')).toBe('ok')
+      expect(await kindOf(ana, 'ChangeResult#2')).toBe('ok')
       expect(await kindOf(luis, password)).toBe('ok')
     })
 
@@ -80,9 +80,9 @@ export const accountActionsContract = (
       const reports = collect<readonly unknown[]>()
       const stop = gateway.observe((...report) => reports.listener(report))
       expect(await reports.nth(1)).toEqual([ana])
-      await actions.resetPassword(await resetCode(ana), 'Changed#2')
+      await actions.resetPassword(await resetCode(ana), 'ChangeResult#2')
       expect(await reports.nth(2)).toEqual([null, 'expired'])
-      expect(await kindOf(ana, 'Changed#2')).toBe('ok')
+      expect(await kindOf(ana, 'ChangeResult#2')).toBe('ok')
       // Some providers treat a reset as a confirmation of the address.
       expect(await reports.nth(3)).toMatchObject([{ uid: ana.uid }])
       stop()
@@ -91,10 +91,10 @@ export const accountActionsContract = (
     it('accepts a reset code once', async () => {
       const { actions, resetCode, kindOf } = await start()
       const code = await resetCode(ana)
-      await actions.resetPassword(code, 'Changed#2')
+      await actions.resetPassword(code, 'ChangeResult#2')
       expect(await actions.checkResetCode(code)).toEqual(INVALID)
-      expect(await actions.resetPassword(code, 'Changed#3')).toEqual(INVALID)
-      expect(await kindOf(ana, 'Changed#2')).toBe('ok')
+      expect(await actions.resetPassword(code, 'ChangeResult#3')).toEqual(INVALID)
+      expect(await kindOf(ana, 'ChangeResult#2')).toBe('ok')
     })
 
     it('rejects a password of fewer than six characters, without using the code up', async () => {
@@ -119,7 +119,7 @@ export const accountActionsContract = (
       async (code) => {
         const { actions } = await start()
         expect(await actions.checkResetCode(code)).toEqual(INVALID)
-        expect(await actions.resetPassword(code, 'Changed#2')).toEqual(INVALID)
+        expect(await actions.resetPassword(code, 'ChangeResult#2')).toEqual(INVALID)
         expect(await actions.confirmEmail(code)).toEqual(INVALID)
       },
     )
@@ -129,7 +129,7 @@ export const accountActionsContract = (
       const [reset, confirmation] = [await resetCode(ana), await confirmationCode(ana, password)]
       expect(await actions.confirmEmail(reset)).toEqual(INVALID)
       expect(await actions.checkResetCode(confirmation)).toEqual(INVALID)
-      expect(await actions.resetPassword(confirmation, 'Changed#2')).toEqual(INVALID)
+      expect(await actions.resetPassword(confirmation, 'ChangeResult#2')).toEqual(INVALID)
       expect(await actions.checkResetCode(reset)).toEqual({ ok: true, value: ana.email })
       expect(await actions.confirmEmail(confirmation)).toEqual(DONE)
     })
@@ -138,7 +138,7 @@ export const accountActionsContract = (
       const { actions, resetCode, confirmationCode, removeAccount } = await start()
       const [reset, confirmation] = [await resetCode(ana), await confirmationCode(ana, password)]
       await removeAccount(ana)
-      expect(await actions.resetPassword(reset, 'Changed#2')).toEqual(INVALID)
+      expect(await actions.resetPassword(reset, 'ChangeResult#2')).toEqual(INVALID)
       expect(await actions.confirmEmail(confirmation)).toEqual(INVALID)
     })
   })

@@ -34,6 +34,7 @@ export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRem
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true } }),
         storeUser('coordinator-carlos', { permissions: { read: true, create: true } }),
+        storeUser('locked-out', { permissions: { read: false, create: true } }),
         storeUser(ana),
       )
       await harness.putCodes(...codes)
@@ -128,6 +129,17 @@ export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRem
       expect(await remover.remove(ids('one'), ana)).toEqual(refused)
       expect(await remover.restore(ids('two'), ana)).toEqual(refused)
       expect(await statuses()).toEqual({ one: 'available', two: 'deleted' })
+    })
+
+    it('refuses a coordinator who is locked out', async () => {
+      const lockedOut = userId('locked-out')
+      const { removerOf, statuses } = await start(made('one', { createdBy: lockedOut }))
+      const remover = await removerOf(lockedOut)
+      expect(await remover.remove(ids('one'), lockedOut)).toEqual({
+        ok: false,
+        error: { kind: 'permission-denied' },
+      })
+      expect(await statuses()).toEqual({ one: 'available' })
     })
 
     it('leaves the codes of another coordinator', async () => {

@@ -141,7 +141,10 @@ codeRemoverContract('The fake', async () => {
   return {
     removerOf: async () => remover,
     putUsers: async (...users: readonly UserDocument[]) => {
-      for (const user of users) if (decodeUser(user).permissions.create) creators.add(user.id)
+      for (const user of users) {
+        const { permissions } = decodeUser(user)
+        if (permissions.read && permissions.create) creators.add(user.id)
+      }
     },
     putCodes: async (...added: readonly CodeDocument[]) => {
       for (const document of added) documents.set(document.id, document)

@@ -25,7 +25,7 @@ const openForm = async (page: Page) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrar líder' }).click()
 
-test('A coordinator registers a leader, who is authorised, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, DEMO-23]', async ({
+test('A coordinator registers a leader, who is authorized, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, DEMO-23]', async ({
   page,
   portal,
   backend,

@@ -31,8 +31,16 @@ export interface GenerationOutcome {
   readonly stopped: StopReason | null
 }
 
-/** What became of some codes. */
+/** What became of some codes, with the texts that they have now. */
 interface Attempt {
+  readonly written: readonly NewCode[]
+  /** Maybe written, if the answer was lost. */
+  readonly unwritten: readonly NewCode[]
+  readonly stopped: StopReason | null
+}
+
+/** Codes to write, and why there are fewer than before; null if there are not. */
+interface Wanted {
   readonly codes: readonly NewCode[]
   readonly stopped: StopReason | null
 }
@@ -87,8 +95,9 @@ export class GenerateCodes {
         if (!chunk) return
         const attempt = await this.write(plan.batch, chunk, texts)
         stopped ??= attempt.stopped
-        for (const code of attempt.codes) pending.delete(code.id)
-        written.push(...attempt.codes)
+        for (const code of attempt.unwritten) pending.set(code.id, code)
+        for (const code of attempt.written) pending.delete(code.id)
+        written.push(...attempt.written)
         onProgress(now())
       }
     }
@@ -104,18 +113,21 @@ export class GenerateCodes {
     codes: readonly NewCode[],
     texts: NewTexts,
   ): Promise<Attempt> {
-    let wanted: Attempt = { codes, stopped: null }
+    let wanted: Wanted = { codes, stopped: null }
     while (wanted.codes.length > 0) {
-      const result = await this.writer.write(batch, wanted.codes)
-      if (result.ok) return wanted
-      if (result.error.kind !== 'taken') return { codes: [], stopped: result.error.kind }
-      wanted = await this.withFreeTexts(wanted.codes, texts)
+      const { codes: tried, stopped } = wanted
+      const result = await this.writer.write(batch, tried)
+      if (result.ok) return { written: tried, unwritten: [], stopped }
+      if (result.error.kind !== 'taken') {
+        return { written: [], unwritten: tried, stopped: result.error.kind }
+      }
+      wanted = await this.withFreeTexts(tried, texts)
     }
-    return wanted
+    return { written: [], unwritten: [], stopped: wanted.stopped }
   }
 
   /** The codes with free texts; fewer of them if the shape has no more. */
-  private async withFreeTexts(codes: readonly NewCode[], texts: NewTexts): Promise<Attempt> {
+  private async withFreeTexts(codes: readonly NewCode[], texts: NewTexts): Promise<Wanted> {
     const free: string[] = []
     let candidates = codes.map(({ code }) => code)
     while (candidates.length > 0 && free.length < codes.length) {

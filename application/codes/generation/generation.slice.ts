@@ -1,11 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { NewCode } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
 import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
 import { processCrashed } from '../../process/process.events'
 import type { ExportFormat } from '../handover/SaveCodes'
-import { removalEnded } from '../removal/removal.events'
+import { removalEnded, restoreEnded } from '../removal/removal.events'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
 
 /** For whom and for what codes can be made. */
@@ -21,23 +22,33 @@ type ChoicesState =
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] | 'not-loaded' }
   | ({ readonly kind: 'ready' } & Choices)
 
+type EndedJob = { readonly step: 'ended' } & GenerationOutcome
+
 type Job =
   | { readonly step: 'none' }
   | { readonly step: 'writing'; readonly plan: GenerationPlan; readonly isStopping: boolean }
-  | ({ readonly step: 'ended' } & GenerationOutcome)
+  | EndedJob
 
 interface GenerationState {
   readonly choices: ChoicesState
   readonly job: Job
   /** Whether the form's screen is open: it tells what became of a batch. */
   readonly isShown: boolean
+  /** The report before the latest removal of its codes; null if there was none. */
+  readonly removed: { readonly number: number; readonly job: EndedJob } | null
 }
 
 const initialState: GenerationState = {
   choices: { kind: 'none' },
   job: { step: 'none' },
   isShown: false,
+  removed: null,
 }
+
+const withWritten = (job: EndedJob, written: readonly NewCode[]): EndedJob => ({
+  ...job,
+  plan: { ...job.plan, written },
+})
 
 /** The code-generation form's choices, and the batch that is being made: it goes on while its screen is left. */
 export const generation = createSlice({
@@ -45,20 +56,24 @@ export const generation = createSlice({
   initialState: initialState as GenerationState,
   reducers: {
     /** The screen shows, or its choices are asked for again. */
-    choicesRequested: ({ job, choices }): GenerationState => ({
-      job,
-      choices: choices.kind === 'ready' ? choices : { kind: 'loading' },
+    choicesRequested: (state): GenerationState => ({
+      ...state,
+      choices: state.choices.kind === 'ready' ? state.choices : { kind: 'loading' },
       isShown: true,
     }),
-    screenLeft: (state): GenerationState => ({ ...state, isShown: false }),
+    screenLeft: (state): GenerationState => ({ ...state, isShown: false, removed: null }),
     choicesRead: (state, { payload }: PayloadAction<Choices>): GenerationState => ({
       ...state,
       choices: { kind: 'ready', ...payload },
     }),
+    /** Choices that were read before stay. */
     choicesFailed: (
       state,
       { payload }: PayloadAction<ReadFailure['kind'] | 'not-loaded'>,
-    ): GenerationState => ({ ...state, choices: { kind: 'failed', failure: payload } }),
+    ): GenerationState =>
+      state.choices.kind === 'ready'
+        ? state
+        : { ...state, choices: { kind: 'failed', failure: payload } },
     /** A new batch, or the rest of one that stopped. */
     writingProgressed: (state, { payload }: PayloadAction<GenerationPlan>): GenerationState => ({
       ...state,
@@ -81,22 +96,33 @@ export const generation = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       // Codes that were made by mistake: the report keeps those that are still there.
-      .addCase(removalEnded, (state, { payload: { changed } }): GenerationState => {
+      .addCase(removalEnded, (state, { payload: { number, changed } }): GenerationState => {
         const { job } = state
-        if (job.step !== 'ended' || changed.length === 0) return state
+        if (job.step !== 'ended') return state
         const removed = new Set(changed)
         const written = job.plan.written.filter(({ id }) => !removed.has(id))
         if (written.length === job.plan.written.length) return state
-        const isGone = written.length === 0
         return {
           ...state,
-          job: isGone ? { step: 'none' } : { ...job, plan: { ...job.plan, written } },
+          job: written.length === 0 ? { step: 'none' } : withWritten(job, written),
+          removed: { number, job },
         }
+      })
+      // Codes for another leader are in no list of the coordinator's: only the report has them.
+      .addCase(restoreEnded, (state, { payload: { number, changed } }): GenerationState => {
+        const { job, removed } = state
+        if (removed?.number !== number || changed.length === 0 || job.step === 'writing') {
+          return state
+        }
+        const there = new Set(changed)
+        if (job.step === 'ended') for (const { id } of job.plan.written) there.add(id)
+        const written = removed.job.plan.written.filter(({ id }) => there.has(id))
+        return { ...state, job: withWritten(removed.job, written), removed: null }
       })
       // What a crashed process has written is told by the report.
       .addCase(processCrashed, (state, { payload }): GenerationState => {
         const { job } = state
-        if (payload.name !== 'creation' || job.step !== 'writing') return state
+        if (payload.name !== 'generation' || job.step !== 'writing') return state
         return { ...state, job: { step: 'ended', plan: job.plan, stopped: 'unknown' } }
       })
   },

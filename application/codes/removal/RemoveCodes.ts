@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 
@@ -29,7 +29,7 @@ export class RemoveCodes {
 
   private async change(
     ids: readonly CodeId[],
-    write: (ids: readonly CodeId[]) => Promise<Changed>,
+    write: (ids: readonly CodeId[]) => Promise<ChangeResult>,
   ): Promise<ChangeOutcome> {
     const changed: CodeId[] = []
     for (const some of chunksOf(ids, this.remover.atOnce)) {

@@ -15,7 +15,7 @@ export const removalEnded = createAction<
 /** Undoes the removal with this number. */
 export const restoreRequested = createAction<number>('removal/restoreRequested')
 
-/** @remarks `number` is the removal's */
-export const restoreEnded = createAction<ChangeOutcome & { readonly number: number }>(
-  'removal/restoreEnded',
-)
+/** @remarks `number` is the removal's; `asked` tells how many codes it had */
+export const restoreEnded = createAction<
+  ChangeOutcome & { readonly number: number; readonly asked: number }
+>('removal/restoreEnded')

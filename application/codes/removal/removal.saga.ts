@@ -4,7 +4,7 @@ import { call, put, select } from '../../process/effects'
 import type { Lazy } from '../../process/Lazy'
 import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
 import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
-import { selectRemovals } from './removal.slice'
+import { selectRemovalCount, selectRemovals } from './removal.slice'
 
 /** Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4). */
 export const removalSaga = (removeCodes: Pick<Lazy<RemoveCodes>, 'load'>) => {
@@ -17,11 +17,9 @@ export const removalSaga = (removeCodes: Pick<Lazy<RemoveCodes>, 'load'>) => {
   }
 
   return function* ({ user }: Leader): Generator {
-    let last = 0
-
     function* remove({ payload: codes }: ReturnType<typeof removalRequested>): Generator {
-      last += 1
-      const number = last
+      // Here at once, before another one is asked for.
+      const number = yield* select(selectRemovalCount)
       const ids = codes.map(({ id }) => id)
       const outcome = yield* call(() => change((loaded) => loaded.remove(ids, user.uid)))
       yield* put(removalEnded({ number, codes, ...outcome }))
@@ -32,7 +30,7 @@ export const removalSaga = (removeCodes: Pick<Lazy<RemoveCodes>, 'load'>) => {
       const ids = removals.find((one) => one.number === number)?.ids
       if (!ids) return
       const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
-      yield* put(restoreEnded({ number, ...outcome }))
+      yield* put(restoreEnded({ number, asked: ids.length, ...outcome }))
     }
 
     yield takeEvery(removalRequested, remove)

@@ -15,12 +15,14 @@ interface RemovalState {
   readonly hidden: readonly CodeId[]
   /** The latest, to be undone. */
   readonly removals: readonly Removal[]
+  /** How many were asked for: the number of the latest. */
+  readonly count: number
 }
 
 /** More than there are notices at once. */
 const MAX_REMOVALS = 5
 
-const initialState: RemovalState = { hidden: [], removals: [] }
+const initialState: RemovalState = { hidden: [], removals: [], count: 0 }
 
 const without = (ids: readonly CodeId[], dropped: Iterable<CodeId>): readonly CodeId[] => {
   const set = new Set(dropped)
@@ -37,13 +39,15 @@ export const removal = createSlice({
       .addCase(
         removalRequested,
         (state, { payload }): RemovalState => ({
-          ...state,
+          removals: state.removals,
           hidden: [...state.hidden, ...payload.map(({ id }) => id)],
+          count: state.count + 1,
         }),
       )
       .addCase(removalEnded, (state, { payload: { number, codes, changed } }): RemovalState => {
         const asked = codes.map(({ id }) => id)
         return {
+          ...state,
           // What could not be removed shows again.
           hidden: without(state.hidden, without(asked, changed)),
           removals: [...state.removals, { number, ids: changed }].slice(-MAX_REMOVALS),
@@ -71,8 +75,10 @@ export const removal = createSlice({
     /** Whether a code is removed here, or about to be. */
     selectIsRemoving: ({ hidden }, id: CodeId | undefined) =>
       id !== undefined && hidden.includes(id),
+    selectRemovalCount: ({ count }) => count,
     selectRemovals: ({ removals }) => removals,
   },
 })
 
-export const { selectHiddenIds, selectIsRemoving, selectRemovals } = removal.selectors
+export const { selectHiddenIds, selectIsRemoving, selectRemovalCount, selectRemovals } =
+  removal.selectors

@@ -4,7 +4,7 @@ import type { Result } from '../../shared/Result'
 import type { CodeId } from '../AccessCode'
 
 /** The codes that are now as asked for; the others were left as they are. */
-export type Changed = Result<ReadonlySet<CodeId>, ReadFailure>
+export type ChangeResult = Result<ReadonlySet<CodeId>, ReadFailure>
 
 /**
  * Removes codes, which keeps their documents (WRITE-3), and restores them. Both can be repeated
@@ -14,7 +14,7 @@ export interface CodeRemover {
   /** How many codes one call takes at most. */
   readonly atOnce: number
   /** Marks the removable ones of the codes as deleted (REMOVE-1). */
-  remove(ids: readonly CodeId[], by: UserId): Promise<Changed>
+  remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult>
   /** Makes those available again that the same user removed. */
-  restore(ids: readonly CodeId[], by: UserId): Promise<Changed>
+  restore(ids: readonly CodeId[], by: UserId): Promise<ChangeResult>
 }

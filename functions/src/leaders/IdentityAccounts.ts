@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { codeOf, withTimeout } from '../deadline.ts'
-import type { Accounts, Log, NewAccount, Unavailable } from '../ports.ts'
+import type { Accounts, Log, NewAccount, OpeningFailure } from '../ports.ts'
 import { fail, ok, type Result } from '../Result.ts'
 
 /** Per request to the identity provider, in milliseconds. */
@@ -21,15 +21,17 @@ export class IdentityAccounts implements Accounts {
     this.log = log
   }
 
-  async open({
-    uid,
-    email,
-    displayName,
-  }: NewAccount): Promise<Result<Opened, Unavailable | { readonly kind: 'email-taken' }>> {
+  async open({ uid, email, displayName }: NewAccount): Promise<Result<Opened, OpeningFailure>> {
     try {
       const { emailVerified } = await withTimeout(
         TIMEOUT_MS,
-        this.auth.createUser({ uid, email, displayName, emailVerified: false }),
+        this.auth.createUser({
+          uid,
+          email,
+          emailVerified: false,
+          // The provider refuses null.
+          ...(displayName === null ? {} : { displayName }),
+        }),
       )
       return ok({ emailVerified })
     } catch (cause) {
@@ -37,15 +39,13 @@ export class IdentityAccounts implements Accounts {
       if (code === null) throw cause
       if (TAKEN.includes(code)) return this.existing(uid, email)
       this.log('An account could not be opened', code)
+      if (code.startsWith('auth/invalid-')) return fail({ kind: 'refused' })
       return fail({ kind: 'unavailable' })
     }
   }
 
   /** The account that an earlier attempt has opened, unless someone else has the id or the address. */
-  private async existing(
-    uid: string,
-    email: string,
-  ): Promise<Result<Opened, Unavailable | { readonly kind: 'email-taken' }>> {
+  private async existing(uid: string, email: string): Promise<Result<Opened, OpeningFailure>> {
     try {
       const found = await withTimeout(TIMEOUT_MS, this.auth.getUser(uid))
       const isOwn = found.email?.toLowerCase() === email

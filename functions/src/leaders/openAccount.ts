@@ -46,8 +46,13 @@ const textIn = (user: Stored, field: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
+const PROBLEMS = {
+  'email-taken': 'The address of an authorized leader belongs to another account',
+  refused: 'The identity provider refuses the data of an authorized leader',
+} as const
+
 /** Thrown for the platform to deliver the event again. */
-const again = () => new Error('The account of a leader could not be opened yet')
+const retryLater = () => new Error('The account of a leader could not be opened yet')
 
 /**
  * Opens the account of a registered leader, under the id of their document, once an administrator
@@ -66,14 +71,14 @@ export const openAccount = async (
   if (redirect === null) {
     // Without an origin no mail could lead to the portal, so nothing is half done.
     log('A leader cannot be invited: ALLOWED_ORIGINS names no portal', after.id)
-    throw again()
+    throw retryLater()
   }
   const displayName = textIn(after, 'displayName')
   const opened = await accounts.open({ uid: after.id, email, displayName })
   if (!opened.ok) {
-    if (opened.error.kind === 'unavailable') throw again()
+    if (opened.error.kind === 'unavailable') throw retryLater()
     // The id finds the document, without the address.
-    return log('The address of an authorized leader belongs to another account', after.id)
+    return log(PROBLEMS[opened.error.kind], after.id)
   }
   // They have set a password: authorized once more, they need no invitation.
   if (opened.value.emailVerified) return
@@ -88,5 +93,5 @@ export const openAccount = async (
   } as const
   const taskId = createHash('sha256').update(`invitation:${after.id}:${id}`).digest('hex')
   const queued = await queue.add(task, taskId)
-  if (!queued.ok) throw again()
+  if (!queued.ok) throw retryLater()
 }

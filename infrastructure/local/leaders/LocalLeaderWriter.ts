@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/leaders/LeaderWriter'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
-import { decodeUser } from '../../documents/userDocument'
+import { isCoordinator } from '../repositories/isCoordinator'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -43,11 +43,8 @@ export class LocalLeaderWriter implements LeaderWriter {
     const connection = await this.database.open()
     const transaction = connection.transaction([...STORES], 'readwrite')
     const users = transaction.objectStore('users')
-    const maker = await users.get(leader.createdBy)
-    const profile = maker && decodeUser(maker)
-    const isCoordinator =
-      profile?.role === 'Leader' && profile.storeId === DEMO_STORE && profile.permissions.create
-    if (!isCoordinator) return fail({ kind: 'permission-denied' })
+    const creator = await users.get(leader.createdBy)
+    if (!isCoordinator(creator)) return fail({ kind: 'permission-denied' })
     // A leader's own document reserves the address.
     const owners = (await users.getAll()).filter(
       ({ email, storeId }) => email === leader.email && storeId === DEMO_STORE,

@@ -2,16 +2,15 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import { fail, ok } from '../../../domain/shared/Result'
 import { asDeleted, asUpdated } from '../../../domain/shared/writeRules'
 import { isRemovalField, removalStateOf } from '../../documents/removedCode'
-import { decodeUser } from '../../documents/userDocument'
-import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
+import { isCoordinator } from './isCoordinator'
 
 /** As many as the hosted store takes. */
 const AT_ONCE = 200
@@ -42,18 +41,18 @@ export class LocalCodeRemover implements CodeRemover {
     this.log = log
   }
 
-  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, {
       from: 'removable',
       changed: (document, now) => ({ ...document, ...asDeleted(now), deletedBy: by }),
     })
   }
 
-  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  restore(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, { from: 'removed', changed: restored })
   }
 
-  private async change(ids: readonly CodeId[], by: UserId, change: Change): Promise<Changed> {
+  private async change(ids: readonly CodeId[], by: UserId, change: Change): Promise<ChangeResult> {
     const written = await attempt(this.log, 'Codes could not be removed or restored', () =>
       this.put(ids, by, change),
     )
@@ -66,13 +65,11 @@ export class LocalCodeRemover implements CodeRemover {
     ids: readonly CodeId[],
     by: UserId,
     { from, changed }: Change,
-  ): Promise<Changed> {
+  ): Promise<ChangeResult> {
     const connection = await this.database.open()
     const transaction = connection.transaction(['codes', 'users'], 'readwrite')
     const user = await transaction.objectStore('users').get(by)
-    const profile = user ? decodeUser(user) : null
-    const isOfStore = profile?.role === 'Leader' && profile.storeId === DEMO_STORE
-    if (!isOfStore || !profile.permissions.create) return fail({ kind: 'permission-denied' })
+    if (!isCoordinator(user)) return fail({ kind: 'permission-denied' })
     const store = transaction.objectStore('codes')
     const now = this.clock.now()
     const changedIds = new Set<CodeId>()

@@ -13,7 +13,14 @@ import { decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
+import type { StoredDocument } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
+import { isCoordinator } from './isCoordinator'
+
+const isOfStore = (user: StoredDocument | undefined): boolean => {
+  const profile = user && decodeUser(user)
+  return profile?.role === 'Leader' && profile.storeId === DEMO_STORE
+}
 
 /** As many as the hosted store takes. */
 const AT_ONCE = 16
@@ -60,15 +67,15 @@ export class LocalCodeWriter implements CodeWriter {
     const connection = await this.database.open()
     const transaction = connection.transaction(['codes', 'users', 'events'], 'readwrite')
     const store = transaction.objectStore('codes')
-    const [maker, leader] = await Promise.all(
-      [batch.createdBy, batch.leaderId].map(async (uid) => {
-        const document = await transaction.objectStore('users').get(uid)
-        const profile = document ? decodeUser(document) : null
-        return profile?.role === 'Leader' && profile.storeId === DEMO_STORE ? profile : null
-      }),
-    )
+    const users = transaction.objectStore('users')
+    const [creator, leader] = await Promise.all([
+      users.get(batch.createdBy),
+      users.get(batch.leaderId),
+    ])
     const event = await transaction.objectStore('events').get(batch.eventId)
-    if (!maker?.permissions.create || !leader || !event) return fail({ kind: 'permission-denied' })
+    if (!isCoordinator(creator) || !isOfStore(leader) || !event) {
+      return fail({ kind: 'permission-denied' })
+    }
     const owners = await Promise.all(codes.map(({ code }) => store.index('code').getAllKeys(code)))
     if (codes.every(({ id }, at) => owners[at]?.includes(id))) return ok(undefined)
     const isAnyTwice = new Set(codes.map(({ code }) => code)).size < codes.length

@@ -12,13 +12,27 @@ interface ButtonProps {
   readonly onClick: () => void
 }
 
+/** What gets the focus once the button is gone with its row, or with the selection. */
+const heirOf = (button: HTMLElement): HTMLElement | null => {
+  const bar = button.closest('.thumb')
+  if (bar) return bar.querySelector('button')
+  const all = [...(button.closest('table')?.querySelectorAll<HTMLElement>('.remove') ?? [])]
+  const at = all.indexOf(button)
+  return all[at + 1] ?? all[at - 1] ?? button.closest<HTMLElement>('[tabindex]')
+}
+
 const TrashButton = ({ label, onClick }: ButtonProps) => (
   <button
     type="button"
     className="icon-btn remove"
     aria-label={label}
     title={label}
-    onClick={onClick}
+    onClick={({ currentTarget, detail }) => {
+      // The second press of a double click would meet the next row, which has moved up.
+      if (detail > 1) return
+      heirOf(currentTarget)?.focus()
+      onClick()
+    }}
   >
     <Icon name="trash" />
   </button>
@@ -44,11 +58,15 @@ export const RemoveSelectedButton = ({ codes }: { readonly codes: readonly Track
   if (creator === null) return null
   const removable = codes.filter((code) => isRemovable(code, creator))
   if (removable.length === 0) return null
-  const all = removable.length === codes.length
+  const isAll = removable.length === codes.length
   const name = removable.length === 1 ? 'el código' : `los ${thousands(removable.length)} códigos`
   return (
     <TrashButton
-      label={all ? `Eliminar ${name}` : `Eliminar ${name} sin usos de los seleccionados`}
+      label={
+        isAll
+          ? `Eliminar ${name}`
+          : `Eliminar ${name} que se ${removable.length === 1 ? 'puede' : 'pueden'} eliminar`
+      }
       onClick={() => dispatch(removalRequested(removable.map(({ id, code }) => ({ id, code }))))}
     />
   )

@@ -1,7 +1,7 @@
 import type { NoticeMessage } from '../../../application/notices/Notice'
 import { authFailureText } from '../authFailureText'
 import { counted, thousands } from '../counts'
-import { removalFailedText, removedText, restoreFailedText } from './removalText'
+import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
 
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
@@ -41,11 +41,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'removal-failed':
       return removalFailedText(message)
     case 'codes-restored':
-      return counted(
-        message.count,
-        'código está otra vez en su lista.',
-        'códigos están otra vez en su lista.',
-      )
+      return restoredText(message)
     case 'restore-failed':
       return restoreFailedText(message.failure)
     case 'process-crashed':

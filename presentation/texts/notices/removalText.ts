@@ -3,6 +3,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { counted, thousands } from '../counts'
 
 type Removed = Extract<NoticeMessage, { kind: 'codes-removed' }>
+type Restored = Extract<NoticeMessage, { kind: 'codes-restored' }>
 type Failed = Extract<NoticeMessage, { kind: 'removal-failed' }>
 
 /** Why the store did not change codes; null where they are not as they were. */
@@ -28,6 +29,13 @@ export const removedText = ({ count, code, left, failure }: Removed): string => 
 export const removalFailedText = ({ count, failure }: Failed): string =>
   `${count === 1 ? 'El código no se eliminó' : 'No se eliminó ningún código'}: ${reasonOf(failure, count === 1)}.`
 
+/** What was restored, and what was not. */
+export const restoredText = ({ count, left }: Restored): string => {
+  const done = counted(count, 'código restaurado', 'códigos restaurados')
+  if (left === 0) return `${done}.`
+  return `${done}; ${counted(left, 'ya no se pudo', 'ya no se pudieron')}.`
+}
+
 /** Why removed codes stay so. */
 export const restoreFailedText = (failure: ReadFailure['kind'] | null): string =>
-  `No se pudo deshacer: ${failure === null ? 'los códigos cambiaron' : reasonOf(failure, false)}.`
+  `No se pudo deshacer todo: ${failure === null ? 'los códigos cambiaron' : reasonOf(failure, false)}.`

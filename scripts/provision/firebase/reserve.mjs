@@ -50,38 +50,41 @@ export const reserveTexts = async ({ firestore, now }, store, isDryRun, progress
   const isTaken = (/** @type {string} */ id) =>
     problems.push(`codes/${id}: another code has its text: give it another one or delete it`)
 
-  for await (const page of pagesOfCodes(firestore)) {
-    const rows = page.map((one) => ({ id: one.id, data: one.data() ?? {} }))
-    const unknown = rows.flatMap(({ data }) => uidOf(data) ?? []).filter((uid) => !users.has(uid))
-    for (const [uid, user] of dataOf(await documentsIn(firestore, 'users', unknown))) {
-      users.set(uid, user)
+  try {
+    for await (const page of pagesOfCodes(firestore)) {
+      const rows = page.map((one) => ({ id: one.id, data: one.data() ?? {} }))
+      const unknown = rows.flatMap(({ data }) => uidOf(data) ?? []).filter((uid) => !users.has(uid))
+      for (const [uid, user] of dataOf(await documentsIn(firestore, 'users', unknown))) {
+        users.set(uid, user)
+      }
+      const own = rows.flatMap(({ id, data }) => {
+        const storeOfCode = users.get(uidOf(data) ?? '')?.storeId
+        if (!storeOfCode) problems.push(`codes/${id}: its leader has no document with a store`)
+        const key = keyOf(data)
+        return storeOfCode === store && key !== null ? [{ id, key }] : []
+      })
+      const path = `stores/${store}/codeTexts`
+      const stored = await documentsIn(
+        firestore,
+        path,
+        own.map(({ key }) => key),
+      )
+      for (const [key, one] of stored) taken.set(key, String(one.data()?.codeId))
+      const units = own.flatMap(({ id, key }) => {
+        const owner = taken.get(key)
+        if (owner === id) same += 1
+        else if (owner !== undefined) isTaken(id)
+        if (owner !== undefined) return []
+        taken.set(key, id)
+        return [{ of: id, writes: [reservationWrite(store, key, id, now)] }]
+      })
+      const failed = isDryRun ? [] : await commitUnits(firestore, units, () => {})
+      for (const { of } of failed) isTaken(of)
+      reserved += units.length - failed.length
+      bar.advance(page.length)
     }
-    const own = rows.flatMap(({ id, data }) => {
-      const storeOfCode = users.get(uidOf(data) ?? '')?.storeId
-      if (!storeOfCode) problems.push(`codes/${id}: its leader has no document with a store`)
-      const key = keyOf(data)
-      return storeOfCode === store && key !== null ? [{ id, key }] : []
-    })
-    const path = `stores/${store}/codeTexts`
-    const stored = await documentsIn(
-      firestore,
-      path,
-      own.map(({ key }) => key),
-    )
-    for (const [key, one] of stored) taken.set(key, String(one.data()?.codeId))
-    const units = own.flatMap(({ id, key }) => {
-      const owner = taken.get(key)
-      if (owner === id) same += 1
-      else if (owner !== undefined) isTaken(id)
-      if (owner !== undefined) return []
-      taken.set(key, id)
-      return [{ of: id, writes: [reservationWrite(store, key, id, now)] }]
-    })
-    const failed = isDryRun ? [] : await commitUnits(firestore, units, () => {})
-    for (const { of } of failed) isTaken(of)
-    reserved += units.length - failed.length
-    bar.advance(page.length)
+  } finally {
+    bar.end()
   }
-  bar.end()
   return { reserved, same, problems }
 }

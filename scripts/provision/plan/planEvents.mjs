@@ -1,4 +1,5 @@
 import { eventKey } from '../rows/eventRows.mjs'
+import { isRemoved } from './removed.mjs'
 
 /** @typedef {import('../rows/eventRows.mjs').EventRow} EventRow */
 /** @typedef {import('../csv/readTable.mjs').Problem} Problem */
@@ -11,9 +12,6 @@ import { eventKey } from '../rows/eventRows.mjs'
  * @property {Data | null} create the new document, still without its dates
  * @property {Data | null} update changed fields
  */
-
-const isRemoved = (/** @type {Data} */ data) =>
-  data.status === 'deleted' || (data.deletedAt ?? null) !== null
 
 /** The ids of the store's events by their names. @param {ReadonlyMap<string, Data>} events @param {string} store */
 export const idsByName = (events, store) => {

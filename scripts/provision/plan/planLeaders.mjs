@@ -1,3 +1,5 @@
+import { isRemoved } from './removed.mjs'
+
 /** @typedef {import('../rows/leaderRows.mjs').LeaderRow} LeaderRow */
 /** @typedef {import('../csv/readTable.mjs').Problem} Problem */
 
@@ -32,13 +34,10 @@
  * @property {Data | null} update changed fields of the existing one, by their paths
  */
 
-const TEXT = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : '')
+const text = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : '')
 
 /** @param {Data} data @param {string} permission */
 const isPermitted = (data, permission) => Reflect.get(Object(data.permissions), permission) === true
-
-const isRemoved = (/** @type {Data} */ data) =>
-  data.status === 'deleted' || (data.deletedAt ?? null) !== null
 
 /**
  * Why a user's document is left as it is; null if it is a leader of the store who may enter.
@@ -46,7 +45,7 @@ const isRemoved = (/** @type {Data} */ data) =>
  */
 const obstacle = (user, store) => {
   if (user.storeId !== store) return 'is a user of another store'
-  if (user.role !== 'Leader') return `has the role '${TEXT(user.role)}', not Leader`
+  if (user.role !== 'Leader') return `has the role '${text(user.role)}', not Leader`
   if (isRemoved(user)) return 'is removed'
   if (!isPermitted(user, 'read')) return 'is locked out: permissions.read is not true'
   return null
@@ -72,7 +71,7 @@ const changes = (leader, user) => {
     if (leader[name] !== '' && user[name] !== leader[name]) changed[name] = leader[name]
   }
   // Leaders may choose another display name: it follows only where it was made of the names.
-  const former = `${TEXT(user.firstName)} ${TEXT(user.lastName)}`
+  const former = `${text(user.firstName)} ${text(user.lastName)}`
   const isMade = !user.displayName || user.displayName === former
   if (isMade && leader.firstName !== '' && user.displayName !== nameOf(leader))
     changed.displayName = nameOf(leader)

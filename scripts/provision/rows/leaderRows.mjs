@@ -33,7 +33,7 @@ const LONGEST_EMAIL = 254
 
 /** Length of a uid and of a name, in characters. */
 const LONGEST_ID = 128
-const LONGEST_NAME = 100
+const LONGEST_NAME = 80
 
 export const isEmail = (/** @type {string} */ text) =>
   text.length <= LONGEST_EMAIL && EMAIL.test(text)

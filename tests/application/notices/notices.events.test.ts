@@ -84,11 +84,15 @@ const rows = [
     'error  5000 {"kind":"removal-failed","count":1,"failure":null}',
   ],
   [
-    restoreEnded({ number: 4, changed: [gone.id], failure: null }),
-    'success  5000 {"kind":"codes-restored","count":1}',
+    restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: null }),
+    'success  5000 {"kind":"codes-restored","count":1,"left":0}',
   ],
   [
-    restoreEnded({ number: 4, changed: [gone.id], failure: 'offline' }),
+    restoreEnded({ number: 4, asked: 2, changed: [gone.id], failure: null }),
+    'warning  5000 {"kind":"codes-restored","count":1,"left":1}',
+  ],
+  [
+    restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
     'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
   [codesCopied({ from: 'list', codes: ['A'] }), 'success  5000 {"kind":"code-copied","code":"A"}'],

@@ -15,7 +15,7 @@ import { pass } from '../../support/renderPortal'
 import { button } from '../../support/screens'
 
 describe('The leader form', () => {
-  it('registers who was filled in, and says who must authorise them [ROUTE-12, LEADER-FORM-1, LEADER-FORM-13]', async () => {
+  it('registers who was filled in, and says who must authorize them [ROUTE-12, LEADER-FORM-1, LEADER-FORM-13]', async () => {
     const portal = await openLeaderForm()
     await fillIn(portal)
     await portal.user.click(button('Registrar líder'))
@@ -80,7 +80,7 @@ describe('The leader form', () => {
       'firstName',
       'Use solo letras, espacios, puntos, apóstrofos y guiones.',
     ],
-    [{ lastName: 'a'.repeat(81) }, 'lastName', 'No más de 80 letras.'],
+    [{ lastName: 'a'.repeat(81) }, 'lastName', 'No más de 80 caracteres.'],
     [
       { birthDay: '31', birthMonth: '2' },
       'birthDay',

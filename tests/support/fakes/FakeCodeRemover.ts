@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
-import type { Changed, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
+import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import { isRemovable } from '../../../domain/codes/removal/removable'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok } from '../../../domain/shared/Result'
@@ -16,7 +16,7 @@ export class FakeCodeRemover implements CodeRemover {
   readonly calls: number[] = []
   private readonly changed = new Set<CodeId>()
   private readonly removedBy = new Map<CodeId, UserId>()
-  private readonly answers = new Answers<Changed>()
+  private readonly answers = new Answers<ChangeResult>()
   private readonly codes: FakeCodeRepository
   private readonly mayRemove: (by: UserId) => boolean
 
@@ -26,7 +26,7 @@ export class FakeCodeRemover implements CodeRemover {
     this.mayRemove = mayRemove
   }
 
-  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, (code) => {
       if (this.removedBy.get(code.id) === by) return true
       if (!isRemovable(code, by)) return false
@@ -37,7 +37,7 @@ export class FakeCodeRemover implements CodeRemover {
     })
   }
 
-  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  restore(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, (code) => {
       if (isRemovable(code, by)) return true
       if (this.removedBy.get(code.id) !== by) return false
@@ -65,7 +65,7 @@ export class FakeCodeRemover implements CodeRemover {
     ids: readonly CodeId[],
     by: UserId,
     change: (code: AccessCode) => boolean,
-  ): Promise<Changed> {
+  ): Promise<ChangeResult> {
     this.calls.push(ids.length)
     return this.answers.next(() => {
       if (this.failure) return fail(this.failure)

@@ -1,7 +1,7 @@
 import type { Log } from '../../../../application/ports/device/Log'
 import type { UserId } from '../../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
-import type { Changed, CodeRemover } from '../../../../domain/codes/removal/CodeRemover'
+import type { ChangeResult, CodeRemover } from '../../../../domain/codes/removal/CodeRemover'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { asDeleted } from '../../../../domain/shared/writeRules'
 import {
@@ -30,7 +30,7 @@ export class FirestoreCodeRemover implements CodeRemover {
     this.log = log
   }
 
-  remove(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     // The server's time stands for the one that is left out.
     const { deletedAt: _, ...fields } = asDeleted(null)
     return this.change(ids, by, 'removable', {
@@ -40,7 +40,7 @@ export class FirestoreCodeRemover implements CodeRemover {
     })
   }
 
-  restore(ids: readonly CodeId[], by: UserId): Promise<Changed> {
+  restore(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, 'removed', {
       fields: { status: 'available' },
       removedFields: REMOVAL_FIELDS,
@@ -53,18 +53,21 @@ export class FirestoreCodeRemover implements CodeRemover {
     by: UserId,
     from: 'removable' | 'removed',
     fields: Fields,
-  ): Promise<Changed> {
+  ): Promise<ChangeResult> {
     try {
-      if (await this.wasWritten(ids, fields)) return ok(new Set(ids))
-      // Refused, maybe because of some of them only: those that were used meanwhile, or that an
-      // earlier call has changed, whose answer was lost.
-      const states = await this.statesOf(ids, by)
-      const rest = ids.filter((id) => states.get(id) === from)
-      const isExplained = rest.length < ids.length
-      if (isExplained && (rest.length === 0 || (await this.wasWritten(rest, fields)))) {
-        return ok(new Set(ids.filter((id) => states.get(id))))
+      const changed = new Set<CodeId>()
+      let rest = ids
+      while (rest.length > 0 && !(await this.wasWritten(rest, fields))) {
+        // Maybe because of some of them only: those that were used meanwhile, or that an earlier
+        // call has changed, whose answer was lost.
+        const states = await this.statesOf(rest, by)
+        for (const [id, state] of states) if (state && state !== from) changed.add(id)
+        const changeable = rest.filter((id) => states.get(id) === from)
+        if (changeable.length === rest.length) return fail({ kind: 'permission-denied' })
+        rest = changeable
       }
-      return fail({ kind: 'permission-denied' })
+      for (const id of rest) changed.add(id)
+      return ok(changed)
     } catch (cause) {
       this.log.error('Codes could not be removed or restored', cause)
       return fail(toReadFailure(cause))

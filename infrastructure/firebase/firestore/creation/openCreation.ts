@@ -6,7 +6,7 @@ import { FirestoreCodeWriter } from './FirestoreCodeWriter'
 import { FirestoreLeaderWriter } from './FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from './FirestoreStoreDirectory'
 
-/** What the forms that create need. This module is imported with the first of them. */
+/** What only coordinators need. This module is imported when they first create or remove something. */
 export const openCreation = (access: RestAccess, storeId: string, log: Log): CreationPorts => ({
   codeRemover: new FirestoreCodeRemover(access, log),
   codeWriter: new FirestoreCodeWriter(access, storeId, log),

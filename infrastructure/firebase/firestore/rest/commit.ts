@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../documents/fields'
-import { FailedQuery } from './FailedQuery'
+import { FailedQuery, failureIn } from './FailedQuery'
 import { IdleTimeout } from './IdleTimeout'
 import { post, type RestAccess } from './post'
 import { dataOf, documentIn } from './restDocument'
@@ -118,9 +118,16 @@ export const fieldsAt = async (
   if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
   const found = new Map<string, ReturnType<typeof dataOf>>()
   for (const element of answer) {
+    const failure = failureIn(element)
+    if (failure) throw failure
     const document = documentIn(element, 'found')
     const path = names.get(document?.name ?? '')
     if (document && path !== undefined) found.set(path, dataOf(document))
+  }
+  const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
+  // What was not answered for is not known to be missing.
+  if (found.size + answer.filter(isMissing).length < names.size) {
+    throw new FailedQuery('unavailable')
   }
   return found
 }

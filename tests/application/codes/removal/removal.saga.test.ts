@@ -72,7 +72,7 @@ describe('A removal', () => {
     const number = first?.kind === 'codes-removed' ? first.removal : 0
     await portal.after(restoreRequested(number))
     expect(portal.texts()).toEqual(['UNO00001'])
-    expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1 })
+    expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1, left: 0 })
   })
 
   it('whose undoing fails can be undone again', async () => {
@@ -91,7 +91,7 @@ describe('A removal', () => {
     expect(portal.texts()).toEqual(['UNO00001'])
   })
 
-  it('that nothing is known of changes nothing', async () => {
+  it('ignores an unknown number', async () => {
     const portal = await start(one)
     await portal.after(restoreRequested(7))
     expect(portal.codeRemover.calls).toEqual([])
@@ -107,7 +107,7 @@ describe('A removal', () => {
     expect(portal.texts()).toEqual(['UNO00001'])
   })
 
-  it('that crashes shows its codes as they are read', async () => {
+  it('shows its codes again after a crash', async () => {
     const portal = await start(one)
     portal.codeRemover.remove = async () => {
       throw new Error('defect')
@@ -115,5 +115,20 @@ describe('A removal', () => {
     await portal.after(removalRequested([one]))
     expect(portal.texts()).toEqual(['UNO00001'])
     expect(portal.notices()).toEqual([{ kind: 'process-crashed' }])
+  })
+
+  it('is numbered apart from those before a crash', async () => {
+    const portal = await start(one, two)
+    const remove = portal.codeRemover.remove.bind(portal.codeRemover)
+    await portal.after(removalRequested([one]))
+    portal.codeRemover.remove = async () => {
+      throw new Error('defect')
+    }
+    await portal.after(removalRequested([two]))
+    portal.codeRemover.remove = remove
+    await portal.after(removalRequested([two]))
+    const last = portal.notices().findLast(({ kind }) => kind === 'codes-removed')
+    await portal.after(restoreRequested(last?.kind === 'codes-removed' ? last.removal : 0))
+    expect(portal.texts()).toEqual(['DOS00002'])
   })
 })

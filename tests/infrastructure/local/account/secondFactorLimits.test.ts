@@ -98,8 +98,8 @@ describe('Wrong codes', () => {
     await failFiveTimes(portal)
     await portal.emailActions.sendPasswordReset(ana.email)
     const [mail] = await portal.messagesTo(ana.email)
-    await portal.accountActions.resetPassword(actionIn(mail?.link ?? null).code, 'Changed#2')
-    expect(await portal.signIn('Changed#2')).toBe('too-many-requests')
+    await portal.accountActions.resetPassword(actionIn(mail?.link ?? null).code, 'ChangeResult#2')
+    expect(await portal.signIn('ChangeResult#2')).toBe('too-many-requests')
   })
 })
 

@@ -119,7 +119,7 @@ describe('A password reset', () => {
     const elsewhere = await openTab()
     await elsewhere.emailActions.sendPasswordReset(ana.email)
     const code = actionIn((await messagesTo(ana.email))[0]?.link ?? null).code
-    expect((await elsewhere.accountActions.resetPassword(code, 'Changed#2')).ok).toBe(true)
+    expect((await elsewhere.accountActions.resetPassword(code, 'ChangeResult#2')).ok).toBe(true)
     for (const one of reports) {
       expect(await one.until(isSignedOut)).toEqual([null, 'expired'])
       expect(one.seen).toHaveLength(2)

@@ -47,7 +47,7 @@ describe('An action code', () => {
     const [reset, confirmation] = [await resetCode(), await confirmationCode()]
     clock.advance(HOUR)
     expect(await accountActions.checkResetCode(reset)).toEqual(INVALID)
-    expect(await accountActions.resetPassword(reset, 'Changed#2')).toEqual(INVALID)
+    expect(await accountActions.resetPassword(reset, 'ChangeResult#2')).toEqual(INVALID)
     expect(await accountActions.confirmEmail(confirmation)).toEqual(INVALID)
     clock.advance(-1)
     expect((await accountActions.checkResetCode(reset)).ok).toBe(true)
@@ -89,11 +89,11 @@ describe('A password reset', () => {
   it('stores only a salted PBKDF2 hash with 600 000 iterations [DEMO-3]', async () => {
     const { resetCode, accountActions, account, dump } = await open()
     const before = await account()
-    await accountActions.resetPassword(await resetCode(), 'Changed#2')
+    await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
     const after = await account()
     expect(after?.password.iterations).toBe(ITERATIONS)
     expect(after?.password.salt).not.toBe(before?.password.salt)
-    expect(await dump()).not.toContain('Changed#2')
+    expect(await dump()).not.toContain('ChangeResult#2')
   })
 
   it('unlocks the account', async () => {
@@ -106,15 +106,15 @@ describe('A password reset', () => {
     } = await open()
     await changeAccount(ana, { failedTries: 3, lockedUntil: clock.now() + HOUR })
     expect((await session.signIn(credentials)).ok).toBe(false)
-    await accountActions.resetPassword(await resetCode(), 'Changed#2')
-    expect((await session.signIn({ ...credentials, password: 'Changed#2' })).ok).toBe(true)
+    await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
+    expect((await session.signIn({ ...credentials, password: 'ChangeResult#2' })).ok).toBe(true)
   })
 
   it('invalidates other reset codes of the account, but no confirmation code', async () => {
     const { resetCode, confirmationCode, accountActions } = await open()
     const confirmation = await confirmationCode()
     const [older, newer] = [await resetCode(), await resetCode()]
-    await accountActions.resetPassword(newer, 'Changed#2')
+    await accountActions.resetPassword(newer, 'ChangeResult#2')
     expect(await accountActions.checkResetCode(older)).toEqual(INVALID)
     expect(await accountActions.confirmEmail(confirmation)).toEqual(DONE)
   })
@@ -122,9 +122,9 @@ describe('A password reset', () => {
   it('ends only earlier sessions of the account', async () => {
     const { resetCode, accountActions, sessionGateway: session, openTab } = await open()
     await session.signIn(credentials)
-    await accountActions.resetPassword(await resetCode(), 'Changed#2')
+    await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
     expect(await session.reload()).toEqual({ ok: true, value: null })
-    await session.signIn({ ...credentials, password: 'Changed#2' })
+    await session.signIn({ ...credentials, password: 'ChangeResult#2' })
     // The link came by mail, so it confirmed the address too.
     const confirmed = { ...ana, emailVerified: true }
     expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: confirmed })

@@ -73,7 +73,7 @@ describe.each([
     const { accountActions, emailActions, sessionGateway: session, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
     expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
-    expect(await accountActions.resetPassword('code', 'Changed#2')).toEqual(UNKNOWN)
+    expect(await accountActions.resetPassword('code', 'ChangeResult#2')).toEqual(UNKNOWN)
     expect(await accountActions.confirmEmail('code')).toEqual(UNKNOWN)
     expect(await emailActions.sendPasswordReset('lider@demo.test')).toEqual(UNKNOWN)
     expect(await emailActions.sendEmailConfirmation()).toEqual(UNKNOWN)

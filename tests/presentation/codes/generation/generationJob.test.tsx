@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { chooseFrom, openGeneration } from '../../../support/generationScreen'
+import { accessCode } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
 
@@ -99,5 +101,18 @@ describe('A batch that is being made', () => {
     portal.codeRemover.holds().resolve({ ok: true, value: new Set([first]) })
     await portal.user.click(button('Eliminarlo'))
     expect(button('Generar 10 códigos')).toBeDefined()
+  })
+  it('comes back with its report where its removal is undone [REMOVE-4]', async () => {
+    const portal = await openGeneration()
+    await begin(portal)
+    portal.codes.put(
+      ...portal.codeWriter.codes.map(({ id, code }) =>
+        accessCode(code, { id, createdBy: anaUser.uid }),
+      ),
+    )
+    await portal.user.click(button('Eliminarlos'))
+    expect(button('Generar 10 códigos')).toBeDefined()
+    await portal.user.click(button('Deshacer'))
+    expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
   })
 })

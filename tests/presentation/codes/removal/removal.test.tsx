@@ -48,7 +48,7 @@ describe('Eliminar', () => {
     expect(notices()).toEqual(['LIBRE001 eliminado.Deshacer'])
     await user.click(button('Deshacer'))
     expect(codesInView()).toContain('LIBRE001')
-    expect(notices()).toEqual(['1 código está otra vez en su lista.'])
+    expect(notices()).toEqual(['1 código restaurado.'])
   })
 
   it('offers to undo for ten seconds [REMOVE-4]', async () => {
@@ -63,7 +63,7 @@ describe('Eliminar', () => {
   it('removes those of a selection that it can, and leaves the others selected', async () => {
     const portal = await open([own('LIBRE001'), own('LIBRE002'), accessCode('AJENO001')])
     for (const code of ['LIBRE001', 'LIBRE002', 'AJENO001']) await select(portal, code)
-    await portal.user.click(button('Eliminar los 2 códigos sin usos de los seleccionados'))
+    await portal.user.click(button('Eliminar los 2 códigos que se pueden eliminar'))
     expect(codesInView()).toEqual(['AJENO001'])
     expect(notices()).toEqual(['2 códigos eliminados.Deshacer'])
     const bar = screen.getByRole('region', { name: 'Códigos seleccionados' })
@@ -100,12 +100,29 @@ describe('Eliminar', () => {
     expect(notices()).toEqual(['LIBRE001 eliminado. Los otros 2 siguen: no hay conexión.Deshacer'])
   })
 
+  it('says how many could not be brought back', async () => {
+    const codes = [own('LIBRE001'), own('LIBRE002'), own('LIBRE003')]
+    const portal = await open(codes)
+    for (const { code } of codes.slice(0, 2)) await select(portal, code)
+    await portal.user.click(button('Eliminar los 2 códigos'))
+    portal.codeRemover.holds().resolve(ok(new Set([own('LIBRE001').id])))
+    await portal.user.click(button('Deshacer'))
+    expect(notices()).toEqual(['1 código restaurado; 1 ya no se pudo.'])
+  })
+
+  it('takes a double click for one, and leads the focus to the next row', async () => {
+    const { user } = await open([own('LIBRE001'), own('LIBRE002'), own('LIBRE003')])
+    await user.dblClick(button('Eliminar LIBRE001'))
+    expect(codesInView()).toEqual(['LIBRE002', 'LIBRE003'])
+    expect(document.activeElement).toBe(button('Eliminar LIBRE002'))
+  })
+
   it('offers another try where the undoing fails', async () => {
     const { user, codeRemover } = await open([own('LIBRE001'), own('LIBRE002')])
     await user.click(button('Eliminar LIBRE001'))
     codeRemover.holds().resolve(fail({ kind: 'offline' }))
     await user.click(button('Deshacer'))
-    expect(notices()).toEqual(['No se pudo deshacer: no hay conexión.Reintentar'])
+    expect(notices()).toEqual(['No se pudo deshacer todo: no hay conexión.Reintentar'])
     await user.click(button('Reintentar'))
     expect(codesInView()).toContain('LIBRE001')
   })

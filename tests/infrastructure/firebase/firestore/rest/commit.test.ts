@@ -193,4 +193,11 @@ describe('A reading of fields', () => {
       },
     })
   })
+  it.each([
+    ['holds a refusal', [{ error: { status: 'PERMISSION_DENIED' } }], 'permission-denied'],
+    ['leaves a document out', [{ readTime: 'now' }], 'unavailable'],
+  ])('fails where an answer %s', async (_, elements, failure) => {
+    fetched.mockResolvedValue(answer(JSON.stringify(elements)))
+    expect(await failureOf(fieldsAt(access, ['codeTexts/A'], ['codeId']))).toBe(failure)
+  })
 })
