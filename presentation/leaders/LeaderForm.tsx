@@ -11,6 +11,7 @@ import { LabelledField } from './LabelledField'
 import { idNumberHint, idTypeText, leaderFieldName } from './leaderText'
 import { PhoneField } from './PhoneField'
 import { useLeaderForm } from './useLeaderForm'
+import { useUnsavedWarning } from './useUnsavedWarning'
 
 type TextField = Extract<LeaderField, 'firstName' | 'lastName' | 'idNumber' | 'email'>
 
@@ -21,6 +22,7 @@ const focusFirstError = (form: HTMLElement | null) =>
 export const LeaderForm = () => {
   const dispatch = useAppDispatch()
   const { draft, job, change, leave, errorAt, listed, problem, submit } = useLeaderForm()
+  useUnsavedWarning(draft)
   const form = useRef<HTMLFormElement>(null)
   const prefix = useId()
   const idOf = (field: LeaderField) => `${prefix}${field}`

@@ -139,4 +139,14 @@ describe('The leader form', () => {
     await portal.user.tab()
     expect(fieldErrors()).toHaveLength(2)
   })
+
+  it('has the browser ask before what was typed is lost, and not before', async () => {
+    const { user } = await openLeaderForm()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    await user.type(control('firstName'), 'L')
+    expect(isAsked()).toBe(true)
+    await user.clear(control('firstName'))
+    expect(isAsked()).toBe(false)
+  })
 })
