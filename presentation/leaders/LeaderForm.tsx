@@ -19,7 +19,7 @@ const focusFirstError = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 
 /** The leader form (LEADER-FORM-1 to LEADER-FORM-8). */
-export const LeaderForm = () => {
+export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
   const dispatch = useAppDispatch()
   const { draft, job, change, leave, errorAt, listed, problem, submit } = useLeaderForm()
   useUnsavedWarning(draft)
@@ -40,6 +40,7 @@ export const LeaderForm = () => {
     if (request) {
       // The fields, one of which may have the focus, are inert while the leader is registered.
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      onSend()
       dispatch(registrationRequested(request))
     }
     // Once the errors are shown.

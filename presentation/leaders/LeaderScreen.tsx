@@ -1,12 +1,23 @@
+import { useLocation } from 'react-router-dom'
 import { selectRegistration } from '../../application/leaders/registration.slice'
 import '../kit/form/longForm.css'
+import { entryValue, setEntryValue } from '../kit/history/historyEntry'
 import { useAppSelector } from '../store'
 import { LeaderForm } from './LeaderForm'
 import './leaders.css'
 import { RegisteredLeader } from './RegisteredLeader'
 
+const SENT = 'Líder enviado'
+
 /** 'Nuevo líder' (ROUTE-12). */
 export const LeaderScreen = () => {
   const job = useAppSelector(selectRegistration)
-  return job.step === 'done' ? <RegisteredLeader email={job.request.email} /> : <LeaderForm />
+  // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
+  useLocation()
+  const isReport = job.step === 'done' && entryValue(SENT) === true
+  return isReport ? (
+    <RegisteredLeader email={job.request.email} />
+  ) : (
+    <LeaderForm onSend={() => setEntryValue(SENT, true)} />
+  )
 }

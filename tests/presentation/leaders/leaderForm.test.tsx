@@ -11,8 +11,14 @@ import {
 } from '../../support/leaderScreen'
 import { filledLeader, luciaRequest } from '../../support/mothers/leaders'
 import { anaUser } from '../../support/mothers/users'
-import { pass } from '../../support/renderPortal'
+import { type OpenPortal, pass } from '../../support/renderPortal'
 import { button } from '../../support/screens'
+
+const openFromMenu = async ({ user }: OpenPortal) => {
+  await user.click(button(/Ana Mora/))
+  await user.click(screen.getByRole('link', { name: 'Nuevo líder' }))
+  await pass(20)
+}
 
 describe('The leader form', () => {
   it('registers who was filled in, and says who must authorize them [ROUTE-12, LEADER-FORM-1, LEADER-FORM-13]', async () => {
@@ -148,5 +154,19 @@ describe('The leader form', () => {
     expect(isAsked()).toBe(true)
     await user.clear(control('firstName'))
     expect(isAsked()).toBe(false)
+  })
+
+  it('is empty where it is opened anew after a registration', async () => {
+    const portal = await openLeaderForm()
+    await fillIn(portal)
+    await portal.user.click(button('Registrar líder'))
+    await pass(20)
+    expect(screen.getByRole('heading', { name: 'Líder registrado' })).toBeDefined()
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await openFromMenu(portal)
+    expect(control('firstName').value).toBe('')
+    window.history.go(-2)
+    await pass(100)
+    expect(screen.getByRole('heading', { name: 'Líder registrado' })).toBeDefined()
   })
 })
