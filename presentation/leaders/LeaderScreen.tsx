@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { selectRegistration } from '../../application/leaders/registration.slice'
 import '../kit/form/longForm.css'
 import { entryValue, setEntryValue } from '../kit/history/historyEntry'
@@ -13,7 +12,6 @@ const SENT = 'Líder enviado'
 export const LeaderScreen = () => {
   const job = useAppSelector(selectRegistration)
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
-  useLocation()
   const isReport = job.step === 'done' && entryValue(SENT) === true
   return isReport ? (
     <RegisteredLeader email={job.request.email} />

@@ -1,5 +1,4 @@
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
-import { codeId } from '../../domain/codes/AccessCode'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
@@ -7,7 +6,6 @@ import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocu
 import { decodeUser } from '../../infrastructure/documents/userDocument'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
-import { FakeCodeRemover } from '../support/fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
@@ -25,6 +23,7 @@ import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
+import { fakeRemoval } from './fakeRemoval'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -133,35 +132,7 @@ const creation = async () => {
     close,
   }
 }
-codeRemoverContract('The fake', async () => {
-  const codes = new FakeCodeRepository()
-  const creators = new Set<string>()
-  const remover = new FakeCodeRemover(codes, (by) => creators.has(by))
-  const documents = new Map<string, CodeDocument>()
-  return {
-    removerOf: async () => remover,
-    putUsers: async (...users: readonly UserDocument[]) => {
-      for (const user of users) {
-        const { permissions } = decodeUser(user)
-        if (permissions.read && permissions.create) creators.add(user.id)
-      }
-    },
-    putCodes: async (...added: readonly CodeDocument[]) => {
-      for (const document of added) documents.set(document.id, document)
-      codes.put(...added.map((document) => decodeCode(document.id, document)))
-    },
-    // The fake holds no dates of changes.
-    storedCodes: async () =>
-      Array.from(documents.values(), (document) => {
-        const status = codes.get(codeId(document.id))?.status
-        const deletedBy = remover.removerOf(codeId(document.id))
-        const removal = deletedBy === undefined ? {} : { deletedAt: 1, deletedBy }
-        const changed = remover.wasChanged(codeId(document.id)) ? { updatedAt: 1 } : {}
-        return { ...document, status, ...removal, ...changed }
-      }),
-    close,
-  }
-})
+codeRemoverContract('The fake', fakeRemoval)
 codeWriterContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)

@@ -139,14 +139,8 @@ describe('A creation', () => {
 describe('A change', () => {
   it('names the fields that it sets and removes, of documents that exist', async () => {
     fetched.mockResolvedValue(answer('{"commitTime":"now"}'))
-    await update(access, [
-      {
-        path: 'codes/a',
-        fields: { status: 'available' },
-        removedFields: ['deletedAt'],
-        timeFields: ['updatedAt'],
-      },
-    ])
+    const change = { path: 'codes/a', fields: { status: 'available' }, timeFields: ['updatedAt'] }
+    await update(access, [{ ...change, removedFields: ['deletedAt'] }])
     expect(sent().body).toEqual({
       writes: [
         {
