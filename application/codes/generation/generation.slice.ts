@@ -114,6 +114,9 @@ export const generation = createSlice({
         if (removed?.number !== number || changed.length === 0 || job.step === 'writing') {
           return state
         }
+        const { trackingId } = removed.job.plan.batch
+        // The report of another batch, made meanwhile, stays.
+        if (job.step === 'ended' && job.plan.batch.trackingId !== trackingId) return state
         const there = new Set(changed)
         if (job.step === 'ended') for (const { id } of job.plan.written) there.add(id)
         const written = removed.job.plan.written.filter(({ id }) => there.has(id))

@@ -102,6 +102,21 @@ describe('A batch that is being made', () => {
     await portal.user.click(button('Eliminarlo'))
     expect(button('Generar 10 códigos')).toBeDefined()
   })
+  it('keeps its report where the removal of an earlier batch is undone', async () => {
+    const portal = await openGeneration()
+    await begin(portal)
+    const first = portal.codeWriter.codes.map(({ id }) => id)
+    portal.codeRemover.holds().resolve({ ok: true, value: new Set(first) })
+    await portal.user.click(button('Eliminarlos'))
+    await portal.user.click(button('Generar 10 códigos'))
+    await pass(0)
+    const latest = portal.codeWriter.codes.at(-1)?.code ?? ''
+    portal.codeRemover.holds().resolve({ ok: true, value: new Set(first) })
+    await portal.user.click(button('Deshacer'))
+    await portal.user.click(button('Copiar 10 códigos generados'))
+    expect(portal.clipboard.written[0]).toContain(latest)
+  })
+
   it('comes back with its report where its removal is undone [REMOVE-4]', async () => {
     const portal = await openGeneration()
     await begin(portal)
