@@ -123,6 +123,8 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       const records = watch(presence)
       here.show('online')
       await records.until(is('online'))
+      // A tab is told of its own write before the server has it.
+      await watch(other).until(is('online'))
       there.show('online')
       there.show('away')
       await there.leave()
