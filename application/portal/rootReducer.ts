@@ -5,6 +5,7 @@ import { trackedCodes } from '../codes/tracked/tracked.slice'
 import { selection } from '../codes/tracking/selection.slice'
 import { validator } from '../codes/validator/validator.slice'
 import { registration } from '../leaders/registration.slice'
+import { ownData } from '../own/ownData.slice'
 import { visitorReducers } from './visitorReducer'
 
 /** The whole state. What visitors have no use for comes with the signed-in area. */
@@ -16,6 +17,7 @@ export const rootReducer = combineReducers({
   generation: generation.reducer,
   removal: removal.reducer,
   registration: registration.reducer,
+  ownData: ownData.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -17,6 +17,7 @@ export const PARTS = [
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
     'domain/leaders',
+    'domain/own',
     'domain/codes/generation',
     'domain/codes/removal',
     'domain/codes/handover',
@@ -35,12 +36,14 @@ export const PARTS = [
     'application/codes/tracking',
     'application/codes/validator',
     'application/leaders',
+    'application/own',
   ].map((name) => ({ name, folders: [name], isShown: true })),
   {
     name: 'application/portal',
     folders: [
       'appearance',
       'connection',
+      'history',
       'installation',
       'notices',
       'portal',

@@ -17,6 +17,7 @@ import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
+import { FakeOwnData } from './fakes/FakeOwnData'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
@@ -68,6 +69,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
+    ownData: new FakeOwnData(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -91,6 +93,7 @@ export const backendOf = (fakes: Fakes): Backend => ({
   codeRemover: fakes.codeRemover,
   storeDirectory: fakes.storeDirectory,
   leaderWriter: fakes.leaderWriter,
+  ownData: fakes.ownData,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

@@ -99,6 +99,8 @@ export interface LocalSchema extends DBSchema {
     indexes: { created: [string, number]; updated: [string, number]; code: string }
   }
   events: { key: string; value: StoredDocument }
+  /** What belongs to a leader alone, as 'leader/record': leaders/{uid}/own of a hosted store. */
+  own: { key: string; value: StoredDocument }
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }
   status: { key: string; value: StatusRecord }
@@ -109,7 +111,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
@@ -119,6 +121,7 @@ export const SEEDED_STORES = [
   'notifications',
   'codes',
   'events',
+  'own',
   'actionCodes',
   'messages',
   'meta',
@@ -153,4 +156,5 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('identities', { keyPath: 'id' })
     connection.createObjectStore('notifications', { keyPath: 'id' })
   }
+  if (oldVersion < 6) connection.createObjectStore('own', { keyPath: 'id' })
 }

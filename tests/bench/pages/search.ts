@@ -1,4 +1,5 @@
-import { EVERY_CODE, filterOf } from '../../../application/codes/tracking/codesQuery'
+import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
+import { filterOf } from '../../../application/codes/tracking/filterOf'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { codeFinder } from '../../../domain/codes/tracking/codeFilter'

@@ -6,6 +6,7 @@ import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
+import { FakeOwnData } from '../fakes/FakeOwnData'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
@@ -45,6 +46,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       leaderWriter: new FakeLeaderWriter(),
       storeDirectory: new FakeStoreDirectory(),
     }),
+    loadHistory: async () => ({ ownData: new FakeOwnData() }),
     demo: null,
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { removal } from '../../../../application/codes/removal/removal.slice'
 import { codesRead, trackedCodes } from '../../../../application/codes/tracked/tracked.slice'
+import { codeRow } from '../../../../application/codes/tracking/codeRow'
 import { type CodesQuery, EVERY_CODE } from '../../../../application/codes/tracking/codesQuery'
 import { codesSelected, selection } from '../../../../application/codes/tracking/selection.slice'
 import {
-  codeRow,
   selectTrackingView,
   splitByUse,
 } from '../../../../application/codes/tracking/tracking.selectors'
