@@ -109,7 +109,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [

@@ -6,7 +6,7 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { CodesToKeep, MirrorState, Piece } from './Mirror'
 
 /** Increased with each change of the schema or of a stored value: an older mirror is dropped, and its codes are read again. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 interface Head {
   readonly state: MirrorState
