@@ -2,7 +2,7 @@ import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '.
 import { accountOf, DEMO_STORE, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
-import { DEMO_EVENTS, type DemoEvent, demoEventId } from './demoEvents'
+import { DEMO_EVENTS, type DemoEvent, demoEventId, detailsOf } from './demoEvents'
 import { initialConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
 import { randomFrom } from './randomFrom'
@@ -47,6 +47,7 @@ export const seedOf = (now: number, origin: string): Seed => {
       .map((event) => ({
         id: demoEventId(event),
         name: DEMO_EVENTS[event].name,
+        ...detailsOf(event, now),
         storeId: DEMO_STORE,
         createdAt,
         createdBy: demoUid('coordinador'),

@@ -10,7 +10,8 @@ const EVENTS = 20
 
 const codes = trackedCodes(10_000).map((code, number) => {
   const id = eventId(`evento-${number % EVENTS}`)
-  return { ...code, eventId: id, event: { id, name: `Canción y Raíces número ${number % EVENTS}` } }
+  const name = `Canción y Raíces número ${number % EVENTS}`
+  return { ...code, eventId: id, event: { id, name, date: null, place: null, url: null } }
 })
 
 /** The content of the search box after each key. */
