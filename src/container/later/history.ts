@@ -1,11 +1,13 @@
 import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
+import { nextFree } from '../../../application/own/nextFree'
 import { ownChanges } from '../../../application/own/ownChanges'
 import { ownDataSaga } from '../../../application/own/ownData.saga'
 import type { HistoryPorts } from '../../../application/ports/Backend'
 import type { HistoryDevice } from './Later'
 
 /** Wired by hand: it loads after the container. */
-export const createHistoryArea = (
-  { ownData }: HistoryPorts,
-  { clock }: HistoryDevice,
-): HistoryArea => historyArea([ownDataSaga(ownData)], ownChanges(ownData, clock))
+export const createHistoryArea = ({ ownData }: HistoryPorts, device: HistoryDevice): HistoryArea =>
+  historyArea(
+    [ownDataSaga(ownData)],
+    [...ownChanges(ownData, device.clock), ...nextFree(ownData, device)],
+  )
