@@ -5,6 +5,7 @@ import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { CodeActions } from './handover/CodeActions'
 import { RemoveButton } from './removal/RemoveButton'
+import { ShareTag } from './ShareTag'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 
@@ -21,7 +22,12 @@ const status: Column<CodeRow> = {
   header: 'Estado',
   place: 'top',
   sortedBy: 'status',
-  cell: (row) => <StatusTag {...row} />,
+  cell: (row) => (
+    <>
+      <StatusTag {...row} />
+      <ShareTag id={row.id} />
+    </>
+  ),
 }
 
 const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
@@ -41,6 +47,7 @@ const actions: Column<CodeRow> = {
         name={row.text}
         from={`code ${row.id}`}
         codes={row.text === '' ? [] : [row.text]}
+        codeId={row.id}
         source={null}
       />
       <RemoveButton row={row} />

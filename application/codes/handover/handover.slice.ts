@@ -78,9 +78,12 @@ export const { handoverStarted, codesCopied, copyRefused, shareTooLong, problemD
   handover.actions
 
 export const copyRequested = createAction<CodesToHandOver>('handover/copyRequested')
-export const shareRequested = createAction<CodesToHandOver & { readonly channel: ShareChannel }>(
-  'handover/shareRequested',
-)
+export interface ShareRequest extends CodesToHandOver {
+  readonly channel: ShareChannel
+  /** The message; the usual text where there is none. */
+  readonly text?: string
+}
+export const shareRequested = createAction<ShareRequest>('handover/shareRequested')
 /** The leader opened the menu of file formats. */
 export const exportFormatsShown = createAction('handover/exportFormatsShown')
 export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
