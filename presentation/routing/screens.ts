@@ -22,6 +22,12 @@ export const loadNewLeader = () =>
 export const loadPalette = () =>
   import('../shell/palette/Palette').then(({ Palette }) => ({ default: Palette }))
 
+export const loadTicket = () =>
+  import('../tickets/TicketSheet').then(({ TicketSheet }) => ({ default: TicketSheet }))
+
+export const loadPrinting = () =>
+  import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
+
 const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']

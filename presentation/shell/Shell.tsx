@@ -1,8 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
+import { HandoverProblem } from '../codes/handover/HandoverProblem'
 import { whenIdle } from '../kit/hooks/whenIdle'
-import { loadDashboard, loadEvent, loadPalette, loadTracking, preload } from '../routing/screens'
+import {
+  loadDashboard,
+  loadEvent,
+  loadPalette,
+  loadTicket,
+  loadTracking,
+  preload,
+} from '../routing/screens'
+import { TicketHost } from '../tickets/TicketHost'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
 import './shell.css'
@@ -15,7 +24,10 @@ export const Shell = () => {
   const leader = useAppSelector(selectShell)
 
   // Every view, since the network may be gone later; the one that is shown comes first.
-  useEffect(() => whenIdle(() => preload(loadDashboard, loadTracking, loadEvent, loadPalette)), [])
+  useEffect(
+    () => whenIdle(() => preload(loadDashboard, loadTracking, loadEvent, loadTicket, loadPalette)),
+    [],
+  )
 
   return (
     <div className="shell">
@@ -26,11 +38,18 @@ export const Shell = () => {
       <main id="contenido" tabIndex={-1}>
         <Banner />
         <div className="page shell__content">
-          <Outlet />
+          {leader ? (
+            <TicketHost>
+              <Outlet />
+            </TicketHost>
+          ) : (
+            <Outlet />
+          )}
         </div>
       </main>
       <Footer />
       <InstallHelp />
+      <HandoverProblem />
     </div>
   )
 }

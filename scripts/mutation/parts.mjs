@@ -17,6 +17,8 @@ export const PARTS = [
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
     'domain/leaders',
+    'domain/messages',
+    'domain/tickets',
     'domain/codes/generation',
     'domain/codes/removal',
     'domain/codes/handover',
@@ -31,6 +33,7 @@ export const PARTS = [
     'application/codes/generation',
     'application/codes/handover',
     'application/codes/removal',
+    'application/codes/tickets',
     'application/codes/tracked',
     'application/codes/tracking',
     'application/codes/validator',

@@ -2,6 +2,7 @@ import { accessSaga } from '../../application/account/session/access.saga'
 import { handoverSaga } from '../../application/codes/handover/handover.saga'
 import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
+import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
 import { trackedSaga } from '../../application/codes/tracked/tracked.saga'
 import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
 import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
@@ -53,6 +54,7 @@ export const createArea = (
       get('exportSelection'),
       get('saveCodes'),
     ),
+    tickets: ticketsSaga(get('savePicture')),
     installation: installationSaga(get('installation')),
     restored: restoredSaga,
     removal: removalSaga({ load: async () => (await creation.load()).removeCodes }),

@@ -4,6 +4,7 @@ import type { ExportBatchCsv } from '../../application/codes/handover/ExportBatc
 import type { ExportSelection } from '../../application/codes/handover/ExportSelection'
 import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import type { ShareCodes } from '../../application/codes/handover/ShareCodes'
+import type { SavePicture } from '../../application/codes/tickets/SavePicture'
 import type { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
 import type { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
 import type { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
@@ -26,6 +27,7 @@ import type { Workbooks } from '../../application/ports/device/Workbooks'
 import type { Installation } from '../../application/ports/Installation'
 import type { NewVersion } from '../../application/ports/NewVersion'
 import type { ThemePreference } from '../../application/ports/ThemePreference'
+import type { Lazy } from '../../application/process/Lazy'
 import type { StoreId } from '../../domain/account/StoreId'
 
 /** The device's ports. */
@@ -58,6 +60,7 @@ export interface UseCases extends SessionServices {
   readonly copyCodes: CopyCodes
   readonly shareCodes: ShareCodes
   readonly saveCodes: SaveCodes
+  readonly savePicture: Pick<Lazy<SavePicture>, 'load'>
   readonly exportBatchCsv: ExportBatchCsv
   readonly exportSelection: ExportSelection
 }

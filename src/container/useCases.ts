@@ -28,6 +28,10 @@ export const useCases = bindingModule((bind) => {
   bind('copyCodes', ['clipboard'], instanceOf(CopyCodes))
   bind('shareCodes', ['share'], instanceOf(ShareCodes))
   bind('saveCodes', ['downloads', 'workbooks', 'clock'], instanceOf(SaveCodes))
+  // What draws comes with the first picture.
+  bind('savePicture', ['log', 'downloads'], (log, downloads) => ({
+    load: async () => (await import('./tickets')).createSavePicture(log, downloads),
+  }))
   bind('exportBatchCsv', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportBatchCsv))
   bind('exportSelection', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportSelection))
 })

@@ -14,6 +14,8 @@ import {
   loadGeneration,
   loadNewLeader,
   loadPalette,
+  loadPrinting,
+  loadTicket,
   loadTracking,
 } from '../../presentation/routing/screens'
 import { loadShell } from '../../presentation/shell/loadShell'
@@ -55,6 +57,8 @@ export const renderPortal = async ({
     loadGeneration(),
     loadNewLeader(),
     loadPalette(),
+    loadTicket(),
+    loadPrinting(),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

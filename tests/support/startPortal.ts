@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
+import { SavePicture } from '../../application/codes/tickets/SavePicture'
 import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
@@ -11,6 +12,11 @@ import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
 import { ourStore } from './mothers/users'
 import { modulesOf, replacing } from './replacing'
+
+// Drawn by a fake, and already loaded: lazy modules do not load under fake timers.
+const picturesOf = ({ pictures, downloads }: Fakes) => ({
+  load: async () => new SavePicture(pictures, downloads),
+})
 
 /**
  * The signed-in area with fakes.
@@ -36,7 +42,7 @@ export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
     openCreation,
     given,
     modulesOf({ presence, users, codes, events }),
-    replacing(changes),
+    replacing({ savePicture: picturesOf(fakes), ...changes }),
   )
 }
 
