@@ -19,15 +19,6 @@ export const loadGeneration = () =>
 export const loadNewLeader = () =>
   import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))
 
-export const loadPalette = () =>
-  import('../shell/palette/Palette').then(({ Palette }) => ({ default: Palette }))
-
-export const loadTicket = () =>
-  import('../tickets/TicketSheet').then(({ TicketSheet }) => ({ default: TicketSheet }))
-
-export const loadPrinting = () =>
-  import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
-
 const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']

@@ -2,18 +2,13 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
 import { HandoverProblem } from '../codes/handover/HandoverProblem'
+import { loadBatchSheet } from '../codes/tracked/loadBatchSheet'
 import { whenIdle } from '../kit/hooks/whenIdle'
-import {
-  loadDashboard,
-  loadEvent,
-  loadPalette,
-  loadTicket,
-  loadTracking,
-  preload,
-} from '../routing/screens'
+import { loadDashboard, loadEvent, loadTracking, preload } from '../routing/screens'
 import { TicketHost } from '../tickets/TicketHost'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
+import { loadPalette, loadTicket } from './overlays'
 import './shell.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './frame/TopBar'
@@ -25,7 +20,10 @@ export const Shell = () => {
 
   // Every view, since the network may be gone later; the one that is shown comes first.
   useEffect(
-    () => whenIdle(() => preload(loadDashboard, loadTracking, loadEvent, loadTicket, loadPalette)),
+    () =>
+      whenIdle(() =>
+        preload(loadDashboard, loadTracking, loadEvent, loadTicket, loadBatchSheet, loadPalette),
+      ),
     [],
   )
 

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import type { ExportSource } from '../../application/codes/handover/handover.slice'
 import { Sheet } from '../kit/overlays/Sheet'
 import { NotLoaded } from '../routing/LazyScreen'
-import { loadPrinting, loadTicket } from '../routing/screens'
+import { loadPrinting, loadTicket } from '../shell/overlays'
 import { TicketContext } from './ticketContext'
 import { useTicketAddress } from './useTicketAddress'
 
