@@ -102,3 +102,21 @@ test('The tickets of an event are printed, eight on a page [PRINT-1]', async ({ 
   await expect(page.locator('.print__ticket')).toHaveCount(count)
   await expect(page.locator('#root')).toBeHidden()
 })
+
+test('A list is printed whole, black on white, without what only a screen can do [PRINT-3]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos?entradas=30')
+  const rows = portal.list('Seguimiento de códigos').locator('tbody tr, .cards > li')
+  await expect(rows).toHaveCount(30)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 700, height: 1_000 })
+  await expect(rows).toHaveCount(30)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Copiar|Compartir)/ })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(rows.first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(rows.first()).toHaveCSS('break-inside', 'avoid')
+})
