@@ -15,7 +15,7 @@ const code: Column<CodeRow> = {
   header: 'Código',
   place: 'top',
   sortedBy: 'code',
-  cell: ({ text }) => <CodeChip text={text} />,
+  cell: ({ id, text }) => <CodeChip text={text} id={id} />,
 }
 
 const status: Column<CodeRow> = {
@@ -105,9 +105,9 @@ export const eventColumns: readonly Column<CodeRow>[] = [
 export const listColumns: readonly Column<CodeRow>[] = [
   {
     ...code,
-    cell: ({ text, eventName, createdAt }) => (
+    cell: ({ id, text, eventName, createdAt }) => (
       <div>
-        <CodeChip text={text} />
+        <CodeChip text={text} id={id} />
         <div className="sub clamped" title={eventName}>
           {`${eventName} · ${mediumDate(createdAt)}`}
         </div>
