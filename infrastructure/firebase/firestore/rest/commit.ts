@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../documents/fields'
+import { callOnce } from './callOnce'
 import { FailedQuery, failureIn } from './FailedQuery'
-import { IdleTimeout } from './IdleTimeout'
-import { post, type RestAccess } from './post'
+import type { RestAccess } from './post'
 import { dataOf, documentIn } from './restDocument'
 
 type FieldValue = string | number | boolean | { readonly [name: string]: FieldValue }
@@ -49,19 +49,6 @@ const writeOf = (
   })),
   currentDocument: { exists },
 })
-
-async function* jsonOf(response: Response): AsyncGenerator<unknown> {
-  const json: unknown = await response.json().catch(() => null)
-  // Such as the page of a network that asks for a sign-in.
-  if (json === null) throw new FailedQuery('unavailable')
-  yield json
-}
-
-const callOnce = async (access: RestAccess, method: string, body: object): Promise<unknown> => {
-  const timeout = new IdleTimeout(new AbortController().signal)
-  for await (const answer of post(access, method, body, timeout, jsonOf)) return answer
-  throw new FailedQuery('unavailable')
-}
 
 /**
  * Creates documents, all or none. Over HTTP: the SDK keeps a write that found no network and sends
