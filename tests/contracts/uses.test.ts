@@ -3,9 +3,9 @@ import { decodeUse } from '../../infrastructure/documents/useDocument'
 import { LocalUses } from '../../infrastructure/local/history/LocalUses'
 import { FakeUseRepository } from '../support/fakes/FakeUseRepository'
 import { localDevice } from '../support/localDevice'
-import { type UseDocument, useRepositoryContract } from './useRepositoryContract'
+import { type UseDocument, usesContract } from './usesContract'
 
-useRepositoryContract('The fake', async () => {
+usesContract('The fake', async () => {
   const repository = new FakeUseRepository()
   return {
     repositoryOf: async () => repository,
@@ -19,7 +19,7 @@ useRepositoryContract('The fake', async () => {
   }
 })
 
-useRepositoryContract('The embedded backend', async () => {
+usesContract('The embedded backend', async () => {
   const device = localDevice()
   const put = async (...documents: readonly UseDocument[]) => {
     const { store, done } = (await device.database.open()).transaction('uses', 'readwrite')

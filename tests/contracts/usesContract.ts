@@ -3,9 +3,9 @@ import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
 import type { CodeUse } from '../../domain/codes/uses/CodeUse'
 import {
+  USES_PER_PAGE,
   type UseCursor,
   type UsePage,
-  USES_PER_PAGE,
   type UseRepository,
 } from '../../domain/codes/uses/UseRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -46,7 +46,7 @@ const use = (id: string, fields: object = {}): UseDocument => ({
 const many = (count: number, fields: (at: number) => object) =>
   Array.from({ length: count }, (_, at) => use(`use-${String(at).padStart(3, '0')}`, fields(at)))
 
-const valueOf = <T>(result: Result<T, ReadFailure>): T => {
+const readingOf = <T>(result: Result<T, ReadFailure>): T => {
   if (!result.ok) throw new Error(`The reading failed: ${result.error.kind}`)
   return result.value
 }
@@ -54,7 +54,7 @@ const valueOf = <T>(result: Result<T, ReadFailure>): T => {
 const idsOf = (uses: readonly CodeUse[]) => uses.map(({ id }) => id as string)
 
 /** The contract of UseRepository. */
-export const useRepositoryContract = (adapter: string, open: () => Promise<UseRepositoryHarness>) =>
+export const usesContract = (adapter: string, open: () => Promise<UseRepositoryHarness>) =>
   describe(`${adapter} honours UseRepository`, () => {
     const opened: UseRepositoryHarness[] = []
     const start = async (...documents: readonly UseDocument[]) => {
@@ -63,7 +63,7 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
       await harness.put(...documents)
       const uses = await harness.repositoryOf(ana)
       const page = async (after: UseCursor | null = null, code = one): Promise<UsePage> =>
-        valueOf(await uses.ofCode(ana, code, { after }))
+        readingOf(await uses.ofCode(ana, code, { after }))
       return { ...harness, uses, page }
     }
     afterEach(async () => {
@@ -122,10 +122,10 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
         use('of-none', { leaderId: null }),
       )
       expect(idsOf((await page()).uses)).toEqual(['own'])
-      expect(idsOf(valueOf(await uses.since(ana, 0)).uses)).toEqual(['own'])
+      expect(idsOf(readingOf(await uses.since(ana, 0)).uses)).toEqual(['own'])
       const day = [{ from: NOON, to: NOON + HOUR }]
-      expect(valueOf(await uses.perDay(ana, concert, day, 1))).toEqual([1])
-      expect(valueOf(await uses.perDay(ana, concert, day, 900))).toEqual([1])
+      expect(readingOf(await uses.perDay(ana, concert, day, 1))).toEqual([1])
+      expect(readingOf(await uses.perDay(ana, concert, day, 900))).toEqual([1])
     })
 
     it('gives uses whose date is none, without a date [USES-2]', async () => {
@@ -141,10 +141,10 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
         dated: NOON,
       })
       // No moment comes before them.
-      expect(idsOf(valueOf(await uses.since(ana, 0)).uses)).toEqual(['dated'])
-      expect(idsOf(valueOf(await uses.ofCode(ana, one, { since: 0 })).uses)).toEqual(['dated'])
+      expect(idsOf(readingOf(await uses.since(ana, 0)).uses)).toEqual(['dated'])
+      expect(idsOf(readingOf(await uses.ofCode(ana, one, { since: 0 })).uses)).toEqual(['dated'])
       const day = [{ from: 0, to: NOON + HOUR }]
-      expect(valueOf(await uses.perDay(ana, concert, day, 1))).toEqual([1])
+      expect(readingOf(await uses.perDay(ana, concert, day, 1))).toEqual([1])
     })
 
     it('gives uses with fields of wrong types, as far as they tell something', async () => {
@@ -172,14 +172,14 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
         use('after', { usedAt: NOON + 1 }),
         use('elsewhere', { codeId: two, usedAt: NOON + 2 }),
       )
-      const found = valueOf(await uses.ofCode(ana, one, { since: NOON }))
+      const found = readingOf(await uses.ofCode(ana, one, { since: NOON }))
       expect(idsOf(found.uses)).toEqual(['after', 'at'])
       expect(found.next).toBeNull()
     })
 
     it('goes on with older uses where more came since than a page has [USES-4]', async () => {
       const { uses, page } = await start(...many(120, (at) => ({ usedAt: NOON + at })))
-      const newest = valueOf(await uses.ofCode(ana, one, { since: NOON + 5 }))
+      const newest = readingOf(await uses.ofCode(ana, one, { since: NOON + 5 }))
       expect(newest.uses).toHaveLength(USES_PER_PAGE)
       const rest = await page(newest.next)
       expect(idsOf(rest.uses)).toEqual(
@@ -196,7 +196,7 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
         use('first', { usedAt: NOON + 1 }),
         use('second', { codeId: two, usedAt: NOON + 2, eventId: null }),
       )
-      const found = valueOf(await uses.since(ana, NOON))
+      const found = readingOf(await uses.since(ana, NOON))
       expect(found.uses).toEqual([
         { id: 'second', codeId: two, eventId: null, usedAt: NOON + 2, tickets: 1 },
         { id: 'first', codeId: one, eventId: concert, usedAt: NOON + 1, tickets: 1 },
@@ -207,13 +207,16 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
     it.each([
       [USES_PER_PAGE, false],
       [USES_PER_PAGE + 1, true],
-    ])('gives at most 100 of %i uses after a moment, and says whether there are more: %s [USES-6]', async (count, hasMore) => {
-      const { uses } = await start(...many(count, (at) => ({ usedAt: NOON + at })))
-      const found = valueOf(await uses.since(ana, NOON - 1))
-      expect(found.uses).toHaveLength(USES_PER_PAGE)
-      expect(found.uses[0]?.usedAt).toBe(NOON + count - 1)
-      expect(found.hasMore).toBe(hasMore)
-    })
+    ])(
+      'gives at most 100 of %i uses after a moment, and says whether there are more: %s [USES-6]',
+      async (count, hasMore) => {
+        const { uses } = await start(...many(count, (at) => ({ usedAt: NOON + at })))
+        const found = readingOf(await uses.since(ana, NOON - 1))
+        expect(found.uses).toHaveLength(USES_PER_PAGE)
+        expect(found.uses[0]?.usedAt).toBe(NOON + count - 1)
+        expect(found.hasMore).toBe(hasMore)
+      },
+    )
 
     const days = [2, 1, 0].map((ago) => ({
       from: NOON - (ago + 1) * 24 * HOUR,
@@ -223,26 +226,29 @@ export const useRepositoryContract = (adapter: string, open: () => Promise<UseRe
     it.each([
       ['as few as days', 4],
       ['many', 5_000],
-    ])('counts the uses of an event on each day, if %s are expected [USES-5]', async (_, expected) => {
-      const { uses } = await start(
-        use('before', { usedAt: (days[0]?.from ?? 0) - 1 }),
-        use('first', { usedAt: days[0]?.from }),
-        use('second', { usedAt: (days[2]?.from ?? 0) - 1, codeId: two }),
-        use('third', { usedAt: days[2]?.from }),
-        use('fourth', { usedAt: (days[2]?.to ?? 0) - 1 }),
-        use('after', { usedAt: days[2]?.to }),
-        use('elsewhere', { usedAt: days[2]?.from, eventId: 'event-2' }),
-      )
-      expect(valueOf(await uses.perDay(ana, concert, days, expected))).toEqual([1, 1, 2])
-    })
+    ])(
+      'counts the uses of an event on each day, if %s are expected [USES-5]',
+      async (_, expected) => {
+        const { uses } = await start(
+          use('before', { usedAt: (days[0]?.from ?? 0) - 1 }),
+          use('first', { usedAt: days[0]?.from }),
+          use('second', { usedAt: (days[2]?.from ?? 0) - 1, codeId: two }),
+          use('third', { usedAt: days[2]?.from }),
+          use('fourth', { usedAt: (days[2]?.to ?? 0) - 1 }),
+          use('after', { usedAt: days[2]?.to }),
+          use('elsewhere', { usedAt: days[2]?.from, eventId: 'event-2' }),
+        )
+        expect(readingOf(await uses.perDay(ana, concert, days, expected))).toEqual([1, 1, 2])
+      },
+    )
 
     it('counts more uses than were expected [USES-5]', async () => {
       const { uses } = await start(...many(40, (at) => ({ usedAt: NOON - 1 - at })))
-      expect(valueOf(await uses.perDay(ana, concert, days, 1))).toEqual([0, 0, 40])
+      expect(readingOf(await uses.perDay(ana, concert, days, 1))).toEqual([0, 0, 40])
     })
 
     it('counts nothing for no days', async () => {
       const { uses } = await start(use('one'))
-      expect(valueOf(await uses.perDay(ana, concert, [], 1))).toEqual([])
+      expect(readingOf(await uses.perDay(ana, concert, [], 1))).toEqual([])
     })
   })
