@@ -21,6 +21,7 @@ export const PARTS = [
     'domain/codes/removal',
     'domain/codes/handover',
     'domain/codes/tracking',
+    'domain/codes/uses',
     'domain/codes/validator',
   ].map((name) => ({
     name,
@@ -33,6 +34,7 @@ export const PARTS = [
     'application/codes/removal',
     'application/codes/tracked',
     'application/codes/tracking',
+    'application/codes/uses',
     'application/codes/validator',
     'application/leaders',
   ].map((name) => ({ name, folders: [name], isShown: true })),
