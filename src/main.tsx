@@ -1,12 +1,12 @@
 import { openBackend } from '#backend'
 import { actionLinkOpened } from '../application/account/actionLinks/accountAction.slice'
-import type { SaveCodes } from '../application/codes/handover/SaveCodes'
 import { processCrashed } from '../application/process/process.events'
 import { fileNotLoaded } from '../application/version/version.slice'
 import { storeId } from '../domain/account/StoreId'
 import type { PortalSettings } from '../presentation/portal'
 import { createCore } from './container/core'
 import { browserDevice } from './container/device'
+import { laterParts } from './container/later/laterParts'
 import { lazy } from './container/lazy'
 import { mount } from './mount'
 import { createStore } from './store'
@@ -16,21 +16,14 @@ const start = async (root: HTMLElement) => {
   const { http, ...device } = browserDevice()
   const link = takeActionLink(device.keptLink)
   const settings = __SETTINGS__
-  const { account, loadModules, loadCreation, demo } = await openBackend(
+  const { account, loadModules, loadCreation, loadHistory, demo } = await openBackend(
     { http, ...device },
     settings,
   )
-  const openCreation = async (saveCodes: SaveCodes) => {
-    const [{ createCreationArea }, ports] = await Promise.all([
-      import('./container/creation'),
-      loadCreation(),
-    ])
-    return createCreationArea(ports, saveCodes)
-  }
   const area = lazy(async () => {
     const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
     return createArea(
-      openCreation,
+      laterParts({ loadCreation, loadHistory }),
       { ...account, ...device, storeId: storeId(settings.storeId) },
       modules,
     )

@@ -23,4 +23,5 @@ export interface SignedInArea extends SessionServices {
   readonly removal: ProcessFor<'leader'>
   readonly generation: ProcessFor<'leader'>
   readonly registration: ProcessFor<'leader'>
+  readonly history: ProcessFor<'leader'>
 }

@@ -6,6 +6,7 @@ import { selection } from '../codes/tracking/selection.slice'
 import { uses } from '../codes/uses/uses.slice'
 import { validator } from '../codes/validator/validator.slice'
 import { registration } from '../leaders/registration.slice'
+import { ownData } from '../own/ownData.slice'
 import { visitorReducers } from './visitorReducer'
 
 /** The whole state. What visitors have no use for comes with the signed-in area. */
@@ -18,6 +19,7 @@ export const rootReducer = combineReducers({
   removal: removal.reducer,
   registration: registration.reducer,
   uses: uses.reducer,
+  ownData: ownData.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -90,6 +90,7 @@ const processTable = (core: Core): ProcessTable => {
       removal: fromArea(({ removal }) => removal),
       generation: fromArea(({ generation }) => generation),
       registration: fromArea(({ registration }) => registration),
+      history: fromArea(({ history }) => history),
     },
   }
 }

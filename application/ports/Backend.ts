@@ -4,7 +4,9 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
+import type { UseRepository } from '../../domain/codes/uses/UseRepository'
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
+import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -27,8 +29,14 @@ export interface CreationPorts {
   readonly leaderWriter: LeaderWriter
 }
 
+/** The ports of what happens with codes later; they load once the codes are there. */
+export interface HistoryPorts {
+  readonly ownData: OwnDataRepository
+  readonly uses: UseRepository
+}
+
 /** The ports that a backend provides; they are swapped together. */
-export interface Backend extends AccountPorts, CreationPorts {
+export interface Backend extends AccountPorts, CreationPorts, HistoryPorts {
   readonly presence: Presence
   readonly users: UserRepository
   readonly codes: CodeRepository

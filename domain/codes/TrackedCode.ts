@@ -4,6 +4,11 @@ import type { AccessCode, EventId } from './AccessCode'
 export interface CodeEvent {
   readonly id: EventId
   readonly name: string
+  /** When it begins, in epoch milliseconds; null if it is not known, as each of the following (ENTITY-8). */
+  readonly date: number | null
+  readonly place: string | null
+  /** The http(s) address where the event's codes are used; it holds `{codigo}` in place of the code. */
+  readonly url: string | null
 }
 
 export interface CodeLeader {

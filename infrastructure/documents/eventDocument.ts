@@ -1,9 +1,15 @@
 import { eventId } from '../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../domain/codes/TrackedCode'
-import { fieldOf, nameOf } from './fields'
+import { eventUrlOf } from './eventUrl'
+import { fieldOf, momentOf, nameOf } from './fields'
 
-/** Decodes a stored event. Never throws; a missing name becomes '', which is shown as 'not found'. */
+/**
+ * Decodes a stored event (ENTITY-8). Never throws; a missing name becomes '', which is shown as 'not found'.
+ */
 export const decodeEvent = (id: string, data: unknown): CodeEvent => ({
   id: eventId(id),
   name: nameOf(fieldOf(data, 'name')) ?? '',
+  date: momentOf(fieldOf(data, 'date')),
+  place: nameOf(fieldOf(data, 'place')),
+  url: eventUrlOf(fieldOf(data, 'url')),
 })

@@ -1,4 +1,4 @@
-import type { Backend, CreationPorts } from '../../application/ports/Backend'
+import type { Backend, CreationPorts, HistoryPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
@@ -35,8 +35,9 @@ import { TabChannel } from './storage/TabChannel'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
-export interface LocalBackend extends Omit<Backend, keyof CreationPorts> {
+export interface LocalBackend extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts> {
   readonly loadCreation: () => Promise<CreationPorts>
+  readonly loadHistory: () => Promise<HistoryPorts>
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
     /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
@@ -101,12 +102,13 @@ export const openLocalBackend = async ({
   const mirrorName = `${databaseName}:espejo`
   const database = new LocalDatabase(databaseName, clock, origin)
   const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
-  const [codes, users, sessions, messages, presences] = [
+  const [codes, users, sessions, messages, presences, own] = [
     channel('codes'),
     channel('users'),
     channel('session'),
     channel('messages'),
     channel('presence'),
+    channel('own'),
   ]
   const accounts = new Accounts(database, clock)
   const sessionStore = new SessionStore(storage)
@@ -139,7 +141,7 @@ export const openLocalBackend = async ({
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
     await deleteMirror(mirrorName)
-    if (done.ok) for (const one of [codes, users, sessions, messages]) one.notifyAll()
+    if (done.ok) for (const one of [codes, users, sessions, messages, own]) one.notifyAll()
     return done
   }
   return {
@@ -154,6 +156,10 @@ export const openLocalBackend = async ({
     loadCreation: async () => {
       const { openCreation } = await import('./openCreation')
       return openCreation(database, { codes, users }, clock, log)
+    },
+    loadHistory: async () => {
+      const { openHistory } = await import('./openHistory')
+      return openHistory(database, { own }, clock, log)
     },
     demo: {
       accounts: DEMO_ACCOUNTS,

@@ -1,4 +1,4 @@
-import type { CodeRow } from '../../application/codes/tracking/tracking.selectors'
+import type { CodeRow } from '../../application/codes/tracking/codeRow'
 import type { Column } from '../kit/table/table'
 import { codeTypeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'

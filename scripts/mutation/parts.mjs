@@ -17,6 +17,7 @@ export const PARTS = [
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
     'domain/leaders',
+    'domain/own',
     'domain/codes/generation',
     'domain/codes/removal',
     'domain/codes/handover',
@@ -37,12 +38,14 @@ export const PARTS = [
     'application/codes/uses',
     'application/codes/validator',
     'application/leaders',
+    'application/own',
   ].map((name) => ({ name, folders: [name], isShown: true })),
   {
     name: 'application/portal',
     folders: [
       'appearance',
       'connection',
+      'history',
       'installation',
       'notices',
       'portal',

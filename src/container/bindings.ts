@@ -1,8 +1,5 @@
 import type { SessionServices } from '../../application/account/session/SessionServices'
 import type { CopyCodes } from '../../application/codes/handover/CopyCodes'
-import type { ExportBatchCsv } from '../../application/codes/handover/ExportBatchCsv'
-import type { ExportSelection } from '../../application/codes/handover/ExportSelection'
-import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import type { ShareCodes } from '../../application/codes/handover/ShareCodes'
 import type { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
 import type { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
@@ -13,7 +10,7 @@ import type { ReadListFile } from '../../application/codes/validator/ReadListFil
 import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
-import type { Backend, CreationPorts } from '../../application/ports/Backend'
+import type { Backend, CreationPorts, HistoryPorts } from '../../application/ports/Backend'
 import type { Clipboard } from '../../application/ports/device/Clipboard'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Downloads } from '../../application/ports/device/Downloads'
@@ -57,12 +54,12 @@ export interface UseCases extends SessionServices {
   readonly readListFile: ReadListFile
   readonly copyCodes: CopyCodes
   readonly shareCodes: ShareCodes
-  readonly saveCodes: SaveCodes
-  readonly exportBatchCsv: ExportBatchCsv
-  readonly exportSelection: ExportSelection
 }
 
 /** Everything in the container, by name. Unknown names do not compile. */
-export interface Bindings extends Omit<Backend, keyof CreationPorts>, Device, UseCases {
+export interface Bindings
+  extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts>,
+    Device,
+    UseCases {
   readonly storeId: StoreId
 }

@@ -1,8 +1,5 @@
 import { AdmitUser } from '../../application/account/session/AdmitUser'
 import { CopyCodes } from '../../application/codes/handover/CopyCodes'
-import { ExportBatchCsv } from '../../application/codes/handover/ExportBatchCsv'
-import { ExportSelection } from '../../application/codes/handover/ExportSelection'
-import { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import { ShareCodes } from '../../application/codes/handover/ShareCodes'
 import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
 import { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
@@ -27,7 +24,4 @@ export const useCases = bindingModule((bind) => {
   bind('readListFile', ['pickedFiles', 'mainThread'], instanceOf(ReadListFile))
   bind('copyCodes', ['clipboard'], instanceOf(CopyCodes))
   bind('shareCodes', ['share'], instanceOf(ShareCodes))
-  bind('saveCodes', ['downloads', 'workbooks', 'clock'], instanceOf(SaveCodes))
-  bind('exportBatchCsv', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportBatchCsv))
-  bind('exportSelection', ['readTrackedCodes', 'saveCodes'], instanceOf(ExportSelection))
 })

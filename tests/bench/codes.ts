@@ -8,7 +8,13 @@ export const codeText = (number: number): string => {
   return (mixed.toString(36).padStart(7, '0') + (number % 1296).toString(36)).toUpperCase()
 }
 
-const event = { id: eventId('evento-01'), name: 'Festival "Raíces", edición 2026' }
+const event = {
+  id: eventId('evento-01'),
+  name: 'Festival "Raíces", edición 2026',
+  date: null,
+  place: null,
+  url: null,
+}
 const leader = { id: userId('lider-01'), firstName: 'Ana', lastName: 'Jiménez' }
 
 const trackedCode = (number: number): TrackedCode => ({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventId } from '../../domain/codes/AccessCode'
 import type { EventRepository } from '../../domain/codes/EventRepository'
+import { eventOf } from '../support/mothers/codes'
 
 export interface EventDocument {
   readonly id: string
@@ -41,10 +42,7 @@ export const eventRepositoryContract = (
         { id: 'e3', name: 'Carnavales' },
       )
       expect(await found(repository, 'e3', 'e1')).toEqual(
-        expect.arrayContaining([
-          { id: 'e1', name: 'Feria del Café' },
-          { id: 'e3', name: 'Carnavales' },
-        ]),
+        expect.arrayContaining([eventOf('e1', 'Feria del Café'), eventOf('e3', 'Carnavales')]),
       )
       expect(await found(repository, 'e3', 'e1')).toHaveLength(2)
     })
@@ -57,7 +55,7 @@ export const eventRepositoryContract = (
 
     it('omits events that do not exist', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
-      expect(await found(repository, 'gone', 'e1')).toEqual([{ id: 'e1', name: 'Feria del Café' }])
+      expect(await found(repository, 'gone', 'e1')).toEqual([eventOf('e1', 'Feria del Café')])
     })
 
     it('returns nothing for no ids', async () => {
@@ -80,15 +78,19 @@ export const eventRepositoryContract = (
 
     it('returns an event with a malformed name with an empty name', async () => {
       const repository = await start({ id: 'e1', name: 42 })
-      expect(await found(repository, 'e1')).toEqual([{ id: 'e1', name: '' }])
+      expect(await found(repository, 'e1')).toEqual([eventOf('e1', '')])
+    })
+
+    it('returns the date, the place and the address of an event [ENTITY-8]', async () => {
+      const details = { date: 1_797_116_400_000, place: 'Parque', url: 'https://x.test/{codigo}' }
+      const repository = await start({ id: 'e1', name: 'Feria', ...details })
+      expect(await found(repository, 'e1')).toEqual([eventOf('e1', 'Feria', details)])
     })
 
     it('returns cached events from the device', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
       await found(repository, 'e1')
       const cached = await repository.byIds([eventId('e1'), eventId('not cached')], 'device')
-      expect(cached.ok && [...cached.value.values()]).toEqual([
-        { id: 'e1', name: 'Feria del Café' },
-      ])
+      expect(cached.ok && [...cached.value.values()]).toEqual([eventOf('e1', 'Feria del Café')])
     })
   })

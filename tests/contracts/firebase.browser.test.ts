@@ -25,6 +25,7 @@ import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { mirrorTrustContract } from './mirrorTrustContract'
+import { ownDataContract } from './ownDataContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
@@ -94,6 +95,23 @@ codeWriterContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
+
+ownDataContract('Firestore', async () => {
+  await wipe()
+  const { tabOf, openTab, close } = leaders()
+  const opened = new Set<string>()
+  return {
+    deviceOf: async (name) => {
+      const leader = name as UserId
+      const tab = opened.has(name) ? await openTab(leader) : await tabOf(leader)
+      opened.add(name)
+      return { leader, repository: tab.history.ownData }
+    },
+    put: (name, id, data) =>
+      putDocuments(`leaders/${name}/own`, [{ ...data, id, updatedAt: new Date() }]),
+    close,
+  }
+})
 
 const sessions = async (emailActionUrl: string | null = null) => {
   await wipe()

@@ -35,8 +35,11 @@ const takeCounted = () => {
   return taken
 }
 
+const opened: (() => Promise<void>)[] = []
+
 const start = async (documents: ReturnType<typeof usesOf>) => {
-  const { repositoryOf, put } = await usesInFirestore()
+  const { repositoryOf, put, close } = await usesInFirestore()
+  opened.push(close)
   await put(...documents)
   const uses = await repositoryOf(ana)
   takeCounted()
@@ -58,7 +61,10 @@ describe('Reading uses from Firestore', () => {
       return new Response(text, response)
     })
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(async () => {
+    vi.unstubAllGlobals()
+    for (const close of opened.splice(0)) await close()
+  })
 
   it('costs a document for each use of a history', async () => {
     const uses = await start(usesOf(10))

@@ -64,9 +64,16 @@ const tokenOf = (who: Who) => {
   return `${encoded({ alg: 'none' })}.${encoded({ sub: uid, user_id: uid, ...claims })}.`
 }
 
-/** A query past the SDK, which lacks some of what the interface offers. */
-export const outcomeOfQuery = async (who: Who, structuredQuery: object): Promise<Outcome> => {
-  const url = `http://127.0.0.1:${ports().firestore}/v1/${documents}:runQuery`
+/**
+ * A query past the SDK, which lacks some of what the interface offers.
+ * @param parent the document that the collection lies below; '' for none
+ */
+export const outcomeOfQuery = async (
+  who: Who,
+  structuredQuery: object,
+  parent = '',
+): Promise<Outcome> => {
+  const url = `http://127.0.0.1:${ports().firestore}/v1/${documents}${parent && `/${parent}`}:runQuery`
   const user = people[who].uid === null ? {} : { Authorization: `Bearer ${tokenOf(who)}` }
   const headers = { 'Content-Type': 'application/json', ...user }
   const body = JSON.stringify({ structuredQuery })

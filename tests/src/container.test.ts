@@ -7,6 +7,7 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import { bindingModule, instanceOf } from '../../src/container/binder'
 import type { UseCases } from '../../src/container/bindings'
 import { createContainer } from '../../src/container/createContainer'
+import { createExports } from '../../src/container/later/exports'
 import { backendOf, createFakes, deviceOf } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
 import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
@@ -35,9 +36,10 @@ describe('The container', () => {
     expect(fakes.clipboard.written).toEqual(['LIBRE001'])
     await get('shareCodes').run(['LIBRE001'], 'whatsapp')
     expect(fakes.share.links).toHaveLength(1)
-    const exported = await get('exportBatchCsv').run(uid, batchIdOf(freeCode), 'csv', signal)
+    const exports = createExports(get('readTrackedCodes'), fakes)
+    const exported = await exports.batch.run(uid, batchIdOf(freeCode), 'csv', signal)
     expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
-    await get('exportSelection').run(uid, [freeCode.id], 'csv', signal)
+    await exports.selection.run(uid, [freeCode.id], 'csv', signal)
     expect(fakes.downloads.saved).toHaveLength(2)
     const validated = await get('validateCodes').run(uid, ['LIBRE001'], signal)
     expect(validated.ok && validated.value.validation.valid).toHaveLength(1)
@@ -70,7 +72,7 @@ describe('The container', () => {
 
   it('creates one instance of each use case and shares none with other containers', () => {
     const [one, other] = [open(), open()]
-    const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'saveCodes']
+    const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'readListFile']
     for (const name of names) {
       expect(one.get(name)).toBe(one.get(name))
       expect(one.get(name)).not.toBe(other.get(name))

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import { selectTrackedCodes } from '../../application/codes/tracked/tracked.selectors'
 import { storeId } from '../../domain/account/StoreId'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
 import { createArea } from '../../src/container/area'
 import { createCore } from '../../src/container/core'
-import { createCreationArea } from '../../src/container/creation'
 import type { PortalDevice } from '../../src/container/device'
+import { laterParts } from '../../src/container/later/laterParts'
 import { lazy } from '../../src/container/lazy'
 import { readSettings } from '../../src/settings/readSettings'
 import type { Settings } from '../../src/settings/Settings'
@@ -41,9 +40,7 @@ it('A third backend needs only its folder and a registry entry to serve a leader
   const opened = await openBackend(device as PortalDevice, settings as Settings<TinySettings>)
   const area = lazy(async () => {
     const given = { ...opened.account, ...device, storeId: storeId(settings.storeId) }
-    const openCreation = async (saveCodes: SaveCodes) =>
-      createCreationArea(await opened.loadCreation(), saveCodes)
-    return createArea(openCreation, given, await opened.loadModules())
+    return createArea(laterParts(opened), given, await opened.loadModules())
   })
   const store = createStore(createCore(opened.account, device, area))
   await settled()

@@ -17,6 +17,7 @@ import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
+import { FakeOwnData } from './fakes/FakeOwnData'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
@@ -25,6 +26,7 @@ import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
 import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
+import { FakeUseRepository } from './fakes/FakeUseRepository'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
@@ -68,6 +70,8 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
+    ownData: new FakeOwnData(),
+    uses: new FakeUseRepository(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -91,6 +95,8 @@ export const backendOf = (fakes: Fakes): Backend => ({
   codeRemover: fakes.codeRemover,
   storeDirectory: fakes.storeDirectory,
   leaderWriter: fakes.leaderWriter,
+  ownData: fakes.ownData,
+  uses: fakes.uses,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

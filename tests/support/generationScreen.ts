@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { eventId } from '../../domain/codes/AccessCode'
-import { festival } from './mothers/codes'
+import { eventOf, festival } from './mothers/codes'
 import { anaUser, beto, creatorProfile } from './mothers/users'
 import { type OpenPortal, pass, renderPortal } from './renderPortal'
 
@@ -15,7 +14,7 @@ export const openGeneration = (options: Parameters<typeof renderPortal>[0] = {})
         { id: beto.uid, firstName: 'Beto', lastName: 'Arce' },
         { id: anaUser.uid, firstName: 'Ana', lastName: 'Mora' },
       )
-      fakes.storeDirectory.allEvents.push(festival, { id: eventId('jazz'), name: 'Noche de jazz' })
+      fakes.storeDirectory.allEvents.push(festival, eventOf('jazz', 'Noche de jazz'))
       options.given?.(fakes)
     },
   })

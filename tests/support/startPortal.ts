@@ -1,11 +1,13 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { SaveCodes } from '../../application/codes/handover/SaveCodes'
 import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
 import type { UseCases } from '../../src/container/bindings'
 import { createCore } from '../../src/container/core'
-import { createCreationArea } from '../../src/container/creation'
+import { createCreationArea } from '../../src/container/later/creation'
+import { createExports } from '../../src/container/later/exports'
+import { createHistoryArea } from '../../src/container/later/history'
+import type { LaterParts } from '../../src/container/later/Later'
 import { lazy } from '../../src/container/lazy'
 import { createStore } from '../../src/store'
 import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
@@ -26,18 +28,19 @@ export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
     codeRemover,
     storeDirectory,
     leaderWriter,
+    ownData,
+    uses,
     ...account
   } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
   const ports = { codeWriter, codeRemover, storeDirectory, leaderWriter }
   // Imported eagerly: lazy modules do not load under fake timers.
-  const openCreation = async (saveCodes: SaveCodes) => createCreationArea(ports, saveCodes)
-  return createArea(
-    openCreation,
-    given,
-    modulesOf({ presence, users, codes, events }),
-    replacing(changes),
-  )
+  const later: LaterParts = {
+    openExports: async (...needs) => createExports(...needs),
+    openCreation: async (exports) => createCreationArea(ports, await exports.load()),
+    openHistory: async (device) => createHistoryArea({ ownData, uses }, device),
+  }
+  return createArea(later, given, modulesOf({ presence, users, codes, events }), replacing(changes))
 }
 
 /** The core with fakes and an area that is already loaded. */

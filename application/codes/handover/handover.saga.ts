@@ -1,10 +1,11 @@
 import { takeEvery } from 'redux-saga/effects'
+import { fail, type Result } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
 import { call, callWithSignal, put } from '../../process/effects'
+import type { Lazy } from '../../process/Lazy'
 import { takeDeduplicated } from '../../process/takeDeduplicated'
 import type { CopyCodes } from './CopyCodes'
-import type { ExportBatchCsv } from './ExportBatchCsv'
-import type { ExportSelection } from './ExportSelection'
+import type { Exports } from './Exports'
 import {
   type CodesToHandOver,
   codesCopied,
@@ -20,7 +21,7 @@ import {
   shareRequested,
   shareTooLong,
 } from './handover.slice'
-import type { SaveCodes } from './SaveCodes'
+import type { ExportFailure, SavedFile } from './SaveCodes'
 import type { ShareChannel, ShareCodes } from './ShareCodes'
 
 // The same codes from the same place are one request; another selection is not a second click.
@@ -33,10 +34,10 @@ const exportKey = ({ source, format }: ExportRequest) =>
 export const handoverSaga = (
   copyCodes: CopyCodes,
   shareCodes: ShareCodes,
-  exportBatch: ExportBatchCsv,
-  exportSelection: ExportSelection,
-  saveCodes: SaveCodes,
+  exports: Pick<Lazy<Exports>, 'load'>,
 ) => {
+  const loadExports = () => exports.load().catch(() => null)
+
   function* copy(request: CodesToHandOver): Generator<unknown, boolean> {
     yield* put(handoverStarted())
     const result = yield* call(() => copyCodes.run(request.codes))
@@ -59,10 +60,14 @@ export const handoverSaga = (
   return function* ({ user }: Leader): Generator {
     function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
       yield* put(handoverStarted())
-      const result = yield* callWithSignal((signal) =>
-        source.kind === 'batch'
-          ? exportBatch.run(user.uid, source.id, format, signal)
-          : exportSelection.run(user.uid, source.ids, format, signal),
+      const result = yield* callWithSignal(
+        async (signal): Promise<Result<SavedFile, ExportFailure>> => {
+          const loaded = await loadExports()
+          if (loaded === null) return fail({ kind: 'download-failed' })
+          return source.kind === 'batch'
+            ? loaded.batch.run(user.uid, source.id, format, signal)
+            : loaded.selection.run(user.uid, source.ids, format, signal)
+        },
       )
       yield* result.ok
         ? put(downloadStarted(result.value.fileName))
@@ -76,7 +81,10 @@ export const handoverSaga = (
       (request) => `${request.channel} ${requestKey(request)}`,
       share,
     )
-    yield takeEvery(exportFormatsShown.type, () => saveCodes.prepare())
+    yield takeEvery(exportFormatsShown.type, function* (): Generator {
+      const loaded = yield* call(loadExports)
+      loaded?.save.prepare()
+    })
     yield* takeDeduplicated(exportRequested, exportKey, exportTo)
   }
 }

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import type { CodeFilter } from '../../../domain/codes/tracking/codeFilter'
 import { type CodeSort, NEWEST_FIRST } from '../../../domain/codes/tracking/codeSort'
 
@@ -28,15 +27,3 @@ export const isFiltering = ({ sort: _, ...asked }: CodesQuery): boolean =>
   Object.values(asked).some(
     (value) => value !== null && (typeof value === 'boolean' || value.length > 0),
   )
-
-/** The filter of a query. Days start and end at local midnight. */
-export const filterOf = ({
-  createdFrom,
-  createdTo,
-  sort: _,
-  ...asked
-}: CodesQuery): CodeFilter => ({
-  ...asked,
-  createdFrom: createdFrom === null ? null : dayjs(createdFrom).valueOf(),
-  createdBefore: createdTo === null ? null : dayjs(createdTo).add(1, 'day').valueOf(),
-})

@@ -1,8 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { UserId } from '../../../domain/account/SignedInUser'
-import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
-import { type DisplayStatus, displayStatusOf, isValid } from '../../../domain/codes/CodeStatus'
-import type { CodeType } from '../../../domain/codes/CodeType'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { isValid } from '../../../domain/codes/CodeStatus'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
 import { bestFirst } from '../../../domain/codes/tracking/codeSearch'
@@ -14,7 +12,8 @@ import {
   selectCodesStatus,
   selectTrackedCodes,
 } from '../tracked/tracked.selectors'
-import { type CodesQuery, filterOf } from './codesQuery'
+import type { CodesQuery } from './codesQuery'
+import { filterOf } from './filterOf'
 import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
@@ -129,31 +128,4 @@ export const splitByUse = (
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
   valid: codes.filter(isValid),
   invalid: codes.filter((code) => !isValid(code)),
-})
-
-export interface CodeRow {
-  readonly id: CodeId
-  readonly text: string
-  readonly createdAt: number | null
-  readonly eventName: string
-  readonly status: DisplayStatus
-  readonly isExhausted: boolean
-  readonly type: CodeType
-  readonly currentUses: number
-  readonly maxUses: number
-  readonly createdBy: UserId | null
-}
-
-/** The row of a code. Call it for the visible page only. */
-export const codeRow = (code: TrackedCode): CodeRow => ({
-  id: code.id,
-  text: code.code,
-  createdAt: code.createdAt,
-  eventName: eventNameOf(code),
-  status: displayStatusOf(code),
-  isExhausted: isExhausted(code),
-  type: code.type,
-  currentUses: code.currentUses,
-  maxUses: code.maxUses,
-  createdBy: code.createdBy,
 })

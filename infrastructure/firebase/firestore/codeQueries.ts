@@ -57,6 +57,12 @@ const after = ({ at, id }: Since) => [
   id === null ? endAt(fromMicros(at)) : endBefore(fromMicros(at), id),
 ]
 
+/** What any collection has that changed since, newest first. */
+export const changedSince = (field: string, since: Since): readonly QueryConstraint[] => [
+  ...newestFirst(field),
+  ...after(since),
+]
+
 /** The tracked codes, newest first. */
 export const trackedQuery = (firestore: Firestore, leader: UserId): Query =>
   ownCodes(firestore, leader, isTracked(), ...newestFirst(FIELDS.created))

@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
+  type Firestore,
   initializeFirestore,
   memoryLocalCache,
   setLogLevel,
@@ -15,13 +16,19 @@ import { FirestoreEvents } from './FirestoreEvents'
 import { FirestoreUsers } from './FirestoreUsers'
 import { ListenerErrors } from './ListenerErrors'
 import { databaseUrl } from './rest/databaseUrl'
-import type { AccessTokens } from './rest/post'
+import type { AccessTokens, RestAccess } from './rest/post'
 
 /** What Firestore holds, for one session. */
 export interface Documents extends Closable {
   readonly users: FirestoreUsers
   readonly codes: CodeSource
   readonly events: FirestoreEvents
+  /** For what loads later. */
+  readonly connection: {
+    readonly firestore: Firestore
+    readonly access: RestAccess
+    readonly errors: ListenerErrors
+  }
 }
 
 /** Opens Firestore. This module is imported dynamically after the sign-in, and the SDK with it. */
@@ -42,6 +49,7 @@ export const openDocuments = (
     users: new FirestoreUsers(firestore, errors, log),
     codes: new FirestoreCodeSource(firestore, access, errors, log),
     events: new FirestoreEvents(firestore, log),
+    connection: { firestore, access, errors },
     close: async () => {
       errors.close()
       await terminate(firestore)

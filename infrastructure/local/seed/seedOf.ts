@@ -8,7 +8,7 @@ import type {
 import { accountOf, DEMO_STORE, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
-import { DEMO_EVENTS, type DemoEvent, demoEventId } from './demoEvents'
+import { DEMO_EVENTS, type DemoEvent, demoEventId, detailsOf } from './demoEvents'
 import { initialConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
 import { usesOf } from './demoUses'
@@ -60,6 +60,7 @@ export const seedOf = (now: number, origin: string): Seed => {
       .map((event) => ({
         id: demoEventId(event),
         name: DEMO_EVENTS[event].name,
+        ...detailsOf(event, now),
         storeId: DEMO_STORE,
         createdAt,
         createdBy: demoUid('coordinador'),

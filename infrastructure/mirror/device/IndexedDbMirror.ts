@@ -1,11 +1,11 @@
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { deleteMirror } from './deleteMirror'
 import { rememberEvents } from './MemoryMirror'
-import type { CodeKeeper, KeptCodes, Mirror } from './Mirror'
+import type { CodeKeeper, KeptCodes, KeptRecord, Mirror } from './Mirror'
 import {
   type Connection,
   deleteLeader,
@@ -13,6 +13,8 @@ import {
   openMirrorDatabase,
   saveCodes,
 } from './mirrorDatabase'
+import { claimRecords, readRecords, saveRecords } from './ownRecords'
+import { within } from './within'
 import { holdLock, type Locks } from './writerLock'
 
 /** How long the portal waits for the database to open, in milliseconds; some browsers never answer. */
@@ -109,6 +111,24 @@ export class IndexedDbMirror implements Mirror {
     void this.write(async (connection) => void (await connection.put('events', known, leader)))
   }
 
+  ownOf(leader: UserId): Promise<ReadonlyMap<string, KeptRecord>> {
+    this.claim(leader)
+    return this.read(new Map(), (connection) => readRecords(connection, leader))
+  }
+
+  keepOwn(leader: UserId, records: ReadonlyMap<string, KeptRecord>): Promise<void> {
+    return this.write((connection) => saveRecords(connection, leader, records))
+  }
+
+  async claimOwn(...request: Parameters<Mirror['claimOwn']>): Promise<readonly CodeId[]> {
+    const [, candidates, count] = request
+    let claimed: readonly CodeId[] = candidates.slice(0, count)
+    await this.write(async (connection) => {
+      claimed = await claimRecords(connection, ...request)
+    })
+    return claimed
+  }
+
   async close(): Promise<void> {
     const { leader } = this
     this.isClosed = true
@@ -124,10 +144,9 @@ export class IndexedDbMirror implements Mirror {
 
   private readEvents(): Promise<Map<EventId, CodeEvent>> {
     const { leader } = this
-    return this.read(new Map(), async (connection) => {
-      const stored = leader === null ? null : await connection.get('events', leader)
-      return new Map(stored)
-    })
+    return this.read(new Map(), async (connection) =>
+      leader === null ? new Map() : new Map(await connection.get('events', leader)),
+    )
   }
 
   /** Deletes what a former leader's session may have left, before this leader's first write. */
@@ -174,12 +193,4 @@ export class IndexedDbMirror implements Mirror {
       return none
     }
   }
-}
-
-const within = <T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), milliseconds)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,8 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { CodeKeeper, KeptCodes, Mirror } from './Mirror'
+import type { CodeKeeper, KeptCodes, KeptRecord, Mirror } from './Mirror'
 
 const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => undefined }
 
@@ -32,6 +33,21 @@ export class MemoryMirror implements Mirror {
     found: ReadonlyMap<EventId, CodeEvent>,
   ): Promise<void> {
     rememberEvents(this.known, asked, found)
+  }
+
+  async ownOf(): Promise<ReadonlyMap<string, KeptRecord>> {
+    return new Map()
+  }
+
+  async keepOwn(): Promise<void> {}
+
+  /** Other tabs are sessions of their own here, as other devices are. */
+  async claimOwn(
+    _leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+  ): Promise<readonly CodeId[]> {
+    return candidates.slice(0, count)
   }
 
   async close(): Promise<void> {}

@@ -1,7 +1,8 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
+import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { OwnChange, ShareMark } from '../../../domain/own/OwnData'
 import type { Cursor, Mark, Totals } from '../CodeSource'
 
 /** What a mirror knows about its codes. */
@@ -39,6 +40,16 @@ export interface CodesToKeep {
   allPieces(): readonly Piece[]
 }
 
+/** A record of the leader's own data. */
+export interface KeptRecord {
+  /** As the store had it; null if it had none. */
+  readonly stored: OwnChange | null
+  /** What the store has not received yet; null for nothing. */
+  readonly waiting: OwnChange | null
+  /** When the store last changed it; null if that is not known. */
+  readonly updated: Mark | null
+}
+
 /** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
 export interface CodeKeeper {
   /** Stores everything at once or nothing. */
@@ -61,6 +72,19 @@ export interface Mirror {
   events(): Promise<ReadonlyMap<EventId, CodeEvent>>
   /** @param asked the events that were asked for: those not found are forgotten */
   keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
+  /** The leader's own data, by record. */
+  ownOf(leader: UserId): Promise<ReadonlyMap<string, KeptRecord>>
+  keepOwn(leader: UserId, records: ReadonlyMap<string, KeptRecord>): Promise<void>
+  /**
+   * Marks the first candidates that no tab of this device has marked; the marks wait to be sent.
+   * @returns the codes that were marked
+   */
+  claimOwn(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+  ): Promise<readonly CodeId[]>
   /** Ends the session: deletes all that it kept. */
   close(): Promise<void>
 }

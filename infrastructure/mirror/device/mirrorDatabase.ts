@@ -3,10 +3,10 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { CodesToKeep, MirrorState, Piece } from './Mirror'
+import type { CodesToKeep, KeptRecord, MirrorState, Piece } from './Mirror'
 
 /** Increased with each change of the schema or of a stored value: an older mirror is dropped, and its codes are read again. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 interface Head {
   readonly state: MirrorState
@@ -20,14 +20,16 @@ interface MirrorSchema extends DBSchema {
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, CodeEvent> }
+  /** The leader's own data, by leader and record. */
+  own: { key: [string, string]; value: KeptRecord }
 }
 
 export type Connection = IDBPDatabase<MirrorSchema>
 
-const STORES = ['heads', 'pieces', 'profiles', 'events'] as const
+const STORES = ['heads', 'pieces', 'profiles', 'events', 'own'] as const
 
-/** All keys of a leader's pieces: an array sorts after every number. */
-const piecesOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
+/** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
+export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
 
 /** @param onClosed called if the connection no longer works: the next use opens another */
 export const openMirrorDatabase = async (
@@ -36,8 +38,13 @@ export const openMirrorDatabase = async (
 ): Promise<Connection> => {
   const connection = await openDB<MirrorSchema>(name, SCHEMA_VERSION, {
     upgrade(database) {
-      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
-      for (const store of STORES) database.createObjectStore(store)
+      // The store of the codes can be read again; own data may have changes that wait to be sent.
+      for (const store of database.objectStoreNames) {
+        if (store !== 'own') database.deleteObjectStore(store)
+      }
+      for (const store of STORES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+      }
     },
     blocking() {
       // Another tab deletes the mirror, or opens a newer version of it.
@@ -52,7 +59,10 @@ export const openMirrorDatabase = async (
 type Store = (typeof STORES)[number]
 
 /** A failed request also fails its transaction: the request's failure is the one that counts. */
-const write = <const Names extends readonly Store[]>(connection: Connection, stores: Names) => {
+export const write = <const Names extends readonly Store[]>(
+  connection: Connection,
+  stores: Names,
+) => {
   const transaction = connection.transaction(stores, 'readwrite')
   transaction.done.catch(() => undefined)
   return transaction
@@ -71,7 +81,7 @@ export const saveCodes = async (
   const transaction = write(connection, ['heads', 'pieces'])
   const [heads, pieces] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
   const isOurs = last !== null && (await heads.get(leader))?.stamp === last
-  if (!isOurs) await pieces.delete(piecesOf(leader))
+  if (!isOurs) await pieces.delete(keysOf(leader))
   const toStore = isOurs ? changed : allPieces()
   // One after the other, so that the page stays responsive between them.
   for (const [number, piece] of toStore.entries()) await pieces.put([...piece], [leader, number])
@@ -82,7 +92,9 @@ export const saveCodes = async (
 /** Deletes all that is kept of a leader. */
 export const deleteLeader = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  await transaction.objectStore('pieces').delete(piecesOf(leader))
+  for (const store of ['pieces', 'own'] as const) {
+    await transaction.objectStore(store).delete(keysOf(leader))
+  }
   for (const store of ['heads', 'profiles', 'events'] as const) {
     await transaction.objectStore(store).delete(leader)
   }
@@ -92,9 +104,11 @@ export const deleteLeader = async (connection: Connection, leader: UserId): Prom
 /** Deletes all that is kept of other leaders. */
 export const deleteOthers = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  const pieces = transaction.objectStore('pieces')
-  await pieces.delete(IDBKeyRange.upperBound([leader], true))
-  await pieces.delete(IDBKeyRange.lowerBound([leader, []], true))
+  for (const name of ['pieces', 'own'] as const) {
+    const store = transaction.objectStore(name)
+    await store.delete(IDBKeyRange.upperBound([leader], true))
+    await store.delete(IDBKeyRange.lowerBound([leader, []], true))
+  }
   for (const name of ['heads', 'profiles', 'events'] as const) {
     const store = transaction.objectStore(name)
     await store.delete(IDBKeyRange.upperBound(leader, true))

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom'
+import { codeRow } from '../../../application/codes/tracking/codeRow'
 import {
   type EventView,
   selectEventView,
 } from '../../../application/codes/tracking/event.selectors'
-import { codeRow } from '../../../application/codes/tracking/tracking.selectors'
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { useHasCards } from '../../kit/hooks/useWidth'

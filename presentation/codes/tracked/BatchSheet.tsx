@@ -3,7 +3,7 @@ import {
   selectBatchCodes,
   textsOf,
 } from '../../../application/codes/tracked/tracked.selectors'
-import { codeRow } from '../../../application/codes/tracking/tracking.selectors'
+import { codeRow } from '../../../application/codes/tracking/codeRow'
 import { isUsable } from '../../../domain/codes/AccessCode'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { PagedTable } from '../../kit/table/PagedTable'

@@ -1,10 +1,7 @@
 import { useCallback, useRef } from 'react'
+import { type CodeRow, codeRow } from '../../../application/codes/tracking/codeRow'
 import { codesDeselected, codesSelected } from '../../../application/codes/tracking/selection.slice'
-import {
-  type CodeRow,
-  codeRow,
-  type TrackingView,
-} from '../../../application/codes/tracking/tracking.selectors'
+import type { TrackingView } from '../../../application/codes/tracking/tracking.selectors'
 import {
   type CodeSort,
   SORT_COLUMNS,

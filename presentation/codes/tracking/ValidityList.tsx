@@ -1,5 +1,5 @@
 import { textsOf } from '../../../application/codes/tracked/tracked.selectors'
-import { codeRow } from '../../../application/codes/tracking/tracking.selectors'
+import { codeRow } from '../../../application/codes/tracking/codeRow'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'

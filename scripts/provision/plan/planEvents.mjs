@@ -13,6 +13,13 @@ import { isRemoved } from './removed.mjs'
  * @property {Data | null} update changed fields
  */
 
+/** Whether a stored field has the value; a date is stored as a timestamp. @param {unknown} stored @param {unknown} value */
+const isStored = (stored, value) => {
+  if (!(value instanceof Date)) return stored === value
+  if (typeof stored !== 'object' || stored === null || !('toMillis' in stored)) return false
+  return typeof stored.toMillis === 'function' && stored.toMillis() === value.getTime()
+}
+
 /** The ids of the store's events by their names. @param {ReadonlyMap<string, Data>} events @param {string} store */
 export const idsByName = (events, store) => {
   /** @type {Map<string, string[]>} */
@@ -74,8 +81,8 @@ export const planEvents = (rows, existing, { store, newId }) => {
     } else {
       lines.set(id, event.row.line)
       if (!data) named.set(event.name, [...(named.get(event.name) ?? []), id])
-      const fields = { name: event.name, storeId: store }
-      const isSame = data?.name === event.name && data.storeId === store
+      const fields = { name: event.name, storeId: store, ...event.details }
+      const isSame = Object.entries(fields).every(([name, value]) => isStored(data?.[name], value))
       plans.push({
         event,
         id,

@@ -1,15 +1,25 @@
 import { isDocumentId } from '../csv/cells.mjs'
+import { readDetails } from './eventDetails.mjs'
 
 /** @typedef {import('../csv/readTable.mjs').Row} Row */
 /** @typedef {import('../csv/readTable.mjs').Problem} Problem */
 
-/** @typedef {{ readonly row: Row, readonly id: string | null, readonly name: string }} EventRow */
+/**
+ * @typedef {object} EventRow
+ * @property {Row} row
+ * @property {string | null} id
+ * @property {string} name
+ * @property {import('./eventDetails.mjs').Details} details
+ */
 
 /** @type {import('../csv/readTable.mjs').Columns} */
 export const EVENT_COLUMNS = {
   spellings: {
     id: ['id', 'eventid', 'idevento', 'iddelevento'],
     name: ['name', 'nombre', 'event', 'evento', 'eventname', 'nombredelevento'],
+    date: ['date', 'fecha'],
+    place: ['place', 'lugar', 'sitio'],
+    url: ['url', 'enlace', 'link', 'direccion'],
   },
   required: [['name']],
 }
@@ -38,6 +48,7 @@ export const readEvents = (rows) => {
     const id = row.get('id') || null
     const name = eventKey(row.get('name'))
     // Two events may have one name if their ids tell them apart.
+    const details = readDetails(row)
     const key = id === null ? `name ${name}` : `id ${id}`
     if (name === '') problems.push(row.problem('name', 'is empty'))
     else if (name.length > LONGEST_NAME) {
@@ -46,9 +57,10 @@ export const readEvents = (rows) => {
       problems.push(row.problem('id', `'${id}' cannot be an id`))
     } else if (lines.has(key)) {
       problems.push(row.problem(id === null ? 'name' : 'id', `repeats line ${lines.get(key)}`))
-    } else {
+    } else if ('reason' in details) problems.push(details)
+    else {
       lines.set(key, row.line)
-      events.push({ row, id, name })
+      events.push({ row, id, name, details })
     }
   }
   return { events, problems }

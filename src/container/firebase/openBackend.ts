@@ -6,7 +6,7 @@ import { emulatorPorts, type FirebaseSettings } from './settings'
 
 /** The Firebase backend. Its databases load with a session; it adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
-  { log, http },
+  { log, http, clock, pageActivity },
   { storeId, backend: { emulators, emailActionUrl, ...project } },
 ) => {
   const { mirrors, documents, presences, loadCreation, ...account } = await openFirebaseBackend({
@@ -39,6 +39,12 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
       }
     },
     loadCreation,
+    loadHistory: async () => {
+      const { openHistory } = await import(
+        '../../../infrastructure/firebase/firestore/history/openHistory'
+      )
+      return openHistory({ documents, mirrors, clock, pageActivity, log })
+    },
     demo: null,
   }
 }

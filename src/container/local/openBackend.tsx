@@ -6,13 +6,8 @@ import type { OpenBackend } from '../OpenBackend'
 
 /** The embedded backend, with its additions to the screens. */
 export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity }) => {
-  const { demo, users, codes, events, presence, loadCreation, ...account } = await openLocalBackend(
-    {
-      clock,
-      log,
-      pageActivity,
-    },
-  )
+  const { demo, users, codes, events, presence, loadCreation, loadHistory, ...account } =
+    await openLocalBackend({ clock, log, pageActivity })
   const reset = async () => (await demo.reset()).ok
   // Functions of their own: the drawer subscribes again for a new one.
   const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
@@ -28,6 +23,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
       return { users: module, codes: module, events: module, presence: module }
     },
     loadCreation,
+    loadHistory,
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
       panel: (

@@ -8,7 +8,7 @@ import {
 } from '../../../application/leaders/registration.slice'
 import { type CreationArea, registrationSaga } from '../../../application/portal/creation.saga'
 import { ok } from '../../../domain/shared/Result'
-import { createCreationArea } from '../../../src/container/creation'
+import { createCreationArea } from '../../../src/container/later/creation'
 import { lazy } from '../../../src/container/lazy'
 import { createStore } from '../../../src/store'
 import { createFakes } from '../../support/createFakes'
@@ -134,7 +134,7 @@ describe('Registering a leader when something breaks', () => {
         codeRemover: new FakeCodeRemover(new FakeCodeRepository()),
         storeDirectory: new FakeStoreDirectory(),
       },
-      new SaveCodes(new FakeDownloads(), new FakeWorkbooks(), new FakeClock(0)),
+      { save: new SaveCodes(new FakeDownloads(), new FakeWorkbooks(), new FakeClock(0)) },
     )
 
   it('tells that its code could not be loaded, and loads it at the next attempt [LEADER-FORM-12]', async () => {

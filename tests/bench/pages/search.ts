@@ -1,4 +1,5 @@
-import { EVERY_CODE, filterOf } from '../../../application/codes/tracking/codesQuery'
+import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
+import { filterOf } from '../../../application/codes/tracking/filterOf'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { codeFinder } from '../../../domain/codes/tracking/codeFilter'
@@ -9,7 +10,8 @@ const EVENTS = 20
 
 const codes = trackedCodes(10_000).map((code, number) => {
   const id = eventId(`evento-${number % EVENTS}`)
-  return { ...code, eventId: id, event: { id, name: `Canción y Raíces número ${number % EVENTS}` } }
+  const name = `Canción y Raíces número ${number % EVENTS}`
+  return { ...code, eventId: id, event: { id, name, date: null, place: null, url: null } }
 })
 
 /** The content of the search box after each key. */

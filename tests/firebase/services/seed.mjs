@@ -54,7 +54,7 @@ const typed = (/** @type {string} */ field, /** @type {unknown} */ value) => {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number' && field.endsWith('At')) {
+  if (typeof value === 'number' && (field === 'date' || field.endsWith('At'))) {
     return { timestampValue: new Date(value).toISOString() }
   }
   if (typeof value === 'number') return { integerValue: String(value) }

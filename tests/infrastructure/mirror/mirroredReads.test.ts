@@ -6,15 +6,13 @@ import { MirroredEvents } from '../../../infrastructure/mirror/MirroredEvents'
 import { MirroredUsers } from '../../../infrastructure/mirror/MirroredUsers'
 import { eventually } from '../../support/eventually'
 import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
+import { eventOf } from '../../support/mothers/codes'
 import { anaUser, leaderProfile } from '../../support/mothers/users'
 
 const offline = fail({ kind: 'offline' } as const)
 
 describe('Mirrored events', () => {
-  const [feria, jazz] = [
-    { id: eventId('feria'), name: 'Feria del Café' },
-    { id: eventId('jazz'), name: 'Noche de jazz' },
-  ]
+  const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
 
   it('are there for the device once the provider has answered, until the provider has them no more', async () => {
     let store = new Map([feria, jazz].map((event) => [event.id, event]))

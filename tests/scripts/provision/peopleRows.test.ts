@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail as isDomainEmail } from '../../../domain/account/email'
+import { eventUrlOf } from '../../../infrastructure/documents/eventUrl'
+import { isEventUrl } from '../../../scripts/provision/rows/eventDetails.mjs'
 import { EVENT_COLUMNS, readEvents } from '../../../scripts/provision/rows/eventRows.mjs'
 import {
   isEmail,
@@ -120,5 +122,51 @@ describe('A row of events', () => {
     const { events, problems } = eventsOf('e1,Mar', ',Luna', line)
     expect(events).toHaveLength(2)
     expect(problems).toMatchObject([{ line: 4, column }])
+  })
+
+  const detailsOf = (date: string, place = '', url = '') => {
+    const { rows } = tableOf(EVENT_COLUMNS, 'name,date,place,url', `Mar,${date},${place},${url}`)
+    const { events, problems } = readEvents(rows)
+    return events[0]?.details ?? problems[0]
+  }
+
+  it.each([
+    ['2026-12-12', '2026-12-12T06:00:00.000Z'],
+    ['2026-12-12 19:30', '2026-12-13T01:30:00.000Z'],
+    ['2026-12-12T9:05:00', '2026-12-12T15:05:00.000Z'],
+    ['2026-12-12 19:30Z', '2026-12-12T19:30:00.000Z'],
+    ['2026-12-12T19:30+02:00', '2026-12-12T17:30:00.000Z'],
+  ])('has the date %s, in Costa Rica if it names no offset [PROVISION-2]', (text, moment) => {
+    expect(detailsOf(text)).toEqual({ date: new Date(moment) })
+  })
+
+  it('says nothing of a date, a place and a url where the cells are empty', () => {
+    expect(detailsOf('')).toEqual({})
+    const url = 'https://x.test/{codigo}'
+    expect(detailsOf('', 'Muelle', url)).toEqual({ place: 'Muelle', url })
+  })
+
+  it.each([
+    ['date', '2026-02-30', '', ''],
+    ['date', '12/12/2026', '', ''],
+    ['date', '2026-12-12 25:00', '', ''],
+    ['place', '', 'x'.repeat(201), ''],
+    ['url', '', '', 'https://x.test/'],
+    ['url', '', '', 'javascript:{codigo}'],
+  ])('is left out for its column %s: %s %s %s [PROVISION-7]', (column, ...cells) => {
+    expect(detailsOf(...cells)).toMatchObject({ line: 2, column })
+  })
+
+  it.each([
+    'https://x.test/{codigo}',
+    'http://x.test/?c={codigo}',
+    'https://{codigo}.test/',
+    'https://x.test/ {codigo}',
+    'https://x.test/{code}',
+    'ftp://x.test/{codigo}',
+    '{codigo}',
+    `https://x.test/{codigo}${'x'.repeat(2_000)}`,
+  ])('has a url where the portal reads one: %.40s [ENTITY-8]', (url) => {
+    expect(isEventUrl(url)).toBe(eventUrlOf(url) !== null)
   })
 })

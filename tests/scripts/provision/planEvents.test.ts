@@ -9,6 +9,12 @@ const plan = (lines: readonly string[], existing: Readonly<Record<string, object
   const stored = Object.entries(existing).map(([id, data]) => [id, { ...data }] as const)
   return planEvents(events, new Map(stored), { store: 's1', newId: () => 'new-id' })
 }
+const detailed = (line: string, stored?: object) => {
+  const { rows } = tableOf(EVENT_COLUMNS, 'id,nombre,fecha,lugar,enlace', line)
+  const existing = new Map(stored ? [['e1', { ...stored }]] : [])
+  return planEvents(readEvents(rows).events, existing, { store: 's1', newId: () => 'new-id' })
+    .plans[0]
+}
 const mar = { name: 'Mar', storeId: 's1' }
 
 describe('The plan for an event', () => {
@@ -30,6 +36,21 @@ describe('The plan for an event', () => {
       { create: null, update: { name: 'Sol' } },
     ])
     expect(plan(['e1,Mar'], { e1: { name: 'Mar' } }).plans).toMatchObject([{ update: mar }])
+  })
+
+  it('has its date, place and url, and changes what differs of them [PROVISION-2, PROVISION-5]', () => {
+    const line = 'e1,Mar,2026-12-12 19:30,Muelle,https://x.test/{codigo}'
+    const date = new Date('2026-12-13T01:30:00Z')
+    const details = { date, place: 'Muelle', url: 'https://x.test/{codigo}' }
+    expect(detailed(line)?.create).toEqual({ ...mar, ...details })
+    const stored = { ...mar, ...details, date: { toMillis: () => date.getTime() } }
+    expect(detailed(line, stored)?.update).toBeNull()
+    expect(detailed(line, { ...stored, place: 'Playa' })?.update).toMatchObject(details)
+    expect(detailed(line, { ...stored, date: { toMillis: () => 5 } })?.update).toMatchObject(
+      details,
+    )
+    expect(detailed(line, { ...mar, date: 5 })?.update).toMatchObject(details)
+    expect(detailed('e1,Mar,,,', stored)?.update).toBeNull()
   })
 
   it('does not take the events of other stores, nor removed ones, for its own', () => {

@@ -21,9 +21,9 @@ describe('A file', () => {
   })
 
   it('is read without columns that it does not know, which are named', () => {
-    const { rows, notices } = tableOf(EVENT_COLUMNS, 'name,color,,lugar', 'Mar,azul,,x')
+    const { rows, notices } = tableOf(EVENT_COLUMNS, 'name,color,,talla', 'Mar,azul,,x')
     expect(rows).toHaveLength(1)
-    expect(notices).toEqual(['file.csv: columns that are not read: color, lugar.'])
+    expect(notices).toEqual(['file.csv: columns that are not read: color, talla.'])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { MemoryStorage } from '../fakes/MemoryStorage'
 import { addAccount, ports, putDocuments, storedDocument } from './emulators'
 import { openTab, type Tab, type TabOptions } from './openTab'
 
-export const PASSWORD = 'Correct#1'
+const PASSWORD = 'Correct#1'
 
 let devices = 0
 

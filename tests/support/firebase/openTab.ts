@@ -1,6 +1,7 @@
-import type { Backend, CreationPorts } from '../../../application/ports/Backend'
+import type { Backend, CreationPorts, HistoryPorts } from '../../../application/ports/Backend'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
+import { openHistory } from '../../../infrastructure/firebase/firestore/history/openHistory'
 import {
   codesOf,
   eventsOf,
@@ -20,7 +21,8 @@ export interface TabOptions {
   readonly appCheckKey?: string | null
 }
 
-export interface Tab extends Omit<Backend, keyof CreationPorts> {
+export interface Tab extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts> {
+  readonly history: HistoryPorts
   readonly loadCreation: () => Promise<CreationPorts>
   /** The codes in Firestore, without a mirror. */
   source(): Promise<CodeSource>
@@ -37,6 +39,7 @@ export const openTab = async ({
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
   const clock = { now: () => Date.now() }
+  const pageActivity = new BrowserPageActivity()
   const { mirrors, documents, presences, ...account } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
@@ -59,7 +62,8 @@ export const openTab = async ({
   return {
     ...account,
     users: usersOf({ documents, mirrors, log }),
-    codes: codesOf({ documents, mirrors, log, clock, pageActivity: new BrowserPageActivity() }),
+    codes: codesOf({ documents, mirrors, log, clock, pageActivity }),
+    history: openHistory({ documents, mirrors, log, clock, pageActivity }),
     events: eventsOf({ documents, mirrors, log }),
     presence: new LazyPresence(presences, log),
     source: async () => (await documents.open()).codes,

@@ -6,7 +6,21 @@ import type { CodeEvent, CodeLeader, TrackedCode } from '../../../domain/codes/T
 
 export const ana: CodeLeader = { id: userId('ana'), firstName: 'Ana', lastName: 'Mora' }
 
-export const festival: CodeEvent = { id: eventId('festival'), name: 'Festival Verano' }
+/** An event of which only the name is known. */
+export const eventOf = (
+  id: string,
+  name: string,
+  fields: Partial<Omit<CodeEvent, 'id' | 'name'>> = {},
+): CodeEvent => ({ id: eventId(id), name, date: null, place: null, url: null, ...fields })
+
+export const festival = eventOf('festival', 'Festival Verano')
+
+/** An event of which all is known; it begins at 17:00 in Costa Rica. */
+export const concert = eventOf('concierto', 'Concierto Raíces', {
+  date: Date.UTC(2026, 11, 12, 23),
+  place: 'Teatro Nacional',
+  url: 'https://example.com/e/raices?c={codigo}',
+})
 
 export const accessCode = (text: string, fields: Partial<AccessCode> = {}): AccessCode => ({
   id: codeId(`id of ${text}`),

@@ -6,10 +6,12 @@ import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
+import { FakeOwnData } from '../fakes/FakeOwnData'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
 import { FakeStoreDirectory } from '../fakes/FakeStoreDirectory'
+import { FakeUseRepository } from '../fakes/FakeUseRepository'
 import { FakeUserRepository } from '../fakes/FakeUserRepository'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
@@ -45,6 +47,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       leaderWriter: new FakeLeaderWriter(),
       storeDirectory: new FakeStoreDirectory(),
     }),
+    loadHistory: async () => ({ ownData: new FakeOwnData(), uses: new FakeUseRepository() }),
     demo: null,
   }
 }

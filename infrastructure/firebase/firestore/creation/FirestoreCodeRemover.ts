@@ -11,7 +11,8 @@ import {
 } from '../../../documents/removedCode'
 import { codeOf, toReadFailure } from '../../errors'
 import { CODES } from '../codeQueries'
-import { type DocumentChange, fieldsAt, update } from '../rest/commit'
+import { fieldsAt } from '../rest/batchGet'
+import { type DocumentChange, update } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
 
 /** The rules look up one document for all of them: who writes. So this only bounds a request. */

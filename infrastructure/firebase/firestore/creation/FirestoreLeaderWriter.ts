@@ -7,7 +7,8 @@ import type {
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { newLeaderDocuments } from '../../../documents/newLeaderDocuments'
 import { codeOf, toReadFailure } from '../../errors'
-import { create, fieldsAt, type NewDocument } from '../rest/commit'
+import { fieldsAt } from '../rest/batchGet'
+import { create, type NewDocument } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
 import { MAY_BE_TAKEN } from './refusals'
 

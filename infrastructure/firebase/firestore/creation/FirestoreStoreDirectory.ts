@@ -52,7 +52,7 @@ export class FirestoreStoreDirectory implements StoreDirectory {
 
   events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
     return toResult(this.log, 'The events could not be read', () =>
-      this.read('events', ['name'], [], decodeEvent),
+      this.read('events', ['name', 'date', 'place', 'url'], [], decodeEvent),
     )
   }
 

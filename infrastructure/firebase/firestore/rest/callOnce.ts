@@ -2,6 +2,10 @@ import { FailedQuery } from './FailedQuery'
 import { IdleTimeout } from './IdleTimeout'
 import { post, type RestAccess } from './post'
 
+/** The resource name of a path: the address without the host and the version. */
+export const nameOf = ({ url }: RestAccess, path: string): string =>
+  `${url.slice(url.indexOf('/projects/') + 1)}/documents/${path}`
+
 async function* jsonOf(response: Response): AsyncGenerator<unknown> {
   const json: unknown = await response.json().catch(() => null)
   // Such as the page of a network that asks for a sign-in.
@@ -9,10 +13,7 @@ async function* jsonOf(response: Response): AsyncGenerator<unknown> {
   yield json
 }
 
-/**
- * Calls a method whose answer is one JSON value.
- * @throws {FailedQuery}
- */
+/** Calls a method that answers in one piece. */
 export const callOnce = async (
   access: RestAccess,
   method: string,

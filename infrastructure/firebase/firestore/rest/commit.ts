@@ -1,10 +1,15 @@
 import { fieldOf } from '../../../documents/fields'
-import { callOnce } from './callOnce'
-import { FailedQuery, failureIn } from './FailedQuery'
+import { callOnce, nameOf } from './callOnce'
+import { FailedQuery } from './FailedQuery'
 import type { RestAccess } from './post'
-import { dataOf, documentIn } from './restDocument'
 
-type FieldValue = string | number | boolean | { readonly [name: string]: FieldValue }
+type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [name: string]: FieldValue }
 
 /** A document to create, by its path in the database: 'codes/…'. */
 export interface NewDocument {
@@ -20,19 +25,20 @@ export interface DocumentChange extends NewDocument {
   readonly removedFields: readonly string[]
 }
 
+// A function of its own: Array.isArray does not tell readonly lists from maps.
+const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value)
+
 const encode = (value: FieldValue): object => {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return { integerValue: String(value) }
+  if (value === null) return { nullValue: null }
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } }
   return { mapValue: { fields: encodeAll(value) } }
 }
 
 const encodeAll = (fields: Readonly<Record<string, FieldValue>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]))
-
-/** The resource name of a path: the address without the host and the version. */
-const nameOf = ({ url }: RestAccess, path: string): string =>
-  `${url.slice(url.indexOf('/projects/') + 1)}/documents/${path}`
 
 const writeOf = (
   access: RestAccess,
@@ -84,37 +90,33 @@ export const update = async (
   )
 }
 
-const commit = async (access: RestAccess, writes: readonly object[]) => {
-  const answer = await callOnce(access, 'commit', { writes })
-  if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
+/** A document to create or change, with what must hold of the one that is there; nothing for either. */
+export interface DocumentWrite extends NewDocument {
+  readonly condition?: { readonly exists: false } | { readonly updateTime: string }
 }
 
 /**
- * Some fields of documents, by their paths; documents that do not exist are left out.
- * @throws {FailedQuery}
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ * Creates documents or changes their named fields, all or none.
+ * @throws {FailedQuery} 'already-exists', 'failed-precondition' or 'aborted' where a condition does not hold
  */
-export const fieldsAt = async (
+export const write = async (
   access: RestAccess,
-  paths: readonly string[],
-  fieldPaths: readonly string[],
-): Promise<ReadonlyMap<string, ReturnType<typeof dataOf>>> => {
-  const names = new Map(paths.map((path) => [nameOf(access, path), path]))
-  const asked = { documents: [...names.keys()], mask: { fieldPaths } }
-  const answer = await callOnce(access, 'batchGet', asked)
-  if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
-  const found = new Map<string, ReturnType<typeof dataOf>>()
-  for (const element of answer) {
-    const failure = failureIn(element)
-    if (failure) throw failure
-    const document = documentIn(element, 'found')
-    const path = names.get(document?.name ?? '')
-    if (document && path !== undefined) found.set(path, dataOf(document))
-  }
-  const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
-  // What was not answered for is not known to be missing.
-  if (found.size + answer.filter(isMissing).length < names.size) {
-    throw new FailedQuery('unavailable')
-  }
-  return found
+  writes: readonly DocumentWrite[],
+): Promise<void> => {
+  await commit(
+    access,
+    writes.map(({ condition, ...document }) => {
+      const { currentDocument: _, ...update } = writeOf(access, document, true)
+      return {
+        ...update,
+        updateMask: { fieldPaths: Object.keys(document.fields) },
+        ...(condition ? { currentDocument: condition } : {}),
+      }
+    }),
+  )
+}
+
+const commit = async (access: RestAccess, writes: readonly object[]) => {
+  const answer = await callOnce(access, 'commit', { writes })
+  if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
 }

@@ -4,7 +4,7 @@ import { ExportBatchCsv } from '../../../../application/codes/handover/ExportBat
 import { ExportSelection } from '../../../../application/codes/handover/ExportSelection'
 import { SaveCodes } from '../../../../application/codes/handover/SaveCodes'
 import { ReadTrackedCodes } from '../../../../application/codes/tracked/ReadTrackedCodes'
-import { codeId, eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { codeId, trackingId } from '../../../../domain/codes/AccessCode'
 import { batchId, batchIdOf } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
@@ -13,13 +13,13 @@ import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
 import { FakeUserRepository } from '../../../support/fakes/FakeUserRepository'
 import { FakeWorkbooks } from '../../../support/fakes/FakeWorkbooks'
-import { accessCode, festival } from '../../../support/mothers/codes'
+import { accessCode, eventOf, festival } from '../../../support/mothers/codes'
 import { anaUser, beto, leaderProfile } from '../../../support/mothers/users'
 
 const { signal } = new AbortController()
 const { uid } = anaUser
 
-const theatre = { id: eventId('teatro'), name: 'Teatro' }
+const theatre = eventOf('teatro', 'Teatro')
 const inTheatre = { eventId: theatre.id, trackingId: trackingId('lote-2') }
 
 const open = () => {

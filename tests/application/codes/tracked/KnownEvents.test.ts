@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { KnownEvents } from '../../../../application/codes/tracked/KnownEvents'
-import { eventId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
-import { festival } from '../../../support/mothers/codes'
+import { eventOf, festival } from '../../../support/mothers/codes'
 
 it.each([
   ['an older event', new Map([[festival.id, { ...festival, name: 'Nombre viejo' }]])],
@@ -23,7 +22,7 @@ it.each([
 )
 
 it('An event that the device knows is not asked of it again, unlike one that it does not know yet', async () => {
-  const theatre = { id: eventId('teatro'), name: 'Teatro' }
+  const theatre = eventOf('teatro', 'Teatro')
   const events = new FakeEventRepository(festival, theatre)
   events.remembers(festival)
   const known = new KnownEvents(events)

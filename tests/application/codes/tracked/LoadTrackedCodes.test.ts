@@ -9,7 +9,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
 import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
-import { accessCode, ana, festival } from '../../../support/mothers/codes'
+import { accessCode, ana, eventOf, festival } from '../../../support/mothers/codes'
 import { beto } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
 
@@ -127,7 +127,7 @@ describe('LoadTrackedCodes', () => {
   it('drops an event of the device that the provider does not know', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
-    const gone = { id: eventId('ya no existe'), name: 'Borrado' }
+    const gone = eventOf('ya no existe', 'Borrado')
     events.remembers(gone)
     watch()
     const codesOfGone = [accessCode('A', { eventId: gone.id })]

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EVERY_CODE,
-  filterOf,
-  isFiltering,
-} from '../../../../application/codes/tracking/codesQuery'
+import { EVERY_CODE, isFiltering } from '../../../../application/codes/tracking/codesQuery'
+import { filterOf } from '../../../../application/codes/tracking/filterOf'
 import { eventId } from '../../../../domain/codes/AccessCode'
 
 describe('A query of the list of codes', () => {

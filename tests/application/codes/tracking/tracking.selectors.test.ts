@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { removal } from '../../../../application/codes/removal/removal.slice'
 import { codesRead, trackedCodes } from '../../../../application/codes/tracked/tracked.slice'
+import { codeRow } from '../../../../application/codes/tracking/codeRow'
 import { type CodesQuery, EVERY_CODE } from '../../../../application/codes/tracking/codesQuery'
 import { codesSelected, selection } from '../../../../application/codes/tracking/selection.slice'
 import {
-  codeRow,
   selectTrackingView,
   splitByUse,
 } from '../../../../application/codes/tracking/tracking.selectors'
@@ -14,6 +14,7 @@ import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { ok } from '../../../../domain/shared/Result'
 import {
   codeInUse,
+  eventOf,
   exhaustedCode,
   expiredCode,
   festival,
@@ -21,7 +22,7 @@ import {
   trackedCode,
 } from '../../../support/mothers/codes'
 
-const arena = { id: eventId('arena'), name: 'Árena' }
+const arena = eventOf('arena', 'Árena')
 const inArena = trackedCode('ARENA001', { eventId: arena.id, event: arena, createdAt: 1 })
 const lost = trackedCode('PERDIDO1', { eventId: eventId('borrado'), event: null, createdAt: 0 })
 const codes = [freeCode, codeInUse, exhaustedCode, inArena, lost]

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventId } from '../../../../domain/codes/AccessCode'
 import {
   type CodeFilter,
   codeFinder,
@@ -9,6 +8,7 @@ import {
 import { foldText } from '../../../../domain/codes/tracking/codeSearch'
 import {
   codeInUse,
+  eventOf,
   exhaustedCode,
   expiredCode,
   festival,
@@ -25,7 +25,7 @@ const EVERYTHING: CodeFilter = {
   createdFrom: null,
   createdBefore: null,
 }
-const raices = { id: eventId('raices'), name: 'Concierto «Raíces», edición ORO' }
+const raices = eventOf('raices', 'Concierto «Raíces», edición ORO')
 const rebaja = trackedCode('REBAJA1', {
   event: raices,
   eventId: raices.id,

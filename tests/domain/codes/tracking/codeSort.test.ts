@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { eventNameOf, type TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { NEWEST_FIRST, SORT_COLUMNS, sortCodes } from '../../../../domain/codes/tracking/codeSort'
-import { trackedCode } from '../../../support/mothers/codes'
+import { eventOf, trackedCode } from '../../../support/mothers/codes'
 
 const sorted = (
   codes: readonly TrackedCode[],
@@ -11,7 +11,7 @@ const sorted = (
   direction: 'ascending' | 'descending' = 'ascending',
 ) => sortCodes(codes, { column, direction }).map(({ code }) => code)
 
-const at = (name: string) => ({ event: { id: eventId(name), name }, eventId: eventId(name) })
+const at = (name: string) => ({ event: eventOf(name, name), eventId: eventId(name) })
 
 describe('Sorting codes', () => {
   it('newest first keeps the order of the reading', () => {

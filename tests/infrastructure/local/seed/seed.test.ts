@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isExhausted } from '../../../../domain/codes/AccessCode'
+import { decodeEvent } from '../../../../infrastructure/documents/eventDocument'
 import { decodeUse } from '../../../../infrastructure/documents/useDocument'
 import { seedOf } from '../../../../infrastructure/local/seed/seedOf'
 import {
@@ -54,6 +55,17 @@ describe("The leader's codes", () => {
     expect(names.filter((name) => /,/.test(name) && /"/.test(name))).toEqual([
       'Concierto sinfónico "Raíces", Teatro Melico Salazar',
     ])
+  })
+
+  it('belong to events with and without a date, a place and an address [ENTITY-8]', () => {
+    const found = seed.events.map((document) => decodeEvent(document.id, document))
+    for (const field of ['date', 'place', 'url'] as const) {
+      expect(found.some((event) => event[field] === null)).toBe(true)
+      expect(found.some((event) => event[field] !== null)).toBe(true)
+    }
+    const days = found.flatMap(({ date }) => (date === null ? [] : (date - NOW) / DAY))
+    const within = (from: number, to: number) => days.some((each) => each > from && each < to)
+    expect([within(1, 3), within(11, 13), within(-30, 0)]).toEqual([true, true, true])
   })
 
   it.each([1, 120])('include one batch of exactly %i [DEMO-21]', (size) => {
@@ -150,7 +162,7 @@ describe('The demo data', () => {
   })
 
   it('differs at another time only in its dates', () => {
-    const dates = ['createdAt', 'usedAt', 'plantedAt', 'sentAt', 'issuedAt']
+    const dates = ['date', 'createdAt', 'usedAt', 'plantedAt', 'sentAt', 'issuedAt']
     const undated = (now: number) =>
       JSON.stringify(seedOf(now, ORIGIN), (key, value) =>
         dates.includes(key) ? value - now : value,

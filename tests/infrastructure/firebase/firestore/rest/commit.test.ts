@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fieldsAt } from '../../../../../infrastructure/firebase/firestore/rest/batchGet'
 import {
   create,
-  fieldsAt,
   type NewDocument,
   update,
 } from '../../../../../infrastructure/firebase/firestore/rest/commit'

@@ -1,0 +1,59 @@
+import type { UserId } from '../../domain/account/SignedInUser'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import { type OwnChange, type ShareMark, shareOf } from '../../domain/own/OwnData'
+import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
+import { type Handler, on } from '../history/historyArea.saga'
+import type { Clock } from '../ports/device/Clock'
+import { call, put, select } from '../process/effects'
+import {
+  alertMuted,
+  codeHandedOver,
+  goalChanged,
+  noteChanged,
+  shareUndone,
+  templateChanged,
+} from './own.events'
+import { ownChangeFailed, selectAlertSettings, selectOwnData } from './ownData.slice'
+
+type Mark = Pick<ShareMark, 'sharedAt' | 'channel'>
+
+/** The requests that change the leader's own data. */
+export const ownChanges = (repository: OwnDataRepository, clock: Clock): readonly Handler[] => {
+  /** What stood before the latest mark of a code, to undo it. */
+  const before = new Map<CodeId, Mark>()
+
+  function* save(leader: UserId, change: OwnChange): Generator<unknown, boolean> {
+    const saved = yield* call(() => repository.save(leader, [change]))
+    if (!saved.ok) yield* put(ownChangeFailed({ kind: change.kind, failure: saved.error.kind }))
+    return saved.ok
+  }
+
+  return [
+    on(codeHandedOver, function* ({ code, channel }, { user }) {
+      const { sharedAt, channel: earlier } = shareOf(yield* select(selectOwnData), code)
+      const fields = { sharedAt: clock.now(), channel }
+      if (yield* save(user.uid, { kind: 'share', code, fields })) {
+        before.set(code, { sharedAt, channel: earlier })
+      }
+    }),
+    on(shareUndone, function* (code, { user }) {
+      const fields = before.get(code) ?? { sharedAt: null, channel: null }
+      if (yield* save(user.uid, { kind: 'share', code, fields })) before.delete(code)
+    }),
+    on(noteChanged, function* ({ code, note }, { user }) {
+      yield* save(user.uid, { kind: 'share', code, fields: { note } })
+    }),
+    on(templateChanged, function* ({ event, template }, { user }) {
+      yield* save(user.uid, { kind: 'event', event, fields: { template } })
+    }),
+    on(goalChanged, function* ({ event, goal }, { user }) {
+      yield* save(user.uid, { kind: 'event', event, fields: { goal } })
+    }),
+    on(alertMuted, function* ({ kind, isMuted }, { user }) {
+      const { muted } = yield* select(selectAlertSettings)
+      const others = muted.filter((one) => one !== kind)
+      const fields = { muted: isMuted ? [...others, kind] : others }
+      yield* save(user.uid, { kind: 'alerts', fields })
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import { eventChannel } from 'redux-saga'
+import type { OwnDataRepository, OwnDataSnapshot } from '../../domain/own/OwnDataRepository'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import type { Leader } from '../account/session/session.slice'
+import { put, takeFrom } from '../process/effects'
+import { ownDataRead } from './ownData.slice'
+
+/** Keeps the leader's own data live in the store. */
+export const ownDataSaga = (repository: OwnDataRepository) =>
+  function* ({ user }: Leader): Generator {
+    const channel = eventChannel<Result<OwnDataSnapshot, ReadFailure>>((emit) =>
+      repository.watch(user.uid, emit),
+    )
+    try {
+      for (;;) yield* put(ownDataRead(yield* takeFrom(channel)))
+    } finally {
+      channel.close()
+    }
+  }

@@ -1,0 +1,48 @@
+import { isPlaceholder, type Placeholder } from './template'
+
+/** What the placeholders stand for, as texts for the reader; null or '' where there is no such fact. */
+export type MessageFacts = Readonly<Record<Placeholder, string | null>>
+
+const WORD = /\{([^{}\n]*)\}/g
+
+// A lone surrogate cannot be encoded in a link, so it becomes U+FFFD.
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+
+/** A line with its facts; null if it is left out. */
+const lineOf = (line: string, facts: MessageFacts): string | null => {
+  const words = Array.from(line.matchAll(WORD), ([, word = '']) => word).filter(isPlaceholder)
+  const isBare = words.some((word) => !facts[word])
+  if (isBare && !words.includes('codigo')) return null
+  // In one pass: what a fact holds is never taken for a placeholder.
+  const text = line.split(WORD).reduce((before, part, at) => {
+    const isWord = at % 2 === 1
+    if (isWord) return before + (isPlaceholder(part) ? (facts[part] ?? '') : `{${part}}`)
+    if (!isBare) return before + part
+    // What is missing leaves no double space.
+    const single = part.replace(/ {2,}/g, ' ')
+    return before + (before === '' || before.endsWith(' ') ? single.trimStart() : single)
+  }, '')
+  return isBare ? text.trimEnd() : text
+}
+
+/**
+ * The message of a code (MESSAGE-1). A line whose fact is missing is left out; one with the code stays without that
+ * fact. Facts are inserted as they are.
+ */
+export const messageText = (template: string, facts: MessageFacts): string =>
+  wellFormed(
+    template
+      .split('\n')
+      .map((line) => lineOf(line, facts))
+      .filter((line) => line !== null)
+      .join('\n'),
+  )
+
+/**
+ * The link of a code: the event's address with the code in place of each `{codigo}`, percent-encoded.
+ * @param url null for an event without one
+ */
+export const linkOf = (url: string | null, code: string): string | null =>
+  url === null || code === ''
+    ? null
+    : url.replaceAll('{codigo}', () => encodeURIComponent(wellFormed(code)))

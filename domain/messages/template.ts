@@ -1,0 +1,31 @@
+/** The words that a template may hold in braces. */
+export const PLACEHOLDERS = ['evento', 'codigo', 'enlace', 'vence', 'usos'] as const
+
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** In characters. */
+export const LONGEST_TEMPLATE = 600
+
+/** Without a link it gives the text of the specification, 'Código de acceso: {code}' (SHARE-1). */
+export const DEFAULT_TEMPLATE = 'Código de acceso: {codigo}\n{enlace}'
+
+export const isPlaceholder = (word: string): word is Placeholder =>
+  PLACEHOLDERS.some((one) => one === word)
+
+export type TemplateProblem =
+  | { readonly kind: 'too-long' | 'no-code' | 'broken' }
+  /** The first word in braces that is no placeholder. */
+  | { readonly kind: 'unknown'; readonly word: string }
+
+/** A pair of braces and what stands between them; or a brace without its other half. */
+const BRACES = /\{([^{}\n]*)\}|[{}]/g
+
+/** Why a template cannot be used; null if it can (MESSAGE-4). */
+export const templateProblem = (template: string): TemplateProblem | null => {
+  if (template.length > LONGEST_TEMPLATE) return { kind: 'too-long' }
+  const words = Array.from(template.matchAll(BRACES), ([, word]) => word)
+  if (words.includes(undefined)) return { kind: 'broken' }
+  const unknown = words.find((word) => word !== undefined && !isPlaceholder(word))
+  if (unknown !== undefined) return { kind: 'unknown', word: unknown }
+  return words.includes('codigo') ? null : { kind: 'no-code' }
+}

@@ -1,0 +1,92 @@
+import type { CodeId, EventId } from '../codes/AccessCode'
+
+/** How a code was handed over: by the messaging link, the device's share sheet, or the clipboard. */
+export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
+
+export type SharedBy = (typeof SHARE_CHANNELS)[number]
+
+/** What a leader noted about handing over a code (SHARED-1). It never changes the code's official status. */
+export interface ShareMark {
+  /** Epoch milliseconds by the device's clock; null while the code is not handed over. */
+  readonly sharedAt: number | null
+  readonly channel: SharedBy | null
+  /** For whom, as in 'Para Ana'; '' for none. */
+  readonly note: string
+}
+
+export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }
+
+/** What a leader set for an event. */
+export interface EventSettings {
+  /** The template of messages with a code; null for the portal's own (MESSAGE-1). */
+  readonly template: string | null
+  /** How many uses the leader aims at; null for none (GOAL-1). */
+  readonly goal: number | null
+}
+
+export const NO_SETTINGS: EventSettings = { template: null, goal: null }
+
+/** What alerts are about (ALERT-1). */
+export const ALERT_KINDS = ['uses', 'low', 'soon'] as const
+
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export interface AlertSettings {
+  /** The kinds that the leader does not want. */
+  readonly muted: readonly AlertKind[]
+  /** When the leader last looked at the alerts, in epoch milliseconds; null for never. */
+  readonly seenAt: number | null
+}
+
+export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null }
+
+/** What belongs to the leader alone: no one else can read it. */
+export interface OwnData {
+  readonly shares: Readonly<Record<CodeId, ShareMark>>
+  readonly events: Readonly<Record<EventId, EventSettings>>
+  readonly alerts: AlertSettings
+}
+
+export const NO_OWN_DATA: OwnData = { shares: {}, events: {}, alerts: DEFAULT_ALERTS }
+
+/** New values of some fields of one record. */
+export type OwnChange =
+  | { readonly kind: 'share'; readonly code: CodeId; readonly fields: Partial<ShareMark> }
+  | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
+  | { readonly kind: 'alerts'; readonly fields: Partial<AlertSettings> }
+
+/** In characters. */
+export const LONGEST_NOTE = 500
+export const LONGEST_TEMPLATE = 600
+export const LARGEST_GOAL = 1_000_000
+
+export const shareOf = (data: OwnData, code: CodeId): ShareMark => data.shares[code] ?? NOT_SHARED
+
+export const settingsOf = (data: OwnData, event: EventId): EventSettings =>
+  data.events[event] ?? NO_SETTINGS
+
+export const isShared = (data: OwnData, code: CodeId): boolean =>
+  shareOf(data, code).sharedAt !== null
+
+/** The later of two changes of one record wins, field by field. */
+export const mergedChange = (earlier: OwnChange | undefined, later: OwnChange): OwnChange => {
+  if (earlier === undefined || earlier.kind !== later.kind) return later
+  return { ...later, fields: { ...earlier.fields, ...later.fields } } as OwnChange
+}
+
+/** The data after some changes, in their order. */
+export const withChanges = (data: OwnData, changes: Iterable<OwnChange>): OwnData => {
+  const shares: Record<CodeId, ShareMark> = { ...data.shares }
+  const events: Record<EventId, EventSettings> = { ...data.events }
+  let { alerts } = data
+  for (const change of changes) {
+    if (change.kind === 'share') {
+      shares[change.code] = { ...(shares[change.code] ?? NOT_SHARED), ...change.fields }
+    } else if (change.kind === 'event') {
+      events[change.event] = { ...(events[change.event] ?? NO_SETTINGS), ...change.fields }
+    } else {
+      alerts = { ...alerts, ...change.fields }
+    }
+  }
+  return { shares, events, alerts }
+}

@@ -1,0 +1,46 @@
+import type { UserId } from '../account/SignedInUser'
+import type { CodeId } from '../codes/AccessCode'
+import type { ReadFailure } from '../shared/ReadFailure'
+import type { Result } from '../shared/Result'
+import type { Unsubscribe } from '../shared/Unsubscribe'
+import type { OwnChange, OwnData, ShareMark } from './OwnData'
+
+export interface OwnDataSnapshot {
+  readonly data: OwnData
+  /** How many records have changes that the store has not received yet. */
+  readonly unsent: number
+}
+
+/** 'sent': the store has it. 'waiting': it is kept here and sent once the store can be reached. */
+export type SaveOutcome = 'sent' | 'waiting'
+
+export interface Claim {
+  /** The codes that are now marked, in the order of the candidates; fewer than asked for if no more were left. */
+  readonly codes: readonly CodeId[]
+  /** Whether the store confirmed that no other device had taken them. */
+  readonly outcome: SaveOutcome
+}
+
+/** What a leader keeps about codes and events (SHARED-4). Only that leader can read or change it. */
+export interface OwnDataRepository {
+  /** A live view, also of changes that wait: emits once the data is known, then after each change. */
+  watch(
+    leader: UserId,
+    listener: (reading: Result<OwnDataSnapshot, ReadFailure>) => void,
+  ): Unsubscribe
+  /**
+   * Saves changes; the live view follows, without waiting for the store. Without a connection they are kept and sent later. After a failure
+   * nothing is changed.
+   */
+  save(leader: UserId, changes: readonly OwnChange[]): Promise<Result<SaveOutcome, ReadFailure>>
+  /**
+   * Marks the first codes among the candidates that are not shared yet. Two tabs or devices that ask at once never get the
+   * same code; only devices without a connection may (`outcome` is 'waiting' then).
+   */
+  claim(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+  ): Promise<Result<Claim, ReadFailure>>
+}

@@ -1,0 +1,52 @@
+import { fieldOf } from '../../../documents/fields'
+import { callOnce, nameOf } from './callOnce'
+import { FailedQuery, failureIn } from './FailedQuery'
+import type { RestAccess } from './post'
+import { dataOf, documentIn } from './restDocument'
+
+interface FoundDocument {
+  /** The fields that were asked for. */
+  readonly data: ReturnType<typeof dataOf>
+  /** When the document last changed, as a condition of a write names it. */
+  readonly updateTime: string
+}
+
+/**
+ * Some fields of documents, by their paths; documents that do not exist are left out.
+ * @throws {FailedQuery}
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ */
+export const documentsAt = async (
+  access: RestAccess,
+  paths: readonly string[],
+  fieldPaths: readonly string[],
+): Promise<ReadonlyMap<string, FoundDocument>> => {
+  const names = new Map(paths.map((path) => [nameOf(access, path), path]))
+  const asked = { documents: [...names.keys()], mask: { fieldPaths } }
+  const answer = await callOnce(access, 'batchGet', asked)
+  if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
+  const found = new Map<string, FoundDocument>()
+  for (const element of answer) {
+    const failure = failureIn(element)
+    if (failure) throw failure
+    const document = documentIn(element, 'found')
+    const path = names.get(document?.name ?? '')
+    if (!document || path === undefined) continue
+    const updateTime = fieldOf(fieldOf(element, 'found'), 'updateTime')
+    found.set(path, { data: dataOf(document), updateTime: String(updateTime) })
+  }
+  const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
+  // What was not answered for is not known to be missing.
+  if (found.size + answer.filter(isMissing).length < names.size) {
+    throw new FailedQuery('unavailable')
+  }
+  return found
+}
+
+/** The same, where only the fields matter. */
+export const fieldsAt = async (
+  ...asked: Parameters<typeof documentsAt>
+): Promise<ReadonlyMap<string, ReturnType<typeof dataOf>>> => {
+  const found = await documentsAt(...asked)
+  return new Map(Array.from(found, ([path, { data }]) => [path, data]))
+}

@@ -1,0 +1,17 @@
+import type { Exports } from '../../../application/codes/handover/Exports'
+import type { ReadTrackedCodes } from '../../../application/codes/tracked/ReadTrackedCodes'
+import type { HistoryArea } from '../../../application/history/historyArea.saga'
+import type { CreationArea } from '../../../application/portal/creation.saga'
+import type { Lazy } from '../../../application/process/Lazy'
+import type { Device, UseCases } from '../bindings'
+
+export type ExportDevice = Pick<Device, 'downloads' | 'workbooks' | 'clock'>
+
+export type HistoryDevice = Pick<Device, 'clock' | 'share'> & Pick<UseCases, 'copyCodes'>
+
+/** The parts of the signed-in area that load when they are first needed. */
+export interface LaterParts {
+  readonly openExports: (read: ReadTrackedCodes, device: ExportDevice) => Promise<Exports>
+  readonly openCreation: (exports: Lazy<Exports>) => Promise<CreationArea>
+  readonly openHistory: (device: HistoryDevice) => Promise<HistoryArea>
+}

@@ -1,0 +1,13 @@
+import { usesSaga } from '../../../application/codes/uses/uses.saga'
+import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
+import { ownChanges } from '../../../application/own/ownChanges'
+import { ownDataSaga } from '../../../application/own/ownData.saga'
+import type { HistoryPorts } from '../../../application/ports/Backend'
+import type { HistoryDevice } from './Later'
+
+/** Wired by hand: it loads after the container. */
+export const createHistoryArea = (
+  { ownData, uses }: HistoryPorts,
+  { clock }: HistoryDevice,
+): HistoryArea =>
+  historyArea([ownDataSaga(ownData), usesSaga(uses, clock)], ownChanges(ownData, clock))

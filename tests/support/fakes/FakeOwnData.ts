@@ -1,0 +1,76 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import {
+  isShared,
+  NO_OWN_DATA,
+  type OwnChange,
+  type OwnData,
+  type ShareMark,
+  withChanges,
+} from '../../../domain/own/OwnData'
+import type {
+  Claim,
+  OwnDataRepository,
+  OwnDataSnapshot,
+  SaveOutcome,
+} from '../../../domain/own/OwnDataRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+
+type Listener = (reading: Result<OwnDataSnapshot, ReadFailure>) => void
+
+/** Own data in memory; two of them that share a store are two devices. */
+export class FakeOwnData implements OwnDataRepository {
+  /** Makes every call fail with this. */
+  failure: ReadFailure | null = null
+  private readonly store: Map<UserId, OwnData>
+  private readonly listeners: Set<{ readonly leader: UserId; readonly listener: Listener }>
+
+  constructor(other?: FakeOwnData) {
+    this.store = other?.store ?? new Map()
+    this.listeners = other?.listeners ?? new Set()
+  }
+
+  of(leader: UserId): OwnData {
+    return this.store.get(leader) ?? NO_OWN_DATA
+  }
+
+  watch(leader: UserId, listener: Listener): Unsubscribe {
+    const entry = { leader, listener }
+    this.listeners.add(entry)
+    queueMicrotask(() => {
+      if (!this.listeners.has(entry)) return
+      listener(this.failure ? fail(this.failure) : ok({ data: this.of(leader), unsent: 0 }))
+    })
+    return () => this.listeners.delete(entry)
+  }
+
+  async save(
+    leader: UserId,
+    changes: readonly OwnChange[],
+  ): Promise<Result<SaveOutcome, ReadFailure>> {
+    if (this.failure) return fail(this.failure)
+    this.store.set(leader, withChanges(this.of(leader), changes))
+    for (const entry of [...this.listeners]) {
+      if (entry.leader === leader) entry.listener(ok({ data: this.of(leader), unsent: 0 }))
+    }
+    return ok('sent')
+  }
+
+  async claim(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    fields: Pick<ShareMark, 'sharedAt' | 'channel'>,
+  ): Promise<Result<Claim, ReadFailure>> {
+    if (this.failure) return fail(this.failure)
+    const data = this.of(leader)
+    const codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
+    await this.save(
+      leader,
+      codes.map((code) => ({ kind: 'share', code, fields })),
+    )
+    return ok({ codes, outcome: 'sent' })
+  }
+}

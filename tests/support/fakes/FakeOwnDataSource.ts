@@ -1,0 +1,109 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import {
+  isShared,
+  mergedChange,
+  NO_OWN_DATA,
+  type OwnChange,
+  type ShareMark,
+  withChanges,
+} from '../../../domain/own/OwnData'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { ownRecordId } from '../../../infrastructure/documents/ownDocument'
+import type { Since } from '../../../infrastructure/mirror/CodeSource'
+import type { OwnDataSource, SourceRecord } from '../../../infrastructure/mirror/own/OwnDataSource'
+
+/** A store of own data that can be cut off, and that refuses chosen records. */
+export class FakeOwnDataSource implements OwnDataSource {
+  readonly stored = new Map<string, SourceRecord>()
+  /** Ids of records that it refuses to write. */
+  readonly refused = new Set<string>()
+  /** From where each listener began. */
+  readonly sinces: Since[] = []
+  writes = 0
+  private isOffline = false
+  private time = 1_795_000_000_000_000
+  private readonly listeners = new Set<{
+    readonly hear: (records: readonly SourceRecord[], isCurrent: boolean) => void
+    readonly end: (failure: ReadFailure) => void
+  }>()
+
+  get data() {
+    return withChanges(
+      NO_OWN_DATA,
+      [...this.stored.values()].map(({ record }) => record),
+    )
+  }
+
+  cutOff() {
+    this.isOffline = true
+    for (const { hear } of this.listeners) hear([], false)
+  }
+
+  reconnect() {
+    this.isOffline = false
+    for (const { hear } of this.listeners) hear([...this.stored.values()], true)
+  }
+
+  /** The store ends every listener. */
+  end(failure: ReadFailure) {
+    const ended = [...this.listeners]
+    this.listeners.clear()
+    for (const { end } of ended) end(failure)
+  }
+
+  listen(
+    _leader: string,
+    since: Since,
+    hear: (records: readonly SourceRecord[], isCurrent: boolean) => void,
+    end: (failure: ReadFailure) => void,
+  ): Unsubscribe {
+    this.sinces.push(since)
+    const entry = { hear, end }
+    this.listeners.add(entry)
+    queueMicrotask(() => {
+      if (this.listeners.has(entry)) hear(this.isOffline ? [] : this.after(since), !this.isOffline)
+    })
+    return () => this.listeners.delete(entry)
+  }
+
+  async write(_leader: string, changes: readonly OwnChange[]): Promise<Result<void, ReadFailure>> {
+    if (this.isOffline) return fail({ kind: 'offline' })
+    if (changes.some((change) => this.refused.has(ownRecordId(change)))) {
+      return fail({ kind: 'permission-denied' })
+    }
+    this.writes += 1
+    for (const change of changes) {
+      const id = ownRecordId(change)
+      this.time += 1
+      const record = mergedChange(this.stored.get(id)?.record, change)
+      this.stored.set(id, { record, updated: { at: this.time, id } })
+    }
+    for (const { hear } of [...this.listeners]) {
+      hear(
+        changes.flatMap((change) => this.stored.get(ownRecordId(change)) ?? []),
+        true,
+      )
+    }
+    return ok(undefined)
+  }
+
+  async claim(
+    leader: string,
+    candidates: readonly CodeId[],
+    count: number,
+    fields: Pick<ShareMark, 'sharedAt' | 'channel'>,
+  ): Promise<Result<readonly CodeId[], ReadFailure>> {
+    const codes = candidates.filter((code) => !isShared(this.data, code)).slice(0, count)
+    const written = await this.write(
+      leader,
+      codes.map((code) => ({ kind: 'share', code, fields })),
+    )
+    return written.ok ? ok(codes) : written
+  }
+
+  private after(since: Since): readonly SourceRecord[] {
+    return [...this.stored.values()].filter(({ updated }) => updated && updated.at >= since.at)
+  }
+}
