@@ -49,6 +49,8 @@ export const localBackend = (page: Page): Backend => {
     endAccount: async () => void (await inStore('accounts', 'demo-lider')),
     recordUse: () =>
       inDrawer(async (drawer) => {
+        const events = drawer.getByRole('combobox', { name: 'Evento' })
+        await events.selectOption({ label: 'Festival de la Luz en San José' })
         await drawer.getByRole('button', { name: 'Usar un código' }).click()
         const used = drawer.getByText(/^Se usó /)
         await expect(used).toBeVisible()
