@@ -1,12 +1,27 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import type { OwnChange } from '../../domain/own/OwnData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { ShareChannel } from '../codes/handover/ShareCodes'
 
 /** What a notice says. Its wording belongs to the screens. */
 export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
-  | { readonly kind: 'code-copied'; readonly code: string }
-  | { readonly kind: 'codes-copied'; readonly count: number }
+  | { readonly kind: 'code-copied'; readonly code: string; readonly marked: readonly CodeId[] }
+  | { readonly kind: 'codes-copied'; readonly count: number; readonly marked: readonly CodeId[] }
+  | {
+      readonly kind: 'code-shared'
+      readonly code: string
+      /** The codes that are now marked as shared, to take that back. */
+      readonly marked: readonly CodeId[]
+    }
+  | { readonly kind: 'next-free-gone' }
+  | { readonly kind: 'claim-unconfirmed'; readonly count: number }
+  | {
+      readonly kind: 'own-not-saved'
+      readonly what: OwnChange['kind']
+      readonly failure: ReadFailure['kind']
+    }
   | { readonly kind: 'share-failed'; readonly channel: ShareChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
   | { readonly kind: 'download-failed' | 'workbook-failed' }
@@ -52,13 +67,16 @@ export type NewNotice = Omit<Notice, 'id'>
 /** In milliseconds (NOTICE-1). */
 const DEFAULT_DURATION_MS = 5_000
 
-/** In milliseconds: a notice with a button must also be reached (REMOVE-4). */
+/** In milliseconds: a notice with a button must also be reached (REMOVE-4, SHARED-2). */
 const DURATION_WITH_BUTTON_MS = 10_000
+
+const hasButton = (message: NoticeMessage): boolean =>
+  'removal' in message || ('marked' in message && message.marked.length > 0)
 
 /** A notice in the snackbar area, with its usual duration. */
 export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
   tone,
   message,
   scope: null,
-  durationMs: 'removal' in message ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
+  durationMs: hasButton(message) ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
 })

@@ -1,4 +1,5 @@
 import type { Action, ActionCreatorWithPayload } from '@reduxjs/toolkit'
+import type { CodeId } from '../../domain/codes/AccessCode'
 import { CONFIRM_PHONE_SCOPE, FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
 import { passwordResetFailed } from '../account/mails/forgotPassword.slice'
 import {
@@ -10,6 +11,7 @@ import { accessRefused, type SessionEnd, sessionEnded } from '../account/session
 import { signInRejected } from '../account/signIn/signIn.slice'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import {
+  codeShared,
   codesCopied,
   downloadStarted,
   exportFailed,
@@ -17,6 +19,7 @@ import {
 } from '../codes/handover/handover.slice'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
+import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from '../own/ownOutcomes.events'
 import { processCrashed } from '../process/process.events'
 import { authRefusal } from './authRefusal'
 import { type NewNotice, type NoticeMessage, snack } from './Notice'
@@ -41,10 +44,10 @@ const sessionEndNotices = {
   'access-lost': accessDenied,
 } as const satisfies Record<SessionEnd, NewNotice | null>
 
-const copied = ([first, ...others]: readonly string[]): NoticeMessage =>
+const copied = ([first, ...others]: readonly string[], marked: readonly CodeId[]): NoticeMessage =>
   first !== undefined && others.length === 0
-    ? { kind: 'code-copied', code: first }
-    : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1) }
+    ? { kind: 'code-copied', code: first, marked }
+    : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1), marked }
 
 /** Every event with a notice: its message, scope and duration. */
 export const NOTICE_TABLE: readonly Row[] = [
@@ -63,7 +66,17 @@ export const NOTICE_TABLE: readonly Row[] = [
     authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),
   ),
   row(passwordResetFailed, () => authRefusal('unknown', FORGOT_PASSWORD_SCOPE)),
-  row(codesCopied, ({ codes }) => snack('success', copied(codes))),
+  row(codesCopied, ({ codes, codeId, claimed }) =>
+    snack('success', copied(codes, claimed ?? (codeId === undefined ? [] : [codeId]))),
+  ),
+  row(codeShared, ({ codeId, code }) =>
+    snack('success', { kind: 'code-shared', code, marked: [codeId] }),
+  ),
+  row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
+  row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
+  row(ownChangeFailed, ({ kind, failure }) =>
+    snack('error', { kind: 'own-not-saved', what: kind, failure }),
+  ),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),

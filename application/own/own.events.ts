@@ -8,8 +8,8 @@ export const codeHandedOver = historyRequest<{
   readonly channel: SharedBy
 }>('codeHandedOver')
 
-/** Takes back the latest mark of a code: the one before it stands again. */
-export const shareUndone = historyRequest<CodeId>('shareUndone')
+/** Takes back the latest marks of codes: what stood before stands again. */
+export const sharesUndone = historyRequest<readonly CodeId[]>('sharesUndone')
 
 export const noteChanged = historyRequest<{ readonly code: CodeId; readonly note: string }>(
   'noteChanged',

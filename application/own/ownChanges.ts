@@ -10,10 +10,11 @@ import {
   codeHandedOver,
   goalChanged,
   noteChanged,
-  shareUndone,
+  sharesUndone,
   templateChanged,
 } from './own.events'
-import { ownChangeFailed, selectAlertSettings, selectOwnData } from './ownData.slice'
+import { selectAlertSettings, selectOwnData } from './ownData.slice'
+import { ownChangeFailed } from './ownOutcomes.events'
 
 type Mark = Pick<ShareMark, 'sharedAt' | 'channel'>
 
@@ -22,38 +23,44 @@ export const ownChanges = (repository: OwnDataRepository, clock: Clock): readonl
   /** What stood before the latest mark of a code, to undo it. */
   const before = new Map<CodeId, Mark>()
 
-  function* save(leader: UserId, change: OwnChange): Generator<unknown, boolean> {
-    const saved = yield* call(() => repository.save(leader, [change]))
-    if (!saved.ok) yield* put(ownChangeFailed({ kind: change.kind, failure: saved.error.kind }))
-    return saved.ok
+  function* save(leader: UserId, changes: readonly OwnChange[]): Generator {
+    const saved = yield* call(() => repository.save(leader, changes))
+    const [first] = changes
+    if (!saved.ok && first) {
+      yield* put(ownChangeFailed({ kind: first.kind, failure: saved.error.kind }))
+    }
   }
 
   return [
     on(codeHandedOver, function* ({ code, channel }, { user }) {
       const { sharedAt, channel: earlier } = shareOf(yield* select(selectOwnData), code)
+      // Before it is saved: on a slow network the leader may undo it first.
+      before.set(code, { sharedAt, channel: earlier })
       const fields = { sharedAt: clock.now(), channel }
-      if (yield* save(user.uid, { kind: 'share', code, fields })) {
-        before.set(code, { sharedAt, channel: earlier })
-      }
+      yield* save(user.uid, [{ kind: 'share', code, fields }])
     }),
-    on(shareUndone, function* (code, { user }) {
-      const fields = before.get(code) ?? { sharedAt: null, channel: null }
-      if (yield* save(user.uid, { kind: 'share', code, fields })) before.delete(code)
+    on(sharesUndone, function* (codes, { user }) {
+      const changes = codes.map((code): OwnChange => {
+        const fields = before.get(code) ?? { sharedAt: null, channel: null }
+        before.delete(code)
+        return { kind: 'share', code, fields }
+      })
+      yield* save(user.uid, changes)
     }),
     on(noteChanged, function* ({ code, note }, { user }) {
-      yield* save(user.uid, { kind: 'share', code, fields: { note } })
+      yield* save(user.uid, [{ kind: 'share', code, fields: { note } }])
     }),
     on(templateChanged, function* ({ event, template }, { user }) {
-      yield* save(user.uid, { kind: 'event', event, fields: { template } })
+      yield* save(user.uid, [{ kind: 'event', event, fields: { template } }])
     }),
     on(goalChanged, function* ({ event, goal }, { user }) {
-      yield* save(user.uid, { kind: 'event', event, fields: { goal } })
+      yield* save(user.uid, [{ kind: 'event', event, fields: { goal } }])
     }),
     on(alertMuted, function* ({ kind, isMuted }, { user }) {
       const { muted } = yield* select(selectAlertSettings)
       const others = muted.filter((one) => one !== kind)
       const fields = { muted: isMuted ? [...others, kind] : others }
-      yield* save(user.uid, { kind: 'alerts', fields })
+      yield* save(user.uid, [{ kind: 'alerts', fields }])
     }),
   ]
 }

@@ -1,6 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
-import { NO_OWN_DATA, type OwnChange, settingsOf, shareOf } from '../../domain/own/OwnData'
+import { NO_OWN_DATA, settingsOf, shareOf } from '../../domain/own/OwnData'
 import type { OwnDataSnapshot } from '../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
@@ -39,12 +39,6 @@ export const ownData = createSlice({
 })
 
 export const { ownDataRead } = ownData.actions
-
-/** A change could not be kept, not even to be sent later. */
-export const ownChangeFailed = createAction<{
-  readonly kind: OwnChange['kind']
-  readonly failure: ReadFailure['kind']
-}>('ownData/ownChangeFailed')
 
 export const {
   selectOwnData,

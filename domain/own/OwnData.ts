@@ -57,7 +57,6 @@ export type OwnChange =
 
 /** In characters. */
 export const LONGEST_NOTE = 500
-export const LONGEST_TEMPLATE = 600
 export const LARGEST_GOAL = 1_000_000
 
 export const shareOf = (data: OwnData, code: CodeId): ShareMark => data.shares[code] ?? NOT_SHARED

@@ -21,7 +21,7 @@ export interface Claim {
   readonly outcome: SaveOutcome
 }
 
-/** What a leader keeps about codes and events (SHARED-4). Only that leader can read or change it. */
+/** What a leader keeps about codes and events (OWN-1). Only that leader can read or change it. */
 export interface OwnDataRepository {
   /** A live view, also of changes that wait: emits once the data is known, then after each change. */
   watch(

@@ -1,4 +1,4 @@
-import type { Share } from '../../application/ports/device/Share'
+import type { ReservedLink, Share } from '../../application/ports/device/Share'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 
 type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>
@@ -19,12 +19,23 @@ export class BrowserShare implements Share {
     this.device = device
   }
 
-  openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
+  reserveLink(): Result<ReservedLink, { readonly kind: 'blocked' }> {
     // With 'noopener', window.open always returns null, so the opener is cleared by hand instead.
     const tab = this.page.open('', '_blank')
     if (!tab) return fail({ kind: 'blocked' })
     tab.opener = null
-    tab.location.href = url
+    return ok({
+      go: (url) => {
+        tab.location.href = url
+      },
+      cancel: () => tab.close(),
+    })
+  }
+
+  openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
+    const link = this.reserveLink()
+    if (!link.ok) return link
+    link.value.go(url)
     return ok(undefined)
   }
 

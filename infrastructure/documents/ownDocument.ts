@@ -1,10 +1,10 @@
 import { type CodeId, codeId, type EventId, eventId } from '../../domain/codes/AccessCode'
+import { LONGEST_TEMPLATE } from '../../domain/messages/template'
 import {
   ALERT_KINDS,
   type AlertSettings,
   type EventSettings,
   LARGEST_GOAL,
-  LONGEST_TEMPLATE,
   type OwnChange,
   SHARE_CHANNELS,
   type ShareMark,

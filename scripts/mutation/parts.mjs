@@ -17,7 +17,9 @@ export const PARTS = [
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
     'domain/leaders',
+    'domain/messages',
     'domain/own',
+    'domain/tickets',
     'domain/codes/generation',
     'domain/codes/removal',
     'domain/codes/handover',
@@ -32,6 +34,7 @@ export const PARTS = [
     'application/account',
     'application/codes/generation',
     'application/codes/handover',
+    'application/codes/messages',
     'application/codes/removal',
     'application/codes/tracked',
     'application/codes/tracking',

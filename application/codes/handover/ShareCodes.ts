@@ -1,9 +1,7 @@
 import { shareText } from '../../../domain/codes/handover/shareText'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { Share } from '../../ports/device/Share'
-
-/** Beyond this many characters, browsers and messaging apps cut or reject a link. */
-const MAX_LINK_LENGTH = 2_000
+import { messagingLink } from './messagingLink'
 
 export interface ShareFailure {
   readonly kind: 'too-long' | 'blocked' | 'dismissed'
@@ -23,7 +21,7 @@ export class ShareCodes {
   async run(codes: readonly string[], channel: ShareChannel): Promise<Result<void, ShareFailure>> {
     const text = shareText(codes)
     if (channel === 'sheet') return this.share.openSheet(text)
-    const link = `https://wa.me/?text=${encodeURIComponent(text)}`
-    return link.length > MAX_LINK_LENGTH ? fail({ kind: 'too-long' }) : this.share.openLink(link)
+    const link = messagingLink(text)
+    return link === null ? fail({ kind: 'too-long' }) : this.share.openLink(link)
   }
 }

@@ -1,6 +1,7 @@
 import { takeEvery } from 'redux-saga/effects'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
+import { codeHandedOver } from '../../own/own.events'
 import { call, callWithSignal, put } from '../../process/effects'
 import type { Lazy } from '../../process/Lazy'
 import { takeDeduplicated } from '../../process/takeDeduplicated'
@@ -8,6 +9,7 @@ import type { CopyCodes } from './CopyCodes'
 import type { Exports } from './Exports'
 import {
   type CodesToHandOver,
+  codeShared,
   codesCopied,
   copyRefused,
   copyRequested,
@@ -42,6 +44,9 @@ export const handoverSaga = (
     yield* put(handoverStarted())
     const result = yield* call(() => copyCodes.run(request.codes))
     yield* result.ok ? put(codesCopied(request)) : put(copyRefused(request))
+    if (result.ok && request.codeId !== undefined) {
+      yield* put(codeHandedOver({ code: request.codeId, channel: 'copy' }))
+    }
     return result.ok
   }
 
@@ -51,7 +56,13 @@ export const handoverSaga = (
   }: CodesToHandOver & { readonly channel: ShareChannel }): Generator<unknown, boolean> {
     yield* put(handoverStarted())
     const result = yield* call(() => shareCodes.run(request.codes, channel))
-    if (result.ok) return true
+    if (result.ok) {
+      const { codeId, codes } = request
+      if (codeId === undefined) return true
+      yield* put(codeShared({ codeId, code: codes[0] ?? '' }))
+      yield* put(codeHandedOver({ code: codeId, channel }))
+      return true
+    }
     if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
     else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
     return false

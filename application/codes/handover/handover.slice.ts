@@ -22,8 +22,15 @@ export interface ExportRequest {
 export interface CodesToHandOver {
   readonly from: string
   readonly codes: readonly string[]
+  /** Which of the leader's codes it is, where it is one of them: it is then marked as shared. */
+  readonly codeId?: CodeId
   /** What to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
+}
+
+/** @property claimed the codes that were marked as shared to copy them */
+export interface CopiedCodes extends Pick<CodesToHandOver, 'from' | 'codes' | 'codeId'> {
+  readonly claimed?: readonly CodeId[]
 }
 
 /** What the latest request came to: codes on the clipboard, or a problem that waits for the leader to choose another way. */
@@ -43,10 +50,10 @@ export const handover = createSlice({
      */
     handoverStarted: () => initialState,
     /** The codes are on the clipboard. */
-    codesCopied: (
-      _state,
-      { payload }: PayloadAction<Pick<CodesToHandOver, 'from' | 'codes'>>,
-    ): HandoverState => ({ problem: 'none', copiedFrom: payload.from }),
+    codesCopied: (_state, { payload }: PayloadAction<CopiedCodes>): HandoverState => ({
+      problem: 'none',
+      copiedFrom: payload.from,
+    }),
     copyRefused: (_state, { payload }: PayloadAction<CodesToHandOver>): HandoverState => ({
       problem: 'copy-refused',
       wanted: payload,
@@ -78,6 +85,10 @@ export const shareRequested = createAction<CodesToHandOver & { readonly channel:
 export const exportFormatsShown = createAction('handover/exportFormatsShown')
 export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
 
+/** One of the leader's codes was passed to a messaging application. */
+export const codeShared = createAction<{ readonly codeId: CodeId; readonly code: string }>(
+  'handover/codeShared',
+)
 export const shareFailed = createAction<ShareChannel>('handover/shareFailed')
 /** The download of the file with this name started. */
 export const downloadStarted = createAction<string>('handover/downloadStarted')

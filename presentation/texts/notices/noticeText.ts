@@ -1,7 +1,20 @@
 import type { NoticeMessage } from '../../../application/notices/Notice'
+import type { OwnChange } from '../../../domain/own/OwnData'
 import { authFailureText } from '../authFailureText'
 import { counted, thousands } from '../counts'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
+
+const NOT_SAVED = {
+  share: 'La marca o la nota no se guardó',
+  event: 'El mensaje o la meta no se guardó',
+  alerts: 'La elección de avisos no se guardó',
+} as const satisfies Record<OwnChange['kind'], string>
+
+const notSavedText = ({
+  what,
+  failure,
+}: Extract<NoticeMessage, { kind: 'own-not-saved' }>): string =>
+  `${NOT_SAVED[what]}: ${failure === 'permission-denied' ? 'su perfil ya no lo permite' : 'algo falló; intente de nuevo'}.`
 
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
@@ -16,6 +29,16 @@ export const noticeText = (message: NoticeMessage): string => {
         'código de acceso ha sido copiado!',
         'códigos de acceso han sido copiados!',
       )
+    case 'code-shared':
+      return `${message.code} queda marcado como compartido.`
+    case 'next-free-gone':
+      return 'No queda un código libre sin compartir.'
+    case 'claim-unconfirmed':
+      return message.count === 1
+        ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
+        : 'Sin conexión: otro dispositivo suyo podría copiar los mismos códigos.'
+    case 'own-not-saved':
+      return notSavedText(message)
     case 'share-failed':
       return message.channel === 'sheet'
         ? 'No se pudo abrir el menú para compartir. Copie los códigos y péguelos en su aplicación.'

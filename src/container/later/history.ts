@@ -1,5 +1,6 @@
 import { usesSaga } from '../../../application/codes/uses/uses.saga'
 import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
+import { nextFree } from '../../../application/own/nextFree'
 import { ownChanges } from '../../../application/own/ownChanges'
 import { ownDataSaga } from '../../../application/own/ownData.saga'
 import type { HistoryPorts } from '../../../application/ports/Backend'
@@ -8,6 +9,9 @@ import type { HistoryDevice } from './Later'
 /** Wired by hand: it loads after the container. */
 export const createHistoryArea = (
   { ownData, uses }: HistoryPorts,
-  { clock }: HistoryDevice,
+  device: HistoryDevice,
 ): HistoryArea =>
-  historyArea([ownDataSaga(ownData), usesSaga(uses, clock)], ownChanges(ownData, clock))
+  historyArea(
+    [ownDataSaga(ownData), usesSaga(uses, device.clock)],
+    [...ownChanges(ownData, device.clock), ...nextFree(ownData, device)],
+  )

@@ -65,7 +65,7 @@ describe('A notice', () => {
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', code: 'B' },
+      { kind: 'code-copied', code: 'B', marked: [] },
     ])
   })
 

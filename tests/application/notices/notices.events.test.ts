@@ -9,6 +9,7 @@ import { accessRefused, sessionEnded } from '../../../application/account/sessio
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import {
+  codeShared,
   codesCopied,
   downloadStarted,
   exportFailed,
@@ -18,6 +19,11 @@ import { removalEnded, restoreEnded } from '../../../application/codes/removal/r
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { notices, selectNotices } from '../../../application/notices/notices.slice'
+import {
+  claimUnconfirmed,
+  nextFreeGone,
+  ownChangeFailed,
+} from '../../../application/own/ownOutcomes.events'
 import { processCrashed } from '../../../application/process/process.events'
 import { codeId } from '../../../domain/codes/AccessCode'
 
@@ -95,10 +101,31 @@ const rows = [
     restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
     'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
-  [codesCopied({ from: 'list', codes: ['A'] }), 'success  5000 {"kind":"code-copied","code":"A"}'],
+  [
+    codesCopied({ from: 'list', codes: ['A'] }),
+    'success  5000 {"kind":"code-copied","code":"A","marked":[]}',
+  ],
   [
     codesCopied({ from: 'list', codes: ['A', 'B'] }),
-    'success  5000 {"kind":"codes-copied","count":2}',
+    'success  5000 {"kind":"codes-copied","count":2,"marked":[]}',
+  ],
+  [
+    codesCopied({ from: 'list', codes: ['A'], codeId: gone.id }),
+    'success  10000 {"kind":"code-copied","code":"A","marked":["a"]}',
+  ],
+  [
+    codesCopied({ from: 'next-free', codes: ['A', 'B'], claimed: [gone.id, other.id] }),
+    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"]}',
+  ],
+  [
+    codeShared({ codeId: gone.id, code: 'A' }),
+    'success  10000 {"kind":"code-shared","code":"A","marked":["a"]}',
+  ],
+  [nextFreeGone(), 'info  5000 {"kind":"next-free-gone"}'],
+  [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
+  [
+    ownChangeFailed({ kind: 'share', failure: 'unknown' }),
+    'error  5000 {"kind":"own-not-saved","what":"share","failure":"unknown"}',
   ],
   [shareFailed('whatsapp'), 'error  5000 {"kind":"share-failed","channel":"whatsapp"}'],
   [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],

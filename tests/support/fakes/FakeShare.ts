@@ -1,4 +1,4 @@
-import type { Share } from '../../../application/ports/device/Share'
+import type { ReservedLink, Share } from '../../../application/ports/device/Share'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 
@@ -13,6 +13,23 @@ export class FakeShare implements Share {
   /** Whether the device has a share sheet. */
   sheet = false
   private readonly answers = new Answers<SheetResult>()
+
+  /** Tabs that wait for an address. */
+  waiting = 0
+
+  reserveLink(): Result<ReservedLink, { readonly kind: 'blocked' }> {
+    if (this.blocking) return fail({ kind: 'blocked' })
+    this.waiting += 1
+    return ok({
+      go: (url) => {
+        this.waiting -= 1
+        this.links.push(url)
+      },
+      cancel: () => {
+        this.waiting -= 1
+      },
+    })
+  }
 
   openLink(url: string): Result<void, { readonly kind: 'blocked' }> {
     if (this.blocking) return fail({ kind: 'blocked' })

@@ -1,0 +1,35 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { linkOf, messageText } from '../../../domain/messages/messageText'
+import { DEFAULT_TEMPLATE } from '../../../domain/messages/template'
+import { selectEventSettings } from '../../own/ownData.slice'
+import { selectTrackedCodes } from '../tracked/tracked.selectors'
+
+type State = Parameters<typeof selectTrackedCodes>[0] & Parameters<typeof selectEventSettings>[0]
+
+// For the reader of a message, who is in Costa Rica.
+const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
+
+/** The message of a code by a template (MESSAGE-1). */
+export const messageOf = (code: TrackedCode, template: string): string => {
+  const { event, currentUses, maxUses } = code
+  const left = Math.max(0, maxUses - currentUses)
+  return messageText(template, {
+    evento: event?.name || null,
+    codigo: code.code,
+    enlace: linkOf(event?.url ?? null, code.code),
+    vence: event?.date == null ? null : day.format(event.date),
+    // A limit of 0 is not known.
+    usos: maxUses > 0 ? `${left} ${left === 1 ? 'uso' : 'usos'}` : null,
+  })
+}
+
+/** The template of an event: the leader's own, or else the portal's (MESSAGE-2). */
+export const selectTemplate = (state: State, event: TrackedCode['eventId']): string =>
+  (event === null ? null : selectEventSettings(state, event).template) ?? DEFAULT_TEMPLATE
+
+/** The message of one of the leader's codes; null for another. */
+export const selectMessage = (state: State, id: CodeId): string | null => {
+  const code = selectTrackedCodes(state)?.find((one) => one.id === id)
+  return code ? messageOf(code, selectTemplate(state, code.eventId)) : null
+}
