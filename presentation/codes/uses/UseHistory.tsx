@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import {
   historyClosed,
   historyOpened,
@@ -11,6 +11,7 @@ import {
   selectHistoryView,
 } from '../../../application/codes/uses/uses.selectors'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { CodeUse } from '../../../domain/codes/uses/CodeUse'
 import { Failed } from '../../kit/Failed'
 import { useChanges } from '../../kit/hooks/useChanges'
 import { Loading } from '../../kit/Loading'
@@ -27,6 +28,14 @@ const momentText = (at: number | null) => (at === null ? 'Sin fecha' : dateAndTi
 const Moment = ({ at }: { readonly at: number | null }) => (
   <time dateTime={at === null ? undefined : new Date(at).toISOString()}>{momentText(at)}</time>
 )
+
+/** Memoised by its values: a page more renders its own lines alone, of thousands. */
+const Use = memo(({ usedAt, tickets }: Pick<CodeUse, 'usedAt' | 'tickets'>) => (
+  <li className="moves__use">
+    <Moment at={usedAt} />
+    <span>{moveText(tickets)}</span>
+  </li>
+))
 
 type Ready = Extract<HistoryView, { kind: 'ready' }>
 
@@ -49,10 +58,7 @@ const Moves = ({ code, view }: { readonly code: CodeId; readonly view: Ready }) 
   return (
     <ol className="moves" aria-label={TITLE}>
       {uses.map(({ id, usedAt, tickets }) => (
-        <li key={id} className="moves__use">
-          <Moment at={usedAt} />
-          <span>{moveText(tickets)}</span>
-        </li>
+        <Use key={id} usedAt={usedAt} tickets={tickets} />
       ))}
       {hasCreation && (
         <li>
