@@ -18,6 +18,8 @@ describe('Uses', () => {
       expect(idsOf(uses.toSorted(byNewestUse))).toEqual(['c', 'b', 'a'])
       expect(idsOf(uses.toReversed().toSorted(byNewestUse))).toEqual(['c', 'b', 'a'])
     }
+    expect(byNewestUse(at(1, 'a'), at(1, 'b'))).toBeGreaterThan(0)
+    expect(byNewestUse(at(1, 'b'), at(1, 'a'))).toBeLessThan(0)
     expect(byNewestUse(at(1, 'a'), at(1, 'a'))).toBe(0)
   })
 })
