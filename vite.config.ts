@@ -37,6 +37,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: `dist/${backend}`,
       emptyOutDir: true,
       manifest: true,
+      // Every browser that is built for preloads modules by itself.
+      modulePreload: { polyfill: false },
       sourcemap: false,
       reportCompressedSize: false,
     },

@@ -25,6 +25,7 @@ export type NoticeMessage =
   | { readonly kind: 'share-failed'; readonly channel: ShareChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
   | { readonly kind: 'download-failed' | 'workbook-failed' }
+  | { readonly kind: 'picture-not-loaded' | 'picture-failed' }
   | { readonly kind: 'codes-gone' }
   | { readonly kind: 'paste-refused' | 'paste-empty' }
   | { readonly kind: 'codes-generated'; readonly written: number; readonly quantity: number }

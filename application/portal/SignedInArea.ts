@@ -18,6 +18,7 @@ export interface SignedInArea extends SessionServices {
   readonly paste: ProcessFor<'leader'>
   readonly listFiles: ProcessFor<'leader'>
   readonly handover: ProcessFor<'leader'>
+  readonly tickets: ProcessFor<'leader'>
   readonly installation: ProcessFor<'leader'>
   readonly restored: ProcessFor<'leader'>
   readonly removal: ProcessFor<'leader'>

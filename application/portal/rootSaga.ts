@@ -85,6 +85,7 @@ const processTable = (core: Core): ProcessTable => {
       paste: fromArea(({ paste }) => paste),
       listFiles: fromArea(({ listFiles }) => listFiles),
       handover: fromArea(({ handover }) => handover),
+      tickets: fromArea(({ tickets }) => tickets),
       installation: fromArea(({ installation }) => installation),
       restored: fromArea(({ restored }) => restored),
       removal: fromArea(({ removal }) => removal),

@@ -59,12 +59,13 @@ export type OwnChange =
 export const LONGEST_NOTE = 500
 export const LARGEST_GOAL = 1_000_000
 
-export const shareOf = (data: OwnData, code: CodeId): ShareMark => data.shares[code] ?? NOT_SHARED
+export const shareOf = ({ shares }: Pick<OwnData, 'shares'>, code: CodeId): ShareMark =>
+  shares[code] ?? NOT_SHARED
 
 export const settingsOf = (data: OwnData, event: EventId): EventSettings =>
   data.events[event] ?? NO_SETTINGS
 
-export const isShared = (data: OwnData, code: CodeId): boolean =>
+export const isShared = (data: Pick<OwnData, 'shares'>, code: CodeId): boolean =>
   shareOf(data, code).sharedAt !== null
 
 /** The later of two changes of one record wins, field by field. */

@@ -3,7 +3,6 @@ import { BatchCodes } from './tracked/BatchCodes'
 import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
 import { useAppSelector } from '../store'
-import { HandoverProblem } from './handover/HandoverProblem'
 import { StaleNote } from './tracked/StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (ROUTE-6, BATCH-1). */
@@ -14,7 +13,6 @@ export const DashboardScreen = () => {
       <StaleNote status={status} />
       <CodeValidator />
       <BatchCodes />
-      <HandoverProblem />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { CodeActions } from './handover/CodeActions'
 import { RemoveButton } from './removal/RemoveButton'
+import { ShareTag } from './ShareTag'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
 
@@ -14,14 +15,19 @@ const code: Column<CodeRow> = {
   header: 'Código',
   place: 'top',
   sortedBy: 'code',
-  cell: ({ text }) => <CodeChip text={text} />,
+  cell: ({ id, text }) => <CodeChip text={text} id={id} />,
 }
 
 const status: Column<CodeRow> = {
   header: 'Estado',
   place: 'top',
   sortedBy: 'status',
-  cell: (row) => <StatusTag {...row} />,
+  cell: (row) => (
+    <>
+      <StatusTag {...row} />
+      <ShareTag id={row.id} />
+    </>
+  ),
 }
 
 const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
@@ -41,6 +47,7 @@ const actions: Column<CodeRow> = {
         name={row.text}
         from={`code ${row.id}`}
         codes={row.text === '' ? [] : [row.text]}
+        codeId={row.id}
         source={null}
       />
       <RemoveButton row={row} />
@@ -98,9 +105,9 @@ export const eventColumns: readonly Column<CodeRow>[] = [
 export const listColumns: readonly Column<CodeRow>[] = [
   {
     ...code,
-    cell: ({ text, eventName, createdAt }) => (
+    cell: ({ id, text, eventName, createdAt }) => (
       <div>
-        <CodeChip text={text} />
+        <CodeChip text={text} id={id} />
         <div className="sub clamped" title={eventName}>
           {`${eventName} · ${mediumDate(createdAt)}`}
         </div>

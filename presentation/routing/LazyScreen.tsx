@@ -25,14 +25,8 @@ const fresh = (load: Load) => {
 }
 
 /** With a network and an older version than the server's, another try would fail too: its file is gone. */
-const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) =>
-  useAppSelector(selectHasNewVersion) ? (
-    <FileMissing />
-  ) : (
-    <Failed onRetry={onRetry}>
-      No se pudo mostrar esta página. Revise su conexión e intente de nuevo.
-    </Failed>
-  )
+export const NotLoaded = (props: Parameters<typeof Failed>[0]) =>
+  useAppSelector(selectHasNewVersion) ? <FileMissing /> : <Failed {...props} />
 
 interface Props {
   readonly load: Load
@@ -51,7 +45,9 @@ export const LazyScreen = ({ load, fallback = <Loading isTall>Cargando…</Loadi
             setScreen(fresh(load))
             retry()
           }}
-        />
+        >
+          No se pudo mostrar esta página. Revise su conexión e intente de nuevo.
+        </NotLoaded>
       )}
     >
       <Suspense fallback={fallback}>

@@ -19,9 +19,6 @@ export const loadGeneration = () =>
 export const loadNewLeader = () =>
   import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))
 
-export const loadPalette = () =>
-  import('../shell/palette/Palette').then(({ Palette }) => ({ default: Palette }))
-
 const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']

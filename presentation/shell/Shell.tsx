@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { selectShell } from '../../application/account/session/session.selectors'
+import { HandoverProblem } from '../codes/handover/HandoverProblem'
+import { loadBatchSheet } from '../codes/tracked/loadBatchSheet'
 import { whenIdle } from '../kit/hooks/whenIdle'
-import { loadDashboard, loadEvent, loadPalette, loadTracking, preload } from '../routing/screens'
+import { loadDashboard, loadEvent, loadTracking, preload } from '../routing/screens'
+import { TicketHost } from '../tickets/TicketHost'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
+import { loadPalette, loadTicket } from './overlays'
 import './shell.css'
+import '../kit/print.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './frame/TopBar'
 import { InstallHelp } from './offers/InstallHelp'
@@ -15,7 +20,13 @@ export const Shell = () => {
   const leader = useAppSelector(selectShell)
 
   // Every view, since the network may be gone later; the one that is shown comes first.
-  useEffect(() => whenIdle(() => preload(loadDashboard, loadTracking, loadEvent, loadPalette)), [])
+  useEffect(
+    () =>
+      whenIdle(() =>
+        preload(loadDashboard, loadTracking, loadEvent, loadTicket, loadBatchSheet, loadPalette),
+      ),
+    [],
+  )
 
   return (
     <div className="shell">
@@ -26,11 +37,18 @@ export const Shell = () => {
       <main id="contenido" tabIndex={-1}>
         <Banner />
         <div className="page shell__content">
-          <Outlet />
+          {leader ? (
+            <TicketHost>
+              <Outlet />
+            </TicketHost>
+          ) : (
+            <Outlet />
+          )}
         </div>
       </main>
       <Footer />
       <InstallHelp />
+      <HandoverProblem />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { BUILDS } from './builds.mjs'
 export const BUDGETS = {
   signIn: 160,
   dashboard: 400,
-  css: 20,
+  // Of all screens: it grows with them.
+  css: 22,
 }
 
 /** @type {readonly (keyof typeof BUDGETS)[]} */

@@ -36,6 +36,7 @@ export const PARTS = [
     'application/codes/handover',
     'application/codes/messages',
     'application/codes/removal',
+    'application/codes/tickets',
     'application/codes/tracked',
     'application/codes/tracking',
     'application/codes/uses',

@@ -1,6 +1,7 @@
 import { accessSaga } from '../../application/account/session/access.saga'
 import { handoverSaga } from '../../application/codes/handover/handover.saga'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
+import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
 import { trackedSaga } from '../../application/codes/tracked/tracked.saga'
 import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
 import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
@@ -38,6 +39,7 @@ export const createArea = (
       clock,
     }),
   )
+  const pictures = lazy(() => later.openPictures({ downloads: get('downloads'), log: get('log') }))
   const creation = lazy(() => later.openCreation(exports))
   const history = lazy(() =>
     later.openHistory({ clock, share: get('share'), copyCodes: get('copyCodes') }),
@@ -55,6 +57,7 @@ export const createArea = (
     paste: pasteSaga(get('pasteList')),
     listFiles: listFilesSaga(get('readListFile')),
     handover: handoverSaga(get('copyCodes'), get('shareCodes'), exports),
+    tickets: ticketsSaga(pictures),
     installation: installationSaga(get('installation')),
     restored: restoredSaga,
     removal: removalSaga({ load: async () => (await creation.load()).removeCodes }),

@@ -26,6 +26,7 @@ import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
 import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
+import { FakeTicketPictures } from './fakes/FakeTicketPictures'
 import { FakeUseRepository } from './fakes/FakeUseRepository'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
@@ -59,6 +60,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     downloads: new FakeDownloads(),
     share: new FakeShare(),
     workbooks: new FakeWorkbooks(),
+    pictures: new FakeTicketPictures(),
     thread: new FakeMainThread(),
     files: new FakePickedFiles(),
     newVersion: new FakeNewVersion(),

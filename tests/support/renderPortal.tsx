@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
+import { loadBatchSheet } from '../../presentation/codes/tracked/loadBatchSheet'
 import type { PortalSettings } from '../../presentation/portal'
 import {
   loadConfirmEmail,
@@ -13,10 +14,10 @@ import {
   loadEvent,
   loadGeneration,
   loadNewLeader,
-  loadPalette,
   loadTracking,
 } from '../../presentation/routing/screens'
 import { loadShell } from '../../presentation/shell/loadShell'
+import { loadPalette, loadPrinting, loadTicket } from '../../presentation/shell/overlays'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -55,6 +56,9 @@ export const renderPortal = async ({
     loadGeneration(),
     loadNewLeader(),
     loadPalette(),
+    loadTicket(),
+    loadBatchSheet(),
+    loadPrinting(),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

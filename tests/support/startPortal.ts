@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
+import { SavePicture } from '../../application/codes/tickets/SavePicture'
 import type { Core } from '../../application/portal/rootSaga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { createArea } from '../../src/container/area'
@@ -38,6 +39,11 @@ export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
   const later: LaterParts = {
     openExports: async (...needs) => createExports(...needs),
     openCreation: async (exports) => createCreationArea(ports, await exports.load()),
+    openPictures: async () => {
+      fakes.pictures.loads += 1
+      if (fakes.pictures.isMissing) throw new Error('offline')
+      return new SavePicture(fakes.pictures, fakes.downloads)
+    },
     openHistory: async (device) => createHistoryArea({ ownData, uses }, device),
   }
   return createArea(later, given, modulesOf({ presence, users, codes, events }), replacing(changes))

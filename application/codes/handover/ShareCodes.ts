@@ -18,8 +18,12 @@ export class ShareCodes {
     this.share = share
   }
 
-  async run(codes: readonly string[], channel: ShareChannel): Promise<Result<void, ShareFailure>> {
-    const text = shareText(codes)
+  /** @param text what to write instead of the usual text (SHARE-1, SHARE-2); well-formed */
+  async run(
+    codes: readonly string[],
+    channel: ShareChannel,
+    text = shareText(codes),
+  ): Promise<Result<void, ShareFailure>> {
     if (channel === 'sheet') return this.share.openSheet(text)
     const link = messagingLink(text)
     return link === null ? fail({ kind: 'too-long' }) : this.share.openLink(link)

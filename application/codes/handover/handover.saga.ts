@@ -19,12 +19,13 @@ import {
   exportFormatsShown,
   exportRequested,
   handoverStarted,
+  type ShareRequest,
   shareFailed,
   shareRequested,
   shareTooLong,
 } from './handover.slice'
 import type { ExportFailure, SavedFile } from './SaveCodes'
-import type { ShareChannel, ShareCodes } from './ShareCodes'
+import type { ShareCodes } from './ShareCodes'
 
 // The same codes from the same place are one request; another selection is not a second click.
 const requestKey = ({ from, codes }: CodesToHandOver) => `${from} ${codes.join('\n')}`
@@ -50,12 +51,9 @@ export const handoverSaga = (
     return result.ok
   }
 
-  function* share({
-    channel,
-    ...request
-  }: CodesToHandOver & { readonly channel: ShareChannel }): Generator<unknown, boolean> {
+  function* share({ channel, text, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(handoverStarted())
-    const result = yield* call(() => shareCodes.run(request.codes, channel))
+    const result = yield* call(() => shareCodes.run(request.codes, channel, text))
     if (result.ok) {
       const { codeId, codes } = request
       if (codeId === undefined) return true

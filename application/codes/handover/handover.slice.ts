@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { BatchId } from '../../../domain/codes/CodeBatch'
 import { sessionEnded } from '../../account/session/session.slice'
+import type { PictureFailure } from '../../ports/TicketPictures'
 import type { ExportFailure, ExportFormat } from './SaveCodes'
 import type { ShareChannel } from './ShareCodes'
 
@@ -78,9 +79,12 @@ export const { handoverStarted, codesCopied, copyRefused, shareTooLong, problemD
   handover.actions
 
 export const copyRequested = createAction<CodesToHandOver>('handover/copyRequested')
-export const shareRequested = createAction<CodesToHandOver & { readonly channel: ShareChannel }>(
-  'handover/shareRequested',
-)
+export interface ShareRequest extends CodesToHandOver {
+  readonly channel: ShareChannel
+  /** The message; the usual text where there is none. */
+  readonly text?: string
+}
+export const shareRequested = createAction<ShareRequest>('handover/shareRequested')
 /** The leader opened the menu of file formats. */
 export const exportFormatsShown = createAction('handover/exportFormatsShown')
 export const exportRequested = createAction<ExportRequest>('handover/exportRequested')
@@ -92,6 +96,9 @@ export const codeShared = createAction<{ readonly codeId: CodeId; readonly code:
 export const shareFailed = createAction<ShareChannel>('handover/shareFailed')
 /** The download of the file with this name started. */
 export const downloadStarted = createAction<string>('handover/downloadStarted')
-export const exportFailed = createAction<ExportFailure['kind']>('handover/exportFailed')
+/** An export of codes, or of a ticket as a picture. 'picture-not-loaded': what draws could not be loaded. */
+export const exportFailed = createAction<
+  ExportFailure['kind'] | PictureFailure['kind'] | 'picture-not-loaded'
+>('handover/exportFailed')
 
 export const { selectHandoverProblem, selectCopiedFrom } = handover.selectors

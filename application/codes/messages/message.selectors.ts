@@ -1,6 +1,6 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { linkOf, messageText } from '../../../domain/messages/messageText'
+import { linkOf, type MessageFacts, messageText } from '../../../domain/messages/messageText'
 import { DEFAULT_TEMPLATE } from '../../../domain/messages/template'
 import { selectEventSettings } from '../../own/ownData.slice'
 import { selectTrackedCodes } from '../tracked/tracked.selectors'
@@ -10,19 +10,22 @@ type State = Parameters<typeof selectTrackedCodes>[0] & Parameters<typeof select
 // For the reader of a message, who is in Costa Rica.
 const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
-/** The message of a code by a template (MESSAGE-1). */
-export const messageOf = (code: TrackedCode, template: string): string => {
-  const { event, currentUses, maxUses } = code
+/** What a message may say of a code (MESSAGE-1). */
+export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): MessageFacts => {
   const left = Math.max(0, maxUses - currentUses)
-  return messageText(template, {
+  return {
     evento: event?.name || null,
-    codigo: code.code,
-    enlace: linkOf(event?.url ?? null, code.code),
+    codigo: code,
+    enlace: linkOf(event?.url ?? null, code),
     vence: event?.date == null ? null : day.format(event.date),
     // A limit of 0 is not known.
     usos: maxUses > 0 ? `${left} ${left === 1 ? 'uso' : 'usos'}` : null,
-  })
+  }
 }
+
+/** The message of a code by a template. */
+export const messageOf = (code: TrackedCode, template: string): string =>
+  messageText(template, factsOf(code))
 
 /** The template of an event: the leader's own, or else the portal's (MESSAGE-2). */
 export const selectTemplate = (state: State, event: TrackedCode['eventId']): string =>

@@ -4,7 +4,9 @@ import { type CodeSort, NEWEST_FIRST } from '../../../domain/codes/tracking/code
 /**
  * Search, filters and order of the list of codes. Days are local, as YYYY-MM-DD, both inclusive.
  */
-export interface CodesQuery extends Omit<CodeFilter, 'createdFrom' | 'createdBefore'> {
+export interface CodesQuery extends Omit<CodeFilter, 'createdFrom' | 'createdBefore' | 'shared'> {
+  /** Whether the leader must have shared the codes, or must not (SHARED-3). */
+  readonly shared: boolean | null
   readonly createdFrom: string | null
   readonly createdTo: string | null
   readonly sort: CodeSort
@@ -17,6 +19,7 @@ export const EVERY_CODE: CodesQuery = {
   statuses: [],
   types: [],
   usesLeft: null,
+  shared: null,
   createdFrom: null,
   createdTo: null,
   sort: NEWEST_FIRST,

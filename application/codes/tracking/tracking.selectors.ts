@@ -6,7 +6,9 @@ import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/tra
 import { bestFirst } from '../../../domain/codes/tracking/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/tracking/codeSort'
 import { type Usage, usageOf } from '../../../domain/codes/usage'
+import type { OwnData } from '../../../domain/own/OwnData'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
+import { selectOwnData } from '../../own/ownData.slice'
 import {
   type CodesStatus,
   selectCodesStatus,
@@ -49,15 +51,21 @@ export const selectEvents = createSelector([selectCodes], (codes): readonly Even
   })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
 })
 
+const NO_MARKS: OwnData['shares'] = {}
+
+/** Only a query that asks for them depends on the marks. */
+const selectMarks = (state: Parameters<typeof selectOwnData>[0], { shared }: CodesQuery) =>
+  shared === null ? NO_MARKS : selectOwnData(state).shares
+
 /** Finds the codes of a query. Each of these selectors remembers its latest one. */
 export const matchingSelector = () =>
   createSelector(
-    [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query],
-    (find, all, query) => {
+    [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query, selectMarks],
+    (find, all, query, marks) => {
       // An address may name events that the leader has no codes for: they are ignored.
       const known = new Set(all.map(({ key }) => key))
       const events = query.events.filter((key) => known.has(key))
-      const found = find(filterOf({ ...query, events }))
+      const found = find(filterOf({ ...query, events }, marks))
       // A chosen order holds; the usual one gives way to what was typed.
       return isEqualByFields(query.sort, NEWEST_FIRST) ? bestFirst(found, query.search) : found
     },

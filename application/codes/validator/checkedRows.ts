@@ -1,4 +1,4 @@
-import { isExhausted } from '../../../domain/codes/AccessCode'
+import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
 import { type DisplayStatus, displayStatusOf } from '../../../domain/codes/CodeStatus'
 import {
   type CheckedCode,
@@ -11,6 +11,8 @@ import type { Suggestion } from './corrections/SuggestCodes'
 export type InvalidReason = 'expired' | 'deleted' | 'not-yours' | 'unknown-status'
 
 export interface CheckedRow {
+  /** Null for a token that matches none of the leader's codes. */
+  readonly id: CodeId | null
   readonly text: string
   readonly times: number
   readonly status: DisplayStatus
@@ -50,6 +52,7 @@ export const checkedRows = (
     const text = textOf(checked)
     const code = typeof checked === 'string' ? null : checked
     return {
+      id: code?.id ?? null,
       text,
       times: times.get(text) ?? 1,
       status: displayStatusOf(code),

@@ -1,3 +1,4 @@
+import { isShared, type OwnData } from '../../own/OwnData'
 import { type EventId, isExhausted } from '../AccessCode'
 import { type DisplayStatus, displayStatusOf, isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
@@ -18,6 +19,8 @@ export interface CodeFilter {
   readonly types: readonly CodeType['kind'][]
   /** Filters usable codes by whether they have uses left. */
   readonly usesLeft: boolean | null
+  /** Whether the leader must have shared the codes, or must not, by these marks. */
+  readonly shared: { readonly isWanted: boolean; readonly marks: OwnData['shares'] } | null
   /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null
   /** Epoch milliseconds, exclusive. */
@@ -46,7 +49,7 @@ const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
 export const codeFinder = (codes: readonly TrackedCode[]) => {
   const search = codeSearch(codes)
   return (filter: CodeFilter): readonly TrackedCode[] => {
-    const { usesLeft } = filter
+    const { usesLeft, shared } = filter
     const tests = [
       ...oneOf(filter.events, eventKeyOf),
       ...oneOf(filter.statuses, displayStatusOf),
@@ -54,6 +57,9 @@ export const codeFinder = (codes: readonly TrackedCode[]) => {
       ...(usesLeft === null
         ? []
         : [(code: TrackedCode) => isValid(code) && isExhausted(code) !== usesLeft]),
+      ...(shared === null
+        ? []
+        : [({ id }: TrackedCode) => isShared({ shares: shared.marks }, id) === shared.isWanted]),
       ...within(filter),
       ...(filter.search === '' ? [] : search(filter.search)),
     ]

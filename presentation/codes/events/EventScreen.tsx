@@ -17,7 +17,6 @@ import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import '../codes.css'
 import { eventColumns } from '../codeColumns'
-import { HandoverProblem } from '../handover/HandoverProblem'
 import { CodesState } from '../tracked/CodesState'
 import { Freshness } from '../tracked/Freshness'
 import { StaleNote } from '../tracked/StaleNote'
@@ -114,7 +113,6 @@ export const EventScreen = () => {
           </CodesState>
         </section>
       )}
-      <HandoverProblem />
     </>
   )
 }

@@ -13,7 +13,6 @@ import '../../kit/form/longForm.css'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../store'
 import '../codes.css'
-import { HandoverProblem } from '../handover/HandoverProblem'
 import { GenerationForm } from './GenerationForm'
 import { GenerationReport } from './GenerationReport'
 import './generation.css'
@@ -56,10 +55,5 @@ export const GenerationScreen = () => {
     dispatch(choicesRequested())
     return () => void dispatch(screenLeft())
   }, [dispatch])
-  return (
-    <>
-      <Content />
-      <HandoverProblem />
-    </>
-  )
+  return <Content />
 }

@@ -4,10 +4,13 @@ import {
   copyRequested,
   shareRequested,
 } from '../../../application/codes/handover/handover.slice'
+import type { ShareChannel } from '../../../application/codes/handover/ShareCodes'
+import { selectMessage } from '../../../application/codes/messages/message.selectors'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { usePortal } from '../../portal'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch, useAppStore } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
 import { type Lazy, toValue } from './lazy'
 
@@ -17,6 +20,8 @@ interface Props extends Pick<CodesToHandOver, 'from'> {
   /** Those of a long list are collected when they are requested. */
   readonly codes: Lazy<CodesToHandOver['codes']>
   readonly source: Lazy<CodesToHandOver['source']>
+  /** Of a single code of the leader. */
+  readonly codeId?: CodeId
   /** The words beside the icon of 'copy', where the buttons have words. */
   readonly copyText?: string
 }
@@ -24,13 +29,23 @@ interface Props extends Pick<CodesToHandOver, 'from'> {
 /**
  * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
  */
-export const CodeActions = ({ name, from, codes, source, copyText }: Props) => {
+export const CodeActions = ({ name, from, codes, source, codeId, copyText }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
   // Of a long list, only the rows that were pressed follow the outcome.
   const [isPressed, setIsPressed] = useState(false)
-  const request = () => ({ from, codes: toValue(codes), source: toValue(source) })
-  const byMessage = () => dispatch(shareRequested({ ...request(), channel: 'whatsapp' }))
+  const store = useAppStore()
+  const request = () => ({
+    from,
+    codes: toValue(codes),
+    source: toValue(source),
+    ...(codeId === undefined ? {} : { codeId }),
+  })
+  const share = (channel: ShareChannel) => {
+    const text = codeId === undefined ? null : selectMessage(store.getState(), codeId)
+    dispatch(shareRequested({ ...request(), channel, ...(text === null ? {} : { text }) }))
+  }
+  const byMessage = () => share('whatsapp')
   if (typeof codes !== 'function' && codes.length === 0) return null
   const isLabelled = copyText !== undefined
   const shareClass = isLabelled ? 'btn btn--worded' : 'icon-btn'
@@ -67,11 +82,7 @@ export const CodeActions = ({ name, from, codes, source, copyText }: Props) => {
             <Icon name="message" />
             WhatsApp
           </button>
-          <button
-            type="button"
-            className="popup__item"
-            onClick={() => dispatch(shareRequested({ ...request(), channel: 'sheet' }))}
-          >
+          <button type="button" className="popup__item" onClick={() => share('sheet')}>
             <Icon name="share" />
             Otra aplicación
           </button>

@@ -2,21 +2,35 @@ import {
   type ExportSource,
   exportRequested,
 } from '../../../application/codes/handover/handover.slice'
+import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
+import { useTickets } from '../../tickets/ticketContext'
 import { FormatMenu, type FormatMenuProps } from './FormatMenu'
 import { type Lazy, toValue } from './lazy'
 
-interface Props extends Omit<FormatMenuProps, 'onChoose'> {
+interface Props extends Omit<FormatMenuProps, 'onChoose' | 'children'> {
   readonly source: Lazy<ExportSource>
 }
 
-/** Exports codes of the leader in a format to choose. */
+/** Exports codes of the leader in a format to choose, or prints their tickets. */
 export const ExportMenu = ({ source, ...menu }: Props) => {
   const dispatch = useAppDispatch()
+  const tickets = useTickets()
   return (
     <FormatMenu
       {...menu}
       onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
-    />
+    >
+      {tickets && (
+        <button
+          type="button"
+          className="popup__item"
+          onClick={() => tickets.print(toValue(source))}
+        >
+          <Icon name="code" />
+          Imprimir boletos
+        </button>
+      )}
+    </FormatMenu>
   )
 }

@@ -18,6 +18,8 @@ export interface FormatMenuProps {
   readonly content: ReactNode
   readonly formats?: readonly ExportFormat[]
   readonly onChoose: (format: ExportFormat) => void
+  /** Further choices. */
+  readonly children?: ReactNode
 }
 
 /** The menu of file formats. */
@@ -27,6 +29,7 @@ export const FormatMenu = ({
   content,
   formats = ['xlsx', 'csv', 'csv-semicolon'],
   onChoose,
+  children,
 }: FormatMenuProps) => {
   const dispatch = useAppDispatch()
   return (
@@ -41,6 +44,7 @@ export const FormatMenu = ({
           {FORMATS[format]}
         </button>
       ))}
+      {children}
     </Popup>
   )
 }

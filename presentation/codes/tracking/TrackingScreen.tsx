@@ -18,7 +18,6 @@ import { ofTotal } from '../../texts/arrivingText'
 import { counted, thousands } from '../../texts/counts'
 import { CodesState } from '../tracked/CodesState'
 import '../codes.css'
-import { HandoverProblem } from '../handover/HandoverProblem'
 import { Freshness } from '../tracked/Freshness'
 import { StaleNote } from '../tracked/StaleNote'
 import { Filters } from './filters/Filters'
@@ -179,7 +178,6 @@ export const TrackingScreen = () => {
         <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
       )}
       {isTable && choosing.isChoosing && <SelectionBar view={view} onEnd={choosing.end} />}
-      <HandoverProblem />
     </>
   )
 }

@@ -51,6 +51,10 @@ const USES: ReadonlyMap<string, boolean> = new Map([
   ['con', true],
   ['sin', false],
 ])
+const SHARED: ReadonlyMap<string, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+])
 const COLUMNS: ReadonlyMap<string, SortColumn> = new Map([
   ['codigo', 'code'],
   ['creado', 'createdAt'],
@@ -105,6 +109,7 @@ export const readAddress = (params: URLSearchParams): TrackingAddress => ({
     statuses: several(params, 'estado', (word) => STATUSES.get(word)),
     types: several(params, 'tipo', (word) => TYPES.get(word)),
     usesLeft: USES.get(params.get('usos') ?? '') ?? null,
+    shared: SHARED.get(params.get('compartido') ?? '') ?? null,
     createdFrom: day(params.get('desde')),
     createdTo: day(params.get('hasta')),
     sort: readSort(params),
@@ -125,6 +130,7 @@ export const writeAddress = ({ view, query, page, size }: TrackingAddress): URLS
     ...query.statuses.map((status) => ['estado', wordFor(STATUSES, status)] as const),
     ...query.types.map((type) => ['tipo', wordFor(TYPES, type)] as const),
     ['usos', query.usesLeft === null ? '' : wordFor(USES, query.usesLeft)],
+    ['compartido', query.shared === null ? '' : wordFor(SHARED, query.shared)],
     ['desde', query.createdFrom ?? ''],
     ['hasta', query.createdTo ?? ''],
     ['orden', isNewestFirst ? '' : wordFor(COLUMNS, sort.column)],

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CodesQuery } from '../../../application/codes/tracking/codesQuery'
+import { withoutTicket } from '../../tickets/ticketParameter'
 import { readAddress, type TrackingAddress, writeAddress } from './trackingUrl'
 
 /** A typed field: consecutive input into it is one history entry. */
@@ -16,14 +17,15 @@ export interface AddressBar {
   readonly endTyping: () => void
 }
 
-const currentParams = () => new URLSearchParams(window.location.search)
+// A ticket above the list is no change of it.
+const currentParams = () => withoutTicket(new URLSearchParams(window.location.search))
 
 /** The address bar as the only place that holds the view of the codes. */
 export const useTrackingAddress = (): AddressBar => {
   const [params, setParams] = useSearchParams()
   // The router updates the address in a transition, but pressed and typed values must show
   // immediately.
-  const routed = params.toString()
+  const routed = withoutTicket(params).toString()
   const [text, setText] = useState(routed)
   // What was written since the address that the router has reached, and that one: it lags behind fast typing.
   const written = useRef([routed])

@@ -13,6 +13,7 @@ import { usePages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
 import { useAppDispatch } from '../../store'
 import { invalidReasonText } from '../../texts/validatorText'
+import { TicketButton } from '../../tickets/TicketButton'
 import { CodeChip } from '../CodeChip'
 import { CodeActions } from '../handover/CodeActions'
 import { CopyAllButton } from '../handover/CopyAllButton'
@@ -36,6 +37,13 @@ const actions: Column<CheckedRow> = {
   ),
 }
 
+/** At the foot of a card whose top is a button, so that no other one can be in it. */
+const ticket: Column<CheckedRow> = {
+  header: 'Boleto',
+  place: 'actions',
+  cell: (row) => <TicketButton {...row} />,
+}
+
 const Reason = ({ row: { reason } }: { readonly row: CheckedRow }) =>
   reason && <div className="sub">{invalidReasonText[reason]}</div>
 
@@ -46,7 +54,7 @@ const tableColumns = (note: (row: CheckedRow) => ReactNode): readonly Column<Che
     place: 'top',
     cell: (row) => (
       <div>
-        <CodeChip text={row.text} />
+        <CodeChip {...row} />
         {row.times > 1 && <span className="sub">{` × ${row.times}`}</span>}
         <Reason row={row} />
         {note(row)}
@@ -59,8 +67,8 @@ const tableColumns = (note: (row: CheckedRow) => ReactNode): readonly Column<Che
 ]
 
 /** The code and its status share a line; the rest stands below. */
-const cardColumns: readonly Column<CheckedRow>[] = [
-  { header: 'Código', place: 'top', cell: ({ text }) => <CodeChip text={text} /> },
+const openCard: readonly Column<CheckedRow>[] = [
+  { header: 'Código', place: 'top', cell: (row) => <CodeChip {...row} /> },
   status,
   { header: 'Motivo', place: 'top', cell: (row) => <Reason row={row} /> },
   {
@@ -74,6 +82,13 @@ const cardColumns: readonly Column<CheckedRow>[] = [
       </>
     ),
   },
+  actions,
+]
+
+const closedCard: readonly Column<CheckedRow>[] = [
+  { header: 'Código', place: 'top', cell: ({ text }) => <CodeChip text={text} /> },
+  ...openCard.slice(1, -1),
+  ticket,
   actions,
 ]
 
@@ -122,8 +137,8 @@ export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsibl
   )
   // The top of a card may itself be a button, so it cannot contain others: the note stands at the card's foot.
   const columns = useMemo(
-    () => (hasCards ? cardColumns : tableColumns(nearMiss)),
-    [hasCards, nearMiss],
+    () => (hasCards ? (collapsible ? closedCard : openCard) : tableColumns(nearMiss)),
+    [hasCards, collapsible, nearMiss],
   )
   return (
     <section ref={section} className="card checked" aria-label={title} tabIndex={-1}>

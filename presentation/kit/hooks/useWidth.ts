@@ -7,13 +7,18 @@ const CARDS_LIMIT = 960
 
 const below = (limit: number) => {
   const query = () => window.matchMedia(`(max-width: ${limit - 1}px)`)
+  let isBelow = false
   return {
     subscribe: (onChange: () => void) => {
       const list = query()
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    matches: () => query().matches,
+    matches: () => {
+      // Paper is narrower than the screen, but a list that changed its shape now would not be whole in time.
+      if (!window.matchMedia('print').matches) isBelow = query().matches
+      return isBelow
+    },
   }
 }
 

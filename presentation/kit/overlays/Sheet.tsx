@@ -8,6 +8,7 @@ interface Props {
   readonly title: ReactNode
   /** What tells it from others of the same title. */
   readonly subtitle?: string | undefined
+  readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
   /** What stays in view below what scrolls. */
@@ -18,13 +19,13 @@ interface Props {
  * A modal sheet that is open while mounted: it comes from below on a phone, from the side on wider screens. Escape, the
  * cross and a press outside close it. The focus goes to its heading.
  */
-export const Sheet = ({ title, subtitle, onClose, children, foot }: Props) => {
+export const Sheet = ({ title, subtitle, className = '', onClose, children, foot }: Props) => {
   const modal = useModal(onClose)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <dialog {...modal} className="sheet" aria-labelledby={titleId}>
+    <dialog {...modal} className={`sheet ${className}`} aria-labelledby={titleId}>
       <div className="sheet__head">
         <div id={titleId} className="sheet__title">
           <h2 ref={heading} tabIndex={-1}>

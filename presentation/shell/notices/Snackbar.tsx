@@ -2,6 +2,8 @@ import { createPortal } from 'react-dom'
 import { restoreRequested } from '../../../application/codes/removal/removal.events'
 import type { NoticeMessage } from '../../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../../application/notices/notices.slice'
+import { sharesUndone } from '../../../application/own/own.events'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { Icon, type IconName } from '../../kit/Icon'
 import { useTopModal } from '../../kit/overlays/openModals'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -15,6 +17,30 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
+interface UndoMarkProps {
+  readonly marked: readonly CodeId[]
+  readonly onUndo: () => void
+}
+
+/** Takes back that codes were shared (SHARED-2). */
+const UndoMark = ({ marked, onUndo }: UndoMarkProps) => {
+  const dispatch = useAppDispatch()
+  if (marked.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      title="Quitar la marca de compartido"
+      onClick={() => {
+        dispatch(sharesUndone(marked))
+        onUndo()
+      }}
+    >
+      Deshacer
+    </button>
+  )
+}
+
 interface UndoProps {
   readonly message: NoticeMessage
   readonly onUndo: () => void
@@ -22,6 +48,7 @@ interface UndoProps {
 
 const UndoButton = ({ message, onUndo }: UndoProps) => {
   const dispatch = useAppDispatch()
+  if ('marked' in message) return <UndoMark marked={message.marked} onUndo={onUndo} />
   if (!('removal' in message)) return null
   return (
     <button

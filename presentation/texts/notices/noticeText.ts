@@ -49,6 +49,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return 'No se pudo generar el archivo. Intente de nuevo.'
     case 'workbook-failed':
       return 'No se pudo preparar el archivo de Excel. Revise su conexión o descargue el CSV.'
+    case 'picture-not-loaded':
+      return 'No se pudo preparar la imagen. Revise su conexión e intente de nuevo.'
+    case 'picture-failed':
+      return 'El navegador no pudo dibujar la imagen. Intente de nuevo.'
     case 'codes-gone':
       return 'Esos códigos ya no están en su lista.'
     case 'paste-refused':

@@ -22,7 +22,7 @@ const HERE = '-06:00'
  * A moment as YYYY-MM-DD, perhaps with HH:MM and an offset; null for anything else, such as 30 February.
  * @param {string} text
  */
-export const readDate = (text) => {
+const readDate = (text) => {
   const [, day, time = '00:00', offset = HERE] = DATE.exec(text) ?? []
   if (day === undefined) return null
   const exists = new Date(`${day}T00:00:00Z`)

@@ -12,6 +12,10 @@ export const laterParts = ({ loadCreation, loadHistory }: Ports): LaterParts => 
     const { createExports } = await import('./exports')
     return createExports(read, device)
   },
+  openPictures: async ({ log, downloads }) => {
+    const { createSavePicture } = await import('./tickets')
+    return createSavePicture(log, downloads)
+  },
   openCreation: async (exports) => {
     const [{ createCreationArea }, ports, loaded] = await Promise.all([
       import('./creation'),

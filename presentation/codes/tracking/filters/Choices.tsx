@@ -7,7 +7,7 @@ import { codeTypeText, displayStatusText } from '../../../texts/codeText'
 import { CreatedDays, daysText } from './CreatedDays'
 import type { FilterProps } from './Filter'
 import { chosenText, FilterChoice } from './FilterChoice'
-import { UsesChoice, usesText } from './UsesChoice'
+import { sharedText, usesText, YesOrNo } from './YesOrNo'
 
 /** The statuses that a tracked code can have (QUERY-2). */
 export const TRACKED_DISPLAYS: readonly DisplayStatus[] = ['available', 'in-use', 'expired']
@@ -48,7 +48,18 @@ export const Choices = ({ query, events, onChange, filter: Filter }: Props) => {
         />
       </Filter>
       <Filter title="Usos" chosen={query.usesLeft === null ? null : usesText(query.usesLeft)}>
-        <UsesChoice usesLeft={query.usesLeft} onChange={(usesLeft) => onChange({ usesLeft })} />
+        <YesOrNo
+          chosen={query.usesLeft}
+          textOf={usesText}
+          onChange={(usesLeft) => onChange({ usesLeft })}
+        />
+      </Filter>
+      <Filter title="Compartido" chosen={query.shared === null ? null : sharedText(query.shared)}>
+        <YesOrNo
+          chosen={query.shared}
+          textOf={sharedText}
+          onChange={(shared) => onChange({ shared })}
+        />
       </Filter>
       <Filter title="Tipo" chosen={chosenText({ options: TYPES, chosen: query.types })}>
         <FilterChoice

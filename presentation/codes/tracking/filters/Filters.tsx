@@ -24,6 +24,7 @@ interface Props {
 const countOf = (query: CodesQuery): number =>
   [query.events, query.statuses, query.types].filter(({ length }) => length > 0).length +
   (query.usesLeft === null ? 0 : 1) +
+  (query.shared === null ? 0 : 1) +
   (query.createdFrom === null && query.createdTo === null ? 0 : 1)
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/Icon'
 import { codeTypeText, displayStatusText } from '../../../texts/codeText'
 import { TRACKED_DISPLAYS } from './Choices'
 import { daysText } from './CreatedDays'
-import { usesText } from './UsesChoice'
+import { sharedText, usesText } from './YesOrNo'
 
 type Change = Partial<CodesQuery>
 
@@ -26,7 +26,7 @@ interface Chip {
 }
 
 /** Those that are always offered, in their place whether pressed or not. */
-const quickChips = ({ statuses, usesLeft }: CodesQuery): readonly Chip[] => [
+const quickChips = ({ statuses, usesLeft, shared }: CodesQuery): readonly Chip[] => [
   ...TRACKED_DISPLAYS.map((status) => {
     const isPressed = statuses.includes(status)
     return {
@@ -41,6 +41,12 @@ const quickChips = ({ statuses, usesLeft }: CodesQuery): readonly Chip[] => [
     label: 'Sin usos',
     isPressed: usesLeft === false,
     change: { usesLeft: usesLeft === false ? null : false },
+  },
+  {
+    key: 'shared',
+    label: sharedText(false),
+    isPressed: shared === false,
+    change: { shared: shared === false ? null : false },
   },
 ]
 
@@ -63,6 +69,9 @@ const chosenChips = (query: CodesQuery, events: readonly EventUsage[]): readonly
     })),
     ...(usesLeft
       ? [{ key: 'uses left', label: usesText(usesLeft), change: { usesLeft: null } }]
+      : []),
+    ...(query.shared
+      ? [{ key: 'shared yes', label: sharedText(true), change: { shared: null } }]
       : []),
     ...(created === null
       ? []

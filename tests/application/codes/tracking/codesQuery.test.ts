@@ -11,6 +11,7 @@ describe('A query of the list of codes', () => {
       statuses: [],
       types: [],
       usesLeft: null,
+      shared: null,
       createdFrom: null,
       createdTo: null,
       sort: { column: 'createdAt', direction: 'descending' },
@@ -24,6 +25,8 @@ describe('A query of the list of codes', () => {
     { types: ['leader'] },
     { usesLeft: true },
     { usesLeft: false },
+    { shared: true },
+    { shared: false },
     { createdFrom: '2026-11-20' },
     { createdTo: '2026-11-20' },
   ] as const)('with %j is filtering', (criterion) => {
@@ -38,12 +41,18 @@ describe('A query of the list of codes', () => {
 
   it('covers its days from local midnight to the end of the last, and hands on the rest', () => {
     const asked = { search: 'a', events: [], statuses: [], types: [], usesLeft: true } as const
+    const marks = {}
     const days = { createdFrom: '2026-11-20', createdTo: '2026-11-21' }
-    expect(filterOf({ ...EVERY_CODE, ...asked, ...days })).toEqual({
+    expect(filterOf({ ...EVERY_CODE, ...asked, ...days, shared: false }, marks)).toEqual({
       ...asked,
+      shared: { isWanted: false, marks },
       createdFrom: new Date(2026, 10, 20).getTime(),
       createdBefore: new Date(2026, 10, 22).getTime(),
     })
-    expect(filterOf(EVERY_CODE)).toMatchObject({ createdFrom: null, createdBefore: null })
+    expect(filterOf(EVERY_CODE, marks)).toMatchObject({
+      createdFrom: null,
+      createdBefore: null,
+      shared: null,
+    })
   })
 })

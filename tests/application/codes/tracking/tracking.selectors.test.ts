@@ -9,8 +9,10 @@ import {
   splitByUse,
 } from '../../../../application/codes/tracking/tracking.selectors'
 import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
+import { ownData, ownDataRead } from '../../../../application/own/ownData.slice'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { NO_OWN_DATA } from '../../../../domain/own/OwnData'
 import { ok } from '../../../../domain/shared/Result'
 import {
   codeInUse,
@@ -35,8 +37,13 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
     trackedCodes: trackedCodes.reducer(undefined, all ? codesRead(reading) : { type: 'none' }),
     removal: removal.getInitialState(),
     selection: selection.reducer(undefined, codesSelected(ids)),
+    ownData: ownData.reducer(
+      undefined,
+      ownDataRead(ok({ data: { ...NO_OWN_DATA, shares: { [freeCode.id]: mark } }, unsent: 0 })),
+    ),
   }
 }
+const mark = { sharedAt: 1, channel: 'copy', note: '' } as const
 const view = (
   asked: Partial<CodesQuery> = {},
   // An array of its own, so that no test is given what another one derived.
@@ -47,6 +54,13 @@ const textsOf = (shown: readonly TrackedCode[]) => shown.map(({ code }) => code)
 const ascending = { column: 'code', direction: 'ascending' } as const
 
 describe('The tracking view', () => {
+  it('finds the codes that the leader has shared, or has not [SHARED-3]', () => {
+    expect(textsOf(view({ shared: true }).matching)).toEqual(['LIBRE001'])
+    const others = textsOf(view({ shared: false }).matching)
+    expect(others).toHaveLength(codes.length - 1)
+    expect(others).not.toContain('LIBRE001')
+  })
+
   it('is empty while the codes load', () => {
     expect(view({}, null)).toEqual({
       status: { kind: 'loading' },

@@ -14,6 +14,7 @@ describe('The rows of a validation', () => {
     ]
     expect(checkedRows([code], repeats, [])).toEqual([
       {
+        id: code.id,
         text: 'ENUSO001',
         times: 2,
         status: 'in-use',
@@ -33,6 +34,7 @@ describe('The rows of a validation', () => {
     ]
     const [near, far] = checkedRows(['LIBREO01', 'NADA'], [], suggestions)
     expect(near).toEqual({
+      id: null,
       text: 'LIBREO01',
       times: 1,
       status: 'unknown',

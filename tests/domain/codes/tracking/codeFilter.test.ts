@@ -22,6 +22,7 @@ const EVERYTHING: CodeFilter = {
   statuses: [],
   types: [],
   usesLeft: null,
+  shared: null,
   createdFrom: null,
   createdBefore: null,
 }
@@ -54,6 +55,16 @@ describe('The code filter', () => {
     ['__proto__', []],
   ])('finds by %j', (search, expected) => {
     expect(found({ search })).toEqual(expected)
+  })
+
+  it('filters by the marks of the leader [SHARED-3]', () => {
+    const marks = {
+      [freeCode.id]: { sharedAt: 1, channel: null, note: '' },
+      [codeInUse.id]: { sharedAt: null, channel: null, note: 'Ana' },
+    }
+    expect(found({ shared: { isWanted: true, marks } })).toEqual(['LIBRE001'])
+    expect(found({ shared: { isWanted: false, marks } })).toContain('ENUSO001')
+    expect(found({ shared: { isWanted: false, marks } })).not.toContain('LIBRE001')
   })
 
   it('folds texts to lower case without accents, also those without a plain letter', () => {

@@ -23,6 +23,7 @@ const addresses: fc.Arbitrary<TrackingAddress> = fc.record({
     statuses: fc.uniqueArray(fc.constantFrom('available', 'in-use', 'expired')),
     types: fc.uniqueArray(fc.constantFrom('leader', 'discount')),
     usesLeft: fc.option(fc.boolean()),
+    shared: fc.option(fc.boolean()),
     createdFrom: fc.constantFrom(null, '2026-02-28', '2024-02-29'),
     createdTo: fc.constantFrom(null, '2026-12-31'),
     sort: fc.record({

@@ -1,0 +1,23 @@
+import { selectShare } from '../../application/own/ownData.slice'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import { Icon } from '../kit/Icon'
+import { useAppSelector } from '../store'
+
+/** Whether the leader handed the code over, and for whom. It is the leader's own word, not the code's status (SHARED-1). */
+export const ShareTag = ({ id }: { readonly id: CodeId }) => {
+  const { sharedAt, note } = useAppSelector((state) => selectShare(state, id))
+  if (sharedAt === null && note === '') return null
+  return (
+    <span className="shared" title={note || undefined}>
+      {sharedAt !== null && (
+        <>
+          <Icon name="share" />
+          Compartido
+        </>
+      )}
+      {note !== '' && (
+        <span className="shared__note">{sharedAt === null ? note : ` · ${note}`}</span>
+      )}
+    </span>
+  )
+}

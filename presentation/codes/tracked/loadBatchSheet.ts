@@ -1,0 +1,2 @@
+export const loadBatchSheet = () =>
+  import('./BatchSheet').then(({ BatchSheet }) => ({ default: BatchSheet }))

@@ -1,0 +1,13 @@
+/**
+ * What opens above the pages, loaded with the frame or later. Apart from the screens: the files that each one needs are
+ * listed where it is loaded from, and the first page has no use for these.
+ */
+
+export const loadPalette = () =>
+  import('./palette/Palette').then(({ Palette }) => ({ default: Palette }))
+
+export const loadTicket = () =>
+  import('../tickets/TicketSheet').then(({ TicketSheet }) => ({ default: TicketSheet }))
+
+export const loadPrinting = () =>
+  import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))

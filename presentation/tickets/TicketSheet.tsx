@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { selectTicketCode } from '../../application/codes/tickets/tickets.selectors'
+import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
+import { type CodeId, isUsable } from '../../domain/codes/AccessCode'
+import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { eventKeyOf } from '../../domain/codes/tracking/codeFilter'
+import { EventLink } from '../codes/events/EventLink'
+import { CodesState } from '../codes/tracked/CodesState'
+import { Icon } from '../kit/Icon'
+import { Loading } from '../kit/Loading'
+import { Sheet } from '../kit/overlays/Sheet'
+import { routes } from '../routing/routes'
+import { useAppSelector } from '../store'
+import { qrOf } from './card/qr'
+import { TicketCard } from './card/TicketCard'
+import { TicketMessage } from './message/TicketMessage'
+import { TicketActions } from './TicketActions'
+import './tickets.css'
+import { lookOf, qrContent } from './ticketText'
+import { useOpenTitle } from './useOpenTitle'
+
+const WARNINGS = {
+  free: null,
+  used: null,
+  spent: 'Este código ya no tiene usos.',
+  old: 'Este código expiró.',
+} as const
+
+interface Props {
+  readonly id: CodeId
+  readonly onClose: () => void
+}
+
+/** What stands in place of a ticket that is not, or not yet, among the leader's codes. */
+const NoTicket = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const status = useAppSelector(selectCodesStatus)
+  const isReady = status.kind === 'ready'
+  const mayCome = isReady && (status.arriving !== null || status.stale === 'connecting')
+  useOpenTitle(isReady && !mayCome ? 'Boleto no encontrado' : 'Boleto')
+  return (
+    <Sheet title="Boleto" className="sheet--ticket" onClose={onClose}>
+      {!isReady && (
+        <CodesState status={status} isEmpty>
+          {null}
+        </CodesState>
+      )}
+      {mayCome && <Loading>Buscando el código…</Loading>}
+      {isReady && !mayCome && (
+        <div className="state">
+          <Icon name="question" />
+          <p role="status">Ese código no está en su lista.</p>
+          <Link className="btn btn--primary" to={routes.tracking.path}>
+            Ver sus códigos
+          </Link>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface TicketProps extends Pick<Props, 'onClose'> {
+  readonly code: TrackedCode
+}
+
+const Ticket = ({ code, onClose }: TicketProps) => {
+  const content = qrContent(code)
+  const qr = useMemo(() => qrOf(content), [content])
+  const warning = WARNINGS[lookOf(code)]
+  useOpenTitle(code.code)
+  return (
+    <Sheet
+      title={
+        <>
+          Boleto <span className="unseen">de {code.code}</span>
+        </>
+      }
+      className="sheet--ticket"
+      onClose={onClose}
+      foot={<TicketActions code={code} qr={qr} />}
+    >
+      <TicketCard code={code} qr={qr} />
+      {warning && (
+        <p className="pass__warning">
+          <Icon name="warning" />
+          {warning}
+        </p>
+      )}
+      {isUsable(code) && <TicketMessage code={code} />}
+      <EventLink eventKey={eventKeyOf(code)} name={eventNameOf(code)} />
+    </Sheet>
+  )
+}
+
+/** The ticket of one of the leader's codes (TICKET-1). */
+export const TicketSheet = ({ id, onClose }: Props) => {
+  const code = useAppSelector((state) => selectTicketCode(state, id))
+  // A code without text has nothing to show or to hand over.
+  return code && code.code !== '' ? (
+    <Ticket code={code} onClose={onClose} />
+  ) : (
+    <NoTicket onClose={onClose} />
+  )
+}

@@ -1,0 +1,16 @@
+import { selectMessage } from '../../../application/codes/messages/message.selectors'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { useAppSelector } from '../../store'
+
+/** The message by which a code is shared, as the chat will show it. */
+export const TicketMessage = ({ code: { id } }: { readonly code: TrackedCode }) => {
+  const message = useAppSelector((state) => selectMessage(state, id))
+  return (
+    <section className="pass__part">
+      <h3>Mensaje</h3>
+      <div className="chat">
+        <p className="chat__bubble">{message}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { ExportSource } from '../../application/codes/handover/handover.slice'
+import type { CodeId } from '../../domain/codes/AccessCode'
+
+/** What the frame does with the tickets of codes. It stays the same, so that no row is rendered again for it. */
+export interface Tickets {
+  readonly open: (id: CodeId) => void
+  readonly print: (source: ExportSource) => void
+}
+
+/** Null where no ticket can be opened. */
+export const TicketContext = createContext<Tickets | null>(null)
+
+export const useTickets = (): Tickets | null => useContext(TicketContext)

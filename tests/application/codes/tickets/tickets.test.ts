@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { SavePicture } from '../../../../application/codes/tickets/SavePicture'
+import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
+import type { TicketFace } from '../../../../application/ports/TicketPictures'
+import { createFakes } from '../../../support/createFakes'
+import { anaUser } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const face: TicketFace = {
+  code: 'A/1',
+  provider: 'Boletera',
+  event: 'Feria',
+  details: [],
+  terms: [],
+  qr: null,
+}
+
+const save = async (
+  prepare: (fakes: ReturnType<typeof createFakes>) => void,
+  signal?: AbortSignal,
+) => {
+  const fakes = createFakes()
+  prepare(fakes)
+  const { pictures, downloads } = fakes
+  const result = await new SavePicture(pictures, downloads).run(
+    face,
+    signal ?? new AbortController().signal,
+  )
+  return { result, ...fakes }
+}
+
+describe('The picture of a ticket', () => {
+  it.each(['unsupported', 'blocked'] as const)(
+    'is saved as a PNG where its sharing is %s [TICKET-8]',
+    async (sharing) => {
+      const { result, downloads } = await save(({ pictures }) => {
+        pictures.sharing = sharing
+      })
+      expect(result).toEqual({ ok: true, value: { fileName: 'boleto-A-1.png' } })
+      expect(downloads.saved).toMatchObject([
+        { fileName: 'boleto-A-1.png', mediaType: 'image/png' },
+      ])
+      expect(new TextDecoder().decode(downloads.saved[0]?.bytes ?? undefined)).toBe(
+        'picture of A/1',
+      )
+    },
+  )
+
+  it('is not saved where the leader closes the share sheet [TICKET-8]', async () => {
+    const { result, downloads } = await save(({ pictures }) => {
+      pictures.sharing = 'dismissed'
+    })
+    expect(result).toEqual({ ok: true, value: { fileName: null } })
+    expect(downloads.saved).toEqual([])
+  })
+
+  it('fails where it cannot be drawn or saved [TICKET-8]', async () => {
+    const undrawn = await save(({ pictures }) => {
+      pictures.failure = 'picture-failed'
+    })
+    expect(undrawn.result).toEqual({ ok: false, error: { kind: 'picture-failed' } })
+    const unsaved = await save(({ downloads }) => {
+      downloads.failing = true
+    })
+    expect(unsaved.result).toEqual({ ok: false, error: { kind: 'download-failed' } })
+  })
+
+  it('is neither shared nor saved once the session has ended', async () => {
+    const { pictures, downloads } = await save(({ pictures }) => {
+      pictures.sharing = 'taken'
+    }, AbortSignal.abort())
+    expect([pictures.shared, downloads.saved]).toEqual([[], []])
+  })
+
+  it('is told as failed where what draws it cannot be loaded, and may be asked for again', async () => {
+    const portal = startPortal(anaUser)
+    portal.pictures.isMissing = true
+    await portal.after()
+    const state = await portal.after(pictureRequested(face))
+    expect(selectSnacks(state).map(({ tone, message }) => [tone, message.kind])).toEqual([
+      ['error', 'picture-not-loaded'],
+    ])
+    await portal.after(pictureRequested(face))
+    expect(portal.pictures.loads).toBe(2)
+  })
+
+  it('is drawn once for a double click', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(pictureRequested(face), pictureRequested(face))
+    expect(portal.pictures.drawn).toHaveLength(1)
+  })
+})

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal'
+
+const chip = (page: Page, code: string) => page.getByRole('button', { name: code, exact: true })
+const ticketOf = (page: Page, code: string) =>
+  page.getByRole('dialog', { name: `Boleto de ${code}` })
+
+/** The width and height that the header of a PNG tells. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKET-3]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await chip(page, 'ENUSO001').click()
+  const ticket = ticketOf(page, 'ENUSO001')
+  await expect(ticket.getByText('Quedan 2 usos')).toBeVisible()
+  await expect(page).toHaveTitle('ENUSO001 · Centro de líderes')
+  const box = await ticket.boundingBox()
+  expect(box?.width).toBe(portal.isPhone ? 390 : 500)
+  expect(box?.height).toBe(portal.isPhone ? 844 : 900)
+  await portal.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.expectAccessible()
+  await page.goBack()
+  await expect(ticket).toBeHidden()
+  await expect(chip(page, 'ENUSO001')).toBeFocused()
+  await expect(page).toHaveURL('/codigos')
+  await expect(page).toHaveTitle('Seguimiento de códigos · Centro de líderes')
+  await portal.expectNoSidewaysScroll()
+})
+
+test('The link of a ticket opens it, also of a code of others [TICKET-2, TICKET-6, ROUTE-13]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await chip(page, 'AGOTADO1').click()
+  const link = page.url()
+  await page.goto('/')
+  await page.goto(link)
+  await expect(ticketOf(page, 'AGOTADO1').getByText('SIN USOS', { exact: true })).toBeVisible()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL('/codigos')
+  await page.goto('/?boleto=de-otra-persona')
+  await expect(page.getByText('Ese código no está en su lista.')).toBeVisible()
+  await portal.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await chip(page, 'LIBRE001').click()
+  await page.goBack()
+  await context.setOffline(true)
+  await chip(page, 'ENUSO001').click()
+  await expect(ticketOf(page, 'ENUSO001').getByText('Quedan 2 usos')).toBeVisible()
+  await expect(ticketOf(page, 'ENUSO001').getByText(/^Sin conexión/)).toBeVisible()
+})
+
+test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await chip(page, 'LIBRE001').click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Guardar imagen' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('boleto-LIBRE001.png')
+  const picture = await readFile(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(sizeOf(picture)).toEqual([1080, 1920])
+  await expect(page.getByText('Descarga iniciada: boleto-LIBRE001.png')).toBeVisible()
+})
+
+test('The tickets of an event are printed, eight on a page [PRINT-1]', async ({ page, portal }) => {
+  await portal.signIn()
+  await page.goto('/eventos/demo-event-symphony')
+  await page.getByRole('button', { name: /^Exportar los códigos de Concierto sinfónico/ }).click()
+  await page.getByRole('button', { name: 'Imprimir boletos' }).click()
+  const ready = page.getByText(/^\d+ boletos listos en \d+ páginas A4\.$/)
+  await expect(ready).toBeVisible()
+  const [count = 0, pages = 0] = ((await ready.textContent())?.match(/\d+/g) ?? []).map(Number)
+  expect(pages).toBe(Math.ceil(count / 8))
+  await portal.expectAccessible()
+  const file = await page.pdf({ preferCSSPageSize: true })
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print__ticket')).toHaveCount(count)
+  await expect(page.locator('#root')).toBeHidden()
+})
+
+test('A list is printed whole, black on white, without what only a screen can do [PRINT-3]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos?entradas=30')
+  const rows = portal.list('Seguimiento de códigos').locator('tbody tr, .cards > li')
+  await expect(rows).toHaveCount(30)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 700, height: 1_000 })
+  await expect(rows).toHaveCount(30)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Copiar|Compartir)/ })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(rows.first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(rows.first()).toHaveCSS('break-inside', 'avoid')
+})
