@@ -3,6 +3,7 @@ import { generation } from '../codes/generation/generation.slice'
 import { removal } from '../codes/removal/removal.slice'
 import { trackedCodes } from '../codes/tracked/tracked.slice'
 import { selection } from '../codes/tracking/selection.slice'
+import { uses } from '../codes/uses/uses.slice'
 import { validator } from '../codes/validator/validator.slice'
 import { registration } from '../leaders/registration.slice'
 import { ownData } from '../own/ownData.slice'
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   generation: generation.reducer,
   removal: removal.reducer,
   registration: registration.reducer,
+  uses: uses.reducer,
   ownData: ownData.reducer,
 })
 

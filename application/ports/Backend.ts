@@ -4,6 +4,7 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
+import type { UseRepository } from '../../domain/codes/uses/UseRepository'
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import type { AccountActions } from './account/AccountActions'
@@ -31,6 +32,7 @@ export interface CreationPorts {
 /** The ports of what happens with codes later; they load once the codes are there. */
 export interface HistoryPorts {
   readonly ownData: OwnDataRepository
+  readonly uses: UseRepository
 }
 
 /** The ports that a backend provides; they are swapped together. */

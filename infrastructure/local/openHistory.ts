@@ -2,6 +2,7 @@ import type { HistoryPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
 import { LocalOwnData } from './history/LocalOwnData'
+import { LocalUses } from './history/LocalUses'
 import type { LocalDatabase } from './storage/database'
 import type { TabChannel } from './storage/TabChannel'
 
@@ -12,5 +13,6 @@ export const openHistory = (
   clock: Clock,
   log: Log,
 ): HistoryPorts => ({
+  uses: new LocalUses(database, log),
   ownData: new LocalOwnData(database, own, clock, log),
 })

@@ -14,6 +14,7 @@ import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
+import type { UseSimulator } from './history/UseSimulator'
 import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
@@ -26,7 +27,7 @@ import { LocalCodeSource } from './repositories/LocalCodeSource'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
 import { sessionMirrors } from './repositories/sessionMirrors'
-import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demoAccounts'
+import { DEMO_ACCOUNTS, type DemoAccount, demoUid } from './seed/demoAccounts'
 import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
 import type { Message } from './storage/schema'
@@ -48,7 +49,14 @@ export interface LocalBackend extends Omit<Backend, keyof CreationPorts | keyof 
     }
     /** Registered leaders who wait for an administrator. */
     readonly waiting: Pick<WaitingLeaders, 'observe' | 'authorize'>
+    /** Uses codes of the signed-in leader, or else of lider@demo.test. */
+    readonly loadDoor: () => Promise<Door>
   }
+}
+
+interface Door {
+  events(): ReturnType<UseSimulator['events']>
+  use(event: string | null): ReturnType<UseSimulator['use']>
 }
 
 interface Options {
@@ -158,6 +166,15 @@ export const openLocalBackend = async ({
       reset,
       inbox: { observe: (listener) => inbox.observe(listener) },
       waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
+      loadDoor: async () => {
+        const { UseSimulator } = await import('./history/UseSimulator')
+        const simulator = new UseSimulator(database, codes, clock, log)
+        const leader = () => sessionStore.read()?.uid ?? demoUid('lider')
+        return {
+          events: () => simulator.events(leader()),
+          use: (event) => simulator.use(leader(), event),
+        }
+      },
     },
   }
 }

@@ -2,9 +2,10 @@ import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
 import { AntdTheme } from '../kit/AntdTheme'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
+import { type DoorControls, SimulatedDoor } from './SimulatedDoor'
 import { type WaitingControls, WaitingLeaders } from './WaitingLeaders'
 
-export interface DemoControls extends WaitingControls {
+export interface DemoControls extends WaitingControls, DoorControls {
   /**
    * Emits the messages, newest first, immediately and after each change. Returns the unsubscribe
    * function.
@@ -28,8 +29,16 @@ const resetText = {
   failed: 'No se pudieron restablecer los datos. Intente de nuevo.',
 } as const satisfies Record<ResetState, string>
 
-/** The mails and SMS of the embedded backend, and the reset of its data. */
-export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset, ...waiting }: Props) => {
+/** The mails and SMS of the embedded backend, its door, and the reset of its data. */
+export const DemoDrawer = ({
+  isOpen,
+  onClose,
+  observeInbox,
+  reset,
+  doorEvents,
+  simulateUse,
+  ...waiting
+}: Props) => {
   const [messages, setMessages] = useState<readonly DemoMessage[]>([])
   const [state, setState] = useState<ResetState>('idle')
   useEffect(() => observeInbox(setMessages), [observeInbox])
@@ -38,6 +47,7 @@ export const DemoDrawer = ({ isOpen, onClose, observeInbox, reset, ...waiting }:
       <Drawer title="Bandeja de demostración" open={isOpen} onClose={onClose} size={420}>
         <div className="demo__drawer">
           <WaitingLeaders {...waiting} />
+          {isOpen && <SimulatedDoor doorEvents={doorEvents} simulateUse={simulateUse} />}
           {messages.length === 0 ? (
             <p>No hay mensajes. Aquí llegan los correos y SMS que el portal envía.</p>
           ) : (

@@ -24,6 +24,7 @@ export const PARTS = [
     'domain/codes/removal',
     'domain/codes/handover',
     'domain/codes/tracking',
+    'domain/codes/uses',
     'domain/codes/validator',
   ].map((name) => ({
     name,
@@ -38,6 +39,7 @@ export const PARTS = [
     'application/codes/tickets',
     'application/codes/tracked',
     'application/codes/tracking',
+    'application/codes/uses',
     'application/codes/validator',
     'application/leaders',
     'application/own',

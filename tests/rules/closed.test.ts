@@ -53,7 +53,8 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
     (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
   ],
   ['subcollections of a user', 'users/ana/private', (uid) => ({ leaderId: uid })],
-  ['subcollections of a code', 'codes/of-ana/uses', (uid) => ({ leaderId: uid })],
+  ['subcollections of a code', 'codes/of-ana/guests', (uid) => ({ leaderId: uid })],
+  ['what lies below a use', 'codes/of-ana/uses/use-1/guests', (uid) => ({ leaderId: uid })],
   ['subcollections of an event', 'events/event-0/guests', (uid) => ({ leaderId: uid })],
 ]
 

@@ -27,6 +27,7 @@ import { FakeShare } from './fakes/FakeShare'
 import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeTicketPictures } from './fakes/FakeTicketPictures'
+import { FakeUseRepository } from './fakes/FakeUseRepository'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
@@ -72,6 +73,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
     ownData: new FakeOwnData(),
+    uses: new FakeUseRepository(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -96,6 +98,7 @@ export const backendOf = (fakes: Fakes): Backend => ({
   storeDirectory: fakes.storeDirectory,
   leaderWriter: fakes.leaderWriter,
   ownData: fakes.ownData,
+  uses: fakes.uses,
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

@@ -30,6 +30,7 @@ export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
     storeDirectory,
     leaderWriter,
     ownData,
+    uses,
     ...account
   } = backendOf(fakes)
   const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
@@ -43,7 +44,7 @@ export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
       if (fakes.pictures.isMissing) throw new Error('offline')
       return new SavePicture(fakes.pictures, fakes.downloads)
     },
-    openHistory: async (device) => createHistoryArea({ ownData }, device),
+    openHistory: async (device) => createHistoryArea({ ownData, uses }, device),
   }
   return createArea(later, given, modulesOf({ presence, users, codes, events }), replacing(changes))
 }

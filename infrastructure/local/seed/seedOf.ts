@@ -1,10 +1,17 @@
-import type { AccountRecord, ActionCodeRecord, Message, StoredDocument } from '../storage/schema'
+import type {
+  AccountRecord,
+  ActionCodeRecord,
+  Message,
+  StoredDocument,
+  StoredUse,
+} from '../storage/schema'
 import { accountOf, DEMO_STORE, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
 import { codesOf } from './demoCodes'
 import { DEMO_EVENTS, type DemoEvent, demoEventId, detailsOf } from './demoEvents'
 import { initialConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
+import { usesOf } from './demoUses'
 import { randomFrom } from './randomFrom'
 
 /** All the demo data (DEMO-9 to DEMO-21). */
@@ -13,6 +20,8 @@ export interface Seed {
   readonly users: readonly StoredDocument[]
   readonly events: readonly StoredDocument[]
   readonly codes: readonly StoredDocument[]
+  /** As many of each code as it has uses. */
+  readonly uses: readonly StoredUse[]
   readonly actionCodes: readonly ActionCodeRecord[]
   readonly messages: readonly Message[]
   /** Epoch milliseconds. */
@@ -23,6 +32,9 @@ export interface Seed {
 const STORE_AGE_MS = 120 * 86_400_000
 
 const SEED = 20_261_120
+
+/** Apart from the others, so that more uses do not change the codes. */
+const SEED_OF_USES = 20_261_122
 
 const isDemoEvent = (key: string): key is DemoEvent => key in DEMO_EVENTS
 
@@ -35,6 +47,7 @@ export const seedOf = (now: number, origin: string): Seed => {
   const random = randomFrom(SEED)
   const taken = new Set<string>()
   const createdAt = now - STORE_AGE_MS
+  const codes = DEMO_BATCHES.flatMap((batch) => codesOf(batch, now, random, taken))
   const accounts = DEMO_PEOPLE.map(accountOf)
   const initialMails = accounts
     .filter(({ emailVerified }) => !emailVerified)
@@ -52,7 +65,8 @@ export const seedOf = (now: number, origin: string): Seed => {
         createdAt,
         createdBy: demoUid('coordinador'),
       })),
-    codes: DEMO_BATCHES.flatMap((batch) => codesOf(batch, now, random, taken)),
+    codes,
+    uses: usesOf(codes, now, randomFrom(SEED_OF_USES)),
     actionCodes: initialMails.map(({ actionCode }) => actionCode),
     messages: initialMails.map(({ message }) => message),
     plantedAt: now,

@@ -87,6 +87,14 @@ export interface StoredDocument {
   readonly [field: string]: unknown
 }
 
+/** A use of a code: codes/{codeId}/uses/{id} of a hosted store. */
+export interface StoredUse extends StoredDocument {
+  readonly codeId: string
+}
+
+/** The key of a use: the ids of its code and its own. */
+export type UseKey = [codeId: string, id: string]
+
 export interface LocalSchema extends DBSchema {
   accounts: { key: string; value: AccountRecord; indexes: { email: string } }
   users: { key: string; value: StoredDocument }
@@ -97,6 +105,17 @@ export interface LocalSchema extends DBSchema {
     key: string
     value: StoredDocument
     indexes: { created: [string, number]; updated: [string, number]; code: string }
+  }
+  /** Only uses whose `usedAt` is a number or a text are in the indexes of times. */
+  uses: {
+    key: UseKey
+    value: StoredUse
+    indexes: {
+      all: [string, string]
+      ofCode: [string, string, number]
+      ofLeader: [string, number]
+      ofEvent: [string, string, number]
+    }
   }
   events: { key: string; value: StoredDocument }
   /** What belongs to a leader alone, as 'leader/record': leaders/{uid}/own of a hosted store. */
@@ -111,7 +130,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 6
+export const SCHEMA_VERSION = 7
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
@@ -120,6 +139,7 @@ export const SEEDED_STORES = [
   'identities',
   'notifications',
   'codes',
+  'uses',
   'events',
   'own',
   'actionCodes',
@@ -157,4 +177,11 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('notifications', { keyPath: 'id' })
   }
   if (oldVersion < 6) connection.createObjectStore('own', { keyPath: 'id' })
+  if (oldVersion < 7) {
+    const uses = connection.createObjectStore('uses', { keyPath: ['codeId', 'id'] })
+    uses.createIndex('all', ['leaderId', 'codeId'])
+    uses.createIndex('ofCode', ['leaderId', 'codeId', 'usedAt'])
+    uses.createIndex('ofLeader', ['leaderId', 'usedAt'])
+    uses.createIndex('ofEvent', ['leaderId', 'eventId', 'usedAt'])
+  }
 }

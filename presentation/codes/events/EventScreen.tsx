@@ -21,6 +21,7 @@ import { CodesState } from '../tracked/CodesState'
 import { Freshness } from '../tracked/Freshness'
 import { StaleNote } from '../tracked/StaleNote'
 import { UsageBar } from '../UsageBar'
+import { UsesPerDay } from '../uses/UsesPerDay'
 import { EventActions } from './EventActions'
 import { listPath } from './EventLink'
 
@@ -102,6 +103,7 @@ export const EventScreen = () => {
       {isKnown ? (
         <>
           <Totals event={event} />
+          <UsesPerDay event={key} />
           <Codes key={key} codes={codes} listAt={listPath(key)} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { usesSaga } from '../../../application/codes/uses/uses.saga'
 import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
 import { nextFree } from '../../../application/own/nextFree'
 import { ownChanges } from '../../../application/own/ownChanges'
@@ -6,8 +7,11 @@ import type { HistoryPorts } from '../../../application/ports/Backend'
 import type { HistoryDevice } from './Later'
 
 /** Wired by hand: it loads after the container. */
-export const createHistoryArea = ({ ownData }: HistoryPorts, device: HistoryDevice): HistoryArea =>
+export const createHistoryArea = (
+  { ownData, uses }: HistoryPorts,
+  device: HistoryDevice,
+): HistoryArea =>
   historyArea(
-    [ownDataSaga(ownData)],
+    [ownDataSaga(ownData), usesSaga(uses, device.clock)],
     [...ownChanges(ownData, device.clock), ...nextFree(ownData, device)],
   )

@@ -1,6 +1,7 @@
 import { openLocalBackend } from '../../../infrastructure/local/openLocalBackend'
 import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
+import { lazy } from '../lazy'
 import type { OpenBackend } from '../OpenBackend'
 
 /** The embedded backend, with its additions to the screens. */
@@ -11,6 +12,9 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
   // Functions of their own: the drawer subscribes again for a new one.
   const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
   const authorize = async (uid: string) => (await demo.waiting.authorize(uid)).ok
+  const door = lazy(demo.loadDoor)
+  const doorEvents = async () => (await door.load()).events()
+  const simulateUse = async (event: string | null) => (await door.load()).use(event)
   return {
     account,
     loadModules: async () => {
@@ -27,6 +31,8 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
           observeInbox={demo.inbox.observe}
           observeWaiting={observeWaiting}
           authorize={authorize}
+          doorEvents={doorEvents}
+          simulateUse={simulateUse}
           reset={reset}
         />
       ),

@@ -135,13 +135,14 @@ const plantAuth = async (
 export const seedShard = async (base) => {
   const { seedOf } = await demoData()
   const { portal, auth, firestore, control } = portsOf(base)
-  const { accounts, users, events, codes } = seedOf(Date.now(), urlOf(portal))
+  const { accounts, users, events, codes, uses } = seedOf(Date.now(), urlOf(portal))
   await Promise.all([
     plantAuth(auth, accounts),
     plantFirestore(firestore, [
       ...writesOf('users', users),
       ...writesOf('events', events),
       ...writesOf('codes', codes),
+      ...uses.flatMap(({ codeId, ...use }) => writesOf(`codes/${codeId}/uses`, [use])),
       ...reservationsOf(codes, users),
     ]),
     send('DELETE', urlOf(control, '/database')),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { CODE_INDEXES, CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
+import { USE_INDEXES, USES } from '../../../infrastructure/firebase/firestore/history/useQueries'
 import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
 
@@ -10,15 +11,23 @@ const json = (name: string): unknown => JSON.parse(read(name))
 
 describe('firestore.indexes.json', () => {
   it('has the indexes of the portal’s queries and the TTL of rate limits, which emulators do not require', () => {
-    expect(json('firestore.indexes.json')).toEqual({
-      indexes: CODE_INDEXES.map((fields) => ({
-        collectionGroup: CODES,
-        queryScope: 'COLLECTION',
-        fields: fields.map((field) => ({
-          fieldPath: field.replace('-', ''),
-          order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
-        })),
+    const indexOf = (
+      collectionGroup: string,
+      queryScope: 'COLLECTION' | 'COLLECTION_GROUP',
+      fields: readonly string[],
+    ) => ({
+      collectionGroup,
+      queryScope,
+      fields: fields.map((field) => ({
+        fieldPath: field.replace('-', ''),
+        order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
       })),
+    })
+    expect(json('firestore.indexes.json')).toEqual({
+      indexes: [
+        ...CODE_INDEXES.map((fields) => indexOf(CODES, 'COLLECTION', fields)),
+        ...USE_INDEXES.map(({ scope, fields }) => indexOf(USES, scope, fields)),
+      ],
       fieldOverrides: [
         { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
       ],

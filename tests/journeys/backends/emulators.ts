@@ -68,6 +68,29 @@ export const emulatorsAt = (base: number) => {
         writes: [{ update, updateMask, currentDocument: { exists: true } }],
       })
     },
+    /** Uses a code once, as the provider does at the door: the code counts it, and a document tells of it, both or none. */
+    async use(code: string) {
+      const id = await idOf('codes', 'code', code)
+      const name = `${DOCUMENTS}/codes/${id}`
+      const [{ found }] = await firestore('batchGet', { documents: [name] })
+      const { leaderId, eventId } = found.fields
+      const fields = { leaderId, eventId, tickets: typed(1), usedAt: typed(new Date()) }
+      const useId = `use${Date.now()}`
+      await firestore('commit', {
+        writes: [
+          {
+            transform: {
+              document: name,
+              fieldTransforms: [
+                { fieldPath: 'currentUses', increment: typed(1) },
+                { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' },
+              ],
+            },
+          },
+          { update: { name: `${name}/uses/${useId}`, fields } },
+        ],
+      })
+    },
     /** The path of a code's document. */
     pathOfCode: async (code: string) => `codes/${await idOf('codes', 'code', code)}`,
     /** The id of the only user with a name. */

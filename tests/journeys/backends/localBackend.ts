@@ -47,6 +47,15 @@ export const localBackend = (page: Page): Backend => {
     readyForOffline: () => page.waitForLoadState('networkidle'),
     presence: async () => (await inStore('status'))[0]?.status,
     endAccount: async () => void (await inStore('accounts', 'demo-lider')),
+    recordUse: () =>
+      inDrawer(async (drawer) => {
+        const events = drawer.getByRole('combobox', { name: 'Evento' })
+        await events.selectOption({ label: 'Festival de la Luz en San José' })
+        await drawer.getByRole('button', { name: 'Usar un código' }).click()
+        const used = drawer.getByText(/^Se usó /)
+        await expect(used).toBeVisible()
+        return (await used.innerText()).replace('Se usó ', '')
+      }),
     authorizeLeader: (name) =>
       inDrawer(async (drawer) => {
         await drawer.getByRole('button', { name: `Autorizar a ${name}` }).click()

@@ -1,8 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { DemoMessage } from '../../../presentation/demo/DemoMessage'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import type { WaitingLeader } from '../../../presentation/demo/WaitingLeaders'
+import { festival } from '../../support/mothers/codes'
 import { pass } from '../../support/renderPortal'
 
 // Imported eagerly: lazy modules do not load under fake timers.
@@ -34,12 +37,19 @@ const open = async () => {
     ])
     return () => undefined
   }
+  const doorEvents = async () => [festival]
+  const simulateUse = vi.fn(
+    async (event: string | null): Promise<Result<string | null, ReadFailure>> =>
+      ok(event === festival.id ? null : 'LIBRE001'),
+  )
   render(
     <DemoPanel
       observeInbox={observeInbox}
       observeWaiting={observeWaiting}
       authorize={authorize}
       reset={reset}
+      doorEvents={doorEvents}
+      simulateUse={simulateUse}
     />,
   )
   act(() => screen.getByRole('button', { name: 'Bandeja de demostración' }).click())
@@ -47,6 +57,7 @@ const open = async () => {
   return {
     reset,
     authorize,
+    simulateUse,
     drawer: within(screen.getByRole('dialog', { name: 'Bandeja de demostración' })),
   }
 }
@@ -76,4 +87,22 @@ it('The inbox lists who waits for an administrator, and authorizes them [DEMO-23
   act(() => drawer.getByRole('button', { name: 'Autorizar a Mario Arce' }).click())
   await pass(0)
   expect(drawer.getByText('No se pudo autorizar a Mario Arce.')).toBeDefined()
+})
+
+it('The inbox simulates a use of a code, of any event or of one [DEMO-24]', async () => {
+  const { drawer, simulateUse } = await open()
+  const press = async () => {
+    act(() => drawer.getByRole('button', { name: 'Usar un código' }).click())
+    await pass(0)
+  }
+  await press()
+  expect(drawer.getByText('Se usó LIBRE001')).toBeDefined()
+  const event = drawer.getByRole('combobox', { name: 'Evento' })
+  fireEvent.change(event, { target: { value: festival.id } })
+  await press()
+  expect(drawer.getByText('Ya no queda un código utilizable.')).toBeDefined()
+  expect(simulateUse.mock.calls).toEqual([[null], [festival.id]])
+  simulateUse.mockResolvedValueOnce(fail({ kind: 'unknown' }))
+  await press()
+  expect(drawer.getByText('No se pudo usar un código. Intente de nuevo.')).toBeDefined()
 })

@@ -105,7 +105,10 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length
 /** The collection whose match block contains an offset; '' for shared functions. */
 const collectionAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ at) => {
   const last = tokens.findLastIndex(({ text, start }) => text === 'match' && start < at)
-  const name = tokens[last + 2]?.text ?? ''
+  // A path may begin with a wildcard for what is above the collection: /{path=**}/uses.
+  const isWild = tokens[last + 2]?.text === '{'
+  const end = tokens.findIndex(({ text }, index) => index > last && text === '}')
+  const name = tokens[isWild ? end + 2 : last + 2]?.text ?? ''
   return name === 'databases' ? '' : name
 }
 

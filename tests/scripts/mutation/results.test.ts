@@ -74,6 +74,7 @@ describe('The parts', () => {
       'domain/codes/removal',
       'domain/codes/handover',
       'domain/codes/tracking',
+      'domain/codes/uses',
       'domain/codes/validator',
     ])
     expect(partsOf('domain/account/').map(({ name }) => name)).toEqual(['domain/account'])

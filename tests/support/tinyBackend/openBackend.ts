@@ -11,6 +11,7 @@ import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
 import { FakeStoreDirectory } from '../fakes/FakeStoreDirectory'
+import { FakeUseRepository } from '../fakes/FakeUseRepository'
 import { FakeUserRepository } from '../fakes/FakeUserRepository'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
@@ -46,7 +47,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       leaderWriter: new FakeLeaderWriter(),
       storeDirectory: new FakeStoreDirectory(),
     }),
-    loadHistory: async () => ({ ownData: new FakeOwnData() }),
+    loadHistory: async () => ({ ownData: new FakeOwnData(), uses: new FakeUseRepository() }),
     demo: null,
   }
 }

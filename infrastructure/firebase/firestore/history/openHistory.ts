@@ -7,6 +7,7 @@ import { MirroredOwnData } from '../../../mirror/own/MirroredOwnData'
 import type { LazyService } from '../../../sessions/LazyService'
 import type { Documents } from '../openDocuments'
 import { FirestoreOwnData } from './FirestoreOwnData'
+import { lazyUses } from './lazyUses'
 
 interface Services {
   readonly documents: LazyService<Documents>
@@ -18,6 +19,7 @@ interface Services {
 
 /** What happens with codes later. This module is imported once the codes are there. */
 export const openHistory = ({ documents, mirrors, ...device }: Services): HistoryPorts => ({
+  uses: lazyUses(documents, device.log),
   ownData: new MirroredOwnData({
     ...device,
     openMirror: () => mirrors.open(),

@@ -42,7 +42,7 @@ const headersOf = ({ identity, appCheck }: Tokens) => ({
 /**
  * Calls a method of Firestore's REST interface.
  *
- * @param method such as 'runQuery'
+ * @param method such as 'runQuery'; after the path of a document, 'codes/…:runQuery', of what lies below it
  * @param read reads the answer, and may be refused by it
  * @throws {FailedQuery} where it is refused, ends too early or does not come
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
@@ -57,14 +57,17 @@ export async function* post<T>(
   let tokens: Tokens | null = null
   try {
     tokens = await timeout.limit(tokensOf(access))
-    const response = await fetch(`${access.url}/documents:${method}?prettyPrint=false`, {
-      method: 'POST',
-      headers: headersOf(tokens),
-      body: JSON.stringify(body),
-      signal: timeout.signal,
-      credentials: 'omit',
-      cache: 'no-store',
-    }).catch(() => null)
+    const response = await fetch(
+      `${access.url}/documents${method.includes(':') ? '/' : ':'}${method}?prettyPrint=false`,
+      {
+        method: 'POST',
+        headers: headersOf(tokens),
+        body: JSON.stringify(body),
+        signal: timeout.signal,
+        credentials: 'omit',
+        cache: 'no-store',
+      },
+    ).catch(() => null)
     if (response === null) throw new FailedQuery('unavailable')
     if (!response.ok) throw await refusalOf(response)
     yield* read(response)

@@ -8,15 +8,18 @@ import { documentIn, type RestDocument } from './restDocument'
 /**
  * Runs a query over HTTP, and gives its documents as they arrive. The SDK waits for the last one, and its cache takes four
  * times as long as the documents' own decoding.
+ * @param below the path of the document whose subcollections it reads; none for the database's collections
  * @throws {FailedQuery} also where the answer ends too early
  */
 export async function* runQuery(
   access: RestAccess,
   structuredQuery: object,
   signal: AbortSignal,
+  below?: string,
 ): AsyncGenerator<readonly RestDocument[]> {
   const timeout = new IdleTimeout(signal)
-  yield* post(access, 'runQuery', { structuredQuery }, timeout, (response) =>
+  const method = below ? `${below}:runQuery` : 'runQuery'
+  yield* post(access, method, { structuredQuery }, timeout, (response) =>
     documentsOf(response, () => timeout.renew()),
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExhausted } from '../../../../domain/codes/AccessCode'
 import { decodeEvent } from '../../../../infrastructure/documents/eventDocument'
+import { decodeUse } from '../../../../infrastructure/documents/useDocument'
 import { seedOf } from '../../../../infrastructure/local/seed/seedOf'
 import {
   batches,
@@ -114,6 +115,38 @@ describe('Every demo code', () => {
   })
 })
 
+describe('The uses of the demo codes', () => {
+  const uses = seed.uses.map((document) => decodeUse(document.id, document.codeId, document))
+
+  it('are as many of each code as it counts [DEMO-25]', () => {
+    for (const { id, currentUses, eventId, leaderId } of codes) {
+      expect(uses.filter(({ codeId }) => codeId === id)).toHaveLength(currentUses)
+      const stored = seed.uses.filter(({ codeId }) => codeId === id)
+      for (const use of stored) expect(use).toMatchObject({ eventId, leaderId })
+    }
+    expect(seed.uses).toHaveLength(codes.reduce((sum, code) => sum + code.currentUses, 0))
+  })
+
+  it('lie between the creation of their code and now, some of them today and most in the last 30 days [DEMO-25]', () => {
+    const created = new Map(codes.map(({ id, createdAt }) => [id, createdAt ?? 0]))
+    for (const { usedAt, codeId } of uses) {
+      expect(usedAt).toBeGreaterThanOrEqual(created.get(codeId) ?? 0)
+      expect(usedAt).toBeLessThanOrEqual(NOW)
+    }
+    const within = (days: number) => uses.filter(({ usedAt }) => (usedAt ?? 0) > NOW - days * DAY)
+    expect(within(0.25).length).toBeGreaterThan(5)
+    expect(within(30).length).toBeGreaterThan(uses.length / 2)
+    const days = new Set(within(30).map(({ usedAt }) => Math.floor((usedAt ?? 0) / DAY)))
+    expect(days.size).toBeGreaterThan(20)
+  })
+
+  it('are mostly for one ticket, some for more', () => {
+    const tickets = new Set(uses.map((use) => use.tickets))
+    expect([...tickets].sort()).toEqual([1, 2, 3, 4])
+    expect(uses.filter((use) => use.tickets === 1).length).toBeGreaterThan(uses.length / 2)
+  })
+})
+
 describe('The other leaders', () => {
   it('have dozens of codes, and a new leader a few', () => {
     expect(codesOf('coordinador').length).toBeGreaterThanOrEqual(24)
@@ -129,7 +162,7 @@ describe('The demo data', () => {
   })
 
   it('differs at another time only in its dates', () => {
-    const dates = ['date', 'createdAt', 'plantedAt', 'sentAt', 'issuedAt']
+    const dates = ['date', 'createdAt', 'usedAt', 'plantedAt', 'sentAt', 'issuedAt']
     const undated = (now: number) =>
       JSON.stringify(seedOf(now, ORIGIN), (key, value) =>
         dates.includes(key) ? value - now : value,

@@ -1,0 +1,28 @@
+import { byNewestUse, mergeUses } from '../../../domain/codes/uses/CodeUse'
+import type { UsePage, UsesOfCode } from '../../../domain/codes/uses/UseRepository'
+import type { CodeHistory } from './uses.slice'
+
+export const isOlderPage = (some: UsesOfCode): boolean => 'after' in some && some.after !== null
+
+/** Whether the user has asked for older uses while newer ones were read. */
+export const isStillAsked = ({ isReading, next }: CodeHistory, some: UsesOfCode): boolean =>
+  'since' in some && isReading && next !== null
+
+/**
+ * A history with a page that was read.
+ * @param some what was asked for
+ */
+export const withPage = (
+  history: CodeHistory,
+  some: UsesOfCode,
+  { uses, next }: UsePage,
+): CodeHistory => {
+  const known = history.uses ?? []
+  const isAllNew = 'since' in some && next === null
+  const read = { ...history, isReading: isStillAsked(history, some), failure: null }
+  if (isOlderPage(some)) return { ...read, uses: mergeUses(known, uses), next }
+  if (isAllNew) return { ...read, uses: mergeUses(uses, known) }
+  // The first page, or so many new uses that there is a gap between them and those known: the
+  // older ones are read again.
+  return { ...read, uses: [...uses].sort(byNewestUse), next }
+}

@@ -1,0 +1,4 @@
+import { usesInFirestore } from '../support/firebase/uses'
+import { usesContract } from './usesContract'
+
+usesContract('Firestore', usesInFirestore)

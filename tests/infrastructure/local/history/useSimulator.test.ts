@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { codeId, isUsable } from '../../../../domain/codes/AccessCode'
+import { decodeCode } from '../../../../infrastructure/documents/codeDocument'
+import { LocalUses } from '../../../../infrastructure/local/history/LocalUses'
+import { demoUid } from '../../../../infrastructure/local/seed/demoAccounts'
+import { localDevice } from '../../../support/localDevice'
+
+const leader = userId(demoUid('lider'))
+const NEXT_EVENT = 'demo-event-fair'
+
+const open = async () => {
+  const device = localDevice()
+  const tab = await device.openTab()
+  const other = await device.openTab()
+  const door = await tab.demo.loadDoor()
+  const codes = async () =>
+    (await (await device.database.open()).getAll('codes')).map((one) => decodeCode(one.id, one))
+  const uses = new LocalUses(device.database, device.log)
+  const usesOf = async (code: string) => {
+    const found = await uses.ofCode(leader, codeId(code), { after: null })
+    return found.ok ? found.value.uses : []
+  }
+  return { ...device, door, other, codes, usesOf }
+}
+
+describe('A simulated use', () => {
+  it('counts for one usable code of the leader, dates it and is in its history [DEMO-24]', async () => {
+    const { door, codes, usesOf, clock, close } = await open()
+    const before = new Map((await codes()).map((code) => [code.id, code]))
+    clock.advance(60_000)
+    const used = await door.use(null)
+    const changed = (await codes()).filter(
+      (code) => code.currentUses !== before.get(code.id)?.currentUses,
+    )
+    expect(changed).toHaveLength(1)
+    const [code] = changed
+    if (!code) throw new Error('no code was used')
+    const was = before.get(code.id)
+    expect(used).toEqual({ ok: true, value: code.code })
+    expect(was && isUsable(was)).toBe(true)
+    expect(code).toEqual({ ...was, currentUses: (was?.currentUses ?? 0) + 1 })
+    expect(code.leaderId).toBe(leader)
+    const [newest, ...older] = await usesOf(code.id)
+    expect(newest).toMatchObject({ usedAt: clock.now(), tickets: 1, eventId: code.eventId })
+    expect(older).toHaveLength(was?.currentUses ?? 0)
+    await close()
+  })
+
+  it('reaches open tabs [DEMO-24]', async () => {
+    const { door, other, close } = await open()
+    const usesSeen: number[] = []
+    const sum = (codes: readonly { readonly currentUses: number }[]) =>
+      codes.reduce((all, { currentUses }) => all + currentUses, 0)
+    const stop = other.codes.watchTrackedBy(leader, (reading) => {
+      if (reading.ok && !reading.value.arriving) usesSeen.push(sum(reading.value.codes))
+    })
+    await expect.poll(() => usesSeen.length).toBeGreaterThan(0)
+    const [before = 0] = usesSeen
+    await door.use(null)
+    await expect.poll(() => usesSeen.at(-1)).toBe(before + 1)
+    stop()
+    await close()
+  })
+
+  it('is of the event that was chosen, until no code of it is left [DEMO-24]', async () => {
+    const { door, codes, close } = await open()
+    const left = async () =>
+      (await codes())
+        .filter((code) => code.leaderId === leader && code.eventId === NEXT_EVENT && isUsable(code))
+        .reduce((sum, { maxUses, currentUses }) => sum + maxUses - currentUses, 0)
+    const all = (await codes()).length
+    for (let uses = await left(); uses > 0; uses -= 1) {
+      expect(await door.use(NEXT_EVENT)).toMatchObject({ ok: true, value: expect.any(String) })
+    }
+    expect(await left()).toBe(0)
+    expect(await door.use(NEXT_EVENT)).toEqual({ ok: true, value: null })
+    expect(await codes()).toHaveLength(all)
+    await close()
+  })
+
+  it('may be of any event that the leader has codes of', async () => {
+    const { door, close } = await open()
+    const events = await door.events()
+    expect(events).toHaveLength(9)
+    expect(events).toContainEqual(expect.objectContaining({ id: NEXT_EVENT }))
+    expect((await door.use('demo-event-removed')).ok).toBe(true)
+    await close()
+  })
+})
+
+describe('The database of an earlier version', () => {
+  it('gets the uses of the demo [DEMO-25]', async () => {
+    const device = localDevice()
+    const earlier = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(device.databaseName, 5)
+      opening.onupgradeneeded = () => {
+        const keyPaths = {
+          accounts: 'uid',
+          users: 'id',
+          identities: 'id',
+          notifications: 'id',
+          codes: 'id',
+          events: 'id',
+          actionCodes: 'digest',
+          messages: 'id',
+          status: 'uid',
+          presenceTabs: 'id',
+          meta: 'key',
+        }
+        for (const [name, keyPath] of Object.entries(keyPaths)) {
+          opening.result.createObjectStore(name, { keyPath })
+        }
+      }
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    earlier.close()
+    const connection = await device.database.open()
+    expect(await connection.count('uses')).toBeGreaterThan(100)
+    await device.close()
+  })
+})

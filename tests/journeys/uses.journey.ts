@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { Portal, test } from './portal'
+
+const CODE = 'LIBRE001'
+
+test('A use at the door shows in the list and in the uses by day of another tab [DEMO-24, USES-5]', async ({
+  context,
+  portal,
+  backend,
+}) => {
+  await portal.signIn()
+  const list = new Portal(await context.newPage())
+  await list.page.goto('/codigos?evento=demo-event-festival&entradas=100')
+  await expect(list.list('Seguimiento de códigos')).toContainText(CODE)
+  const event = new Portal(await context.newPage())
+  await event.page.goto('/eventos/demo-event-festival')
+  const days = event.list('Usos por día')
+  await expect(days.getByRole('listitem').first()).toBeAttached()
+  const sum = days.locator('.per-day__sum')
+  const before = Number((await sum.locator('b').first().innerText()).split(' ')[0])
+  await event.expectNoSidewaysScroll()
+  await event.expectAccessible()
+
+  const used = await backend.recordUse(CODE)
+  const row = list.list('Seguimiento de códigos').locator('tr, .cards > li', { hasText: used })
+  // The mark of a row that has changed, which makes it pulse.
+  await expect(row).toHaveAttribute('data-changed', /odd|even/)
+  await expect(sum.locator('b').first()).toHaveText(new RegExp(`^${before + 1} `))
+})
