@@ -141,8 +141,10 @@ export class FirestoreOwnData implements OwnDataSource {
     try {
       return ok(await work())
     } catch (cause) {
-      this.log.error(what, cause)
-      return fail(toReadFailure(cause))
+      const failure = toReadFailure(cause)
+      // Without a connection the change waits, as it should.
+      if (failure.kind !== 'offline') this.log.error(what, cause)
+      return fail(failure)
     }
   }
 }
