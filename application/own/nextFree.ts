@@ -25,7 +25,7 @@ import { selectOwnData } from './ownData.slice'
 import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from './ownOutcomes.events'
 
 /** The free codes of an event that were not shared yet, in the order of the list. */
-export const nextFreeOf = (
+const nextFreeOf = (
   codes: readonly TrackedCode[],
   event: EventId,
   data: ReturnType<typeof selectOwnData>,

@@ -1,6 +1,7 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { type BatchId, batchIdOf } from '../../../domain/codes/CodeBatch'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import type { OwnData } from '../../../domain/own/OwnData'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { ReadTrackedCodes } from '../tracked/ReadTrackedCodes'
 import type { ExportFailure, ExportFormat, SaveCodes, SavedFile } from './SaveCodes'
@@ -20,6 +21,7 @@ export class ExportBatchCsv {
     batch: BatchId,
     format: ExportFormat,
     signal: AbortSignal,
+    marks: OwnData['shares'] = {},
   ): Promise<Result<SavedFile, ExportFailure>> {
     const codes = await this.read.run(leaderId, (all) =>
       all.filter((code) => batchIdOf(code) === batch),
@@ -27,6 +29,10 @@ export class ExportBatchCsv {
     if (!codes.ok) return fail({ kind: 'download-failed' })
     const [first] = codes.value
     if (first === undefined) return fail({ kind: 'codes-gone' })
-    return this.save.run({ codes: codes.value, eventName: eventNameOf(first) }, format, signal)
+    return this.save.run(
+      { codes: codes.value, eventName: eventNameOf(first), marks },
+      format,
+      signal,
+    )
   }
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { OwnData } from '../../../domain/own/OwnData'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { ReadTrackedCodes } from '../tracked/ReadTrackedCodes'
 import type { ExportFailure, ExportFormat, SaveCodes, SavedFile } from './SaveCodes'
@@ -19,6 +20,7 @@ export class ExportSelection {
     ids: readonly CodeId[],
     format: ExportFormat,
     signal: AbortSignal,
+    marks: OwnData['shares'] = {},
   ): Promise<Result<SavedFile, ExportFailure>> {
     const codes = await this.read.run(leaderId, (all) => {
       const byId = new Map(all.map((code) => [code.id, code]))
@@ -26,6 +28,6 @@ export class ExportSelection {
     })
     if (!codes.ok) return fail({ kind: 'download-failed' })
     if (codes.value.length === 0) return fail({ kind: 'codes-gone' })
-    return this.save.run({ codes: codes.value, eventName: null }, format, signal)
+    return this.save.run({ codes: codes.value, eventName: null, marks }, format, signal)
   }
 }

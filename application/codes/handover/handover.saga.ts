@@ -2,7 +2,8 @@ import { takeEvery } from 'redux-saga/effects'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
 import { codeHandedOver } from '../../own/own.events'
-import { call, callWithSignal, put } from '../../process/effects'
+import { selectOwnData } from '../../own/ownData.slice'
+import { call, callWithSignal, put, select } from '../../process/effects'
 import type { Lazy } from '../../process/Lazy'
 import { takeDeduplicated } from '../../process/takeDeduplicated'
 import type { CopyCodes } from './CopyCodes'
@@ -69,13 +70,14 @@ export const handoverSaga = (
   return function* ({ user }: Leader): Generator {
     function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
       yield* put(handoverStarted())
+      const { shares } = yield* select(selectOwnData)
       const result = yield* callWithSignal(
         async (signal): Promise<Result<SavedFile, ExportFailure>> => {
           const loaded = await loadExports()
           if (loaded === null) return fail({ kind: 'download-failed' })
           return source.kind === 'batch'
-            ? loaded.batch.run(user.uid, source.id, format, signal)
-            : loaded.selection.run(user.uid, source.ids, format, signal)
+            ? loaded.batch.run(user.uid, source.id, format, signal, shares)
+            : loaded.selection.run(user.uid, source.ids, format, signal, shares)
         },
       )
       yield* result.ok

@@ -16,6 +16,9 @@ export const CODE_HEADER = 'code'
 /** The header of a column that, next to the code column, identifies the portal's own exports. */
 export const STATUS_HEADER = 'code status'
 
+/** The header of the column with the leader's own marks and notes, which a file has by choice (SHARED-5). */
+export const SHARED_HEADER = 'shared'
+
 /** The leading columns. Codes of one event and leader share these cells, so a writer may reuse them. */
 export const SHARED_COLUMNS: readonly ExportColumn[] = [
   { header: 'event id', cell: ({ eventId }) => orEmpty(eventId) },

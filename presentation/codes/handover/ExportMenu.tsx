@@ -2,8 +2,9 @@ import {
   type ExportSource,
   exportRequested,
 } from '../../../application/codes/handover/handover.slice'
+import { selectIsOwnDataKnown } from '../../../application/own/ownData.slice'
 import { Icon } from '../../kit/Icon'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { useTickets } from '../../tickets/ticketContext'
 import { FormatMenu, type FormatMenuProps } from './FormatMenu'
 import { type Lazy, toValue } from './lazy'
@@ -13,12 +14,19 @@ interface Props extends Omit<FormatMenuProps, 'onChoose' | 'children'> {
 }
 
 /** Exports codes of the leader in a format to choose, or prints their tickets. */
-export const ExportMenu = ({ source, ...menu }: Props) => {
+export const ExportMenu = ({
+  source,
+  formats = ['xlsx', 'csv', 'csv-semicolon'],
+  ...menu
+}: Props) => {
   const dispatch = useAppDispatch()
   const tickets = useTickets()
+  const areMarksKnown = useAppSelector(selectIsOwnDataKnown)
   return (
     <FormatMenu
       {...menu}
+      // Until they are known, the file would say that none was shared.
+      formats={areMarksKnown ? [...formats, 'xlsx-shared'] : formats}
       onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
     >
       {tickets && (

@@ -9,6 +9,7 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   'csv-semicolon': 'CSV para Excel en español',
+  'xlsx-shared': 'Excel con notas y compartidos',
 }
 
 export interface FormatMenuProps {

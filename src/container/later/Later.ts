@@ -6,11 +6,11 @@ import type { CreationArea } from '../../../application/portal/creation.saga'
 import type { Lazy } from '../../../application/process/Lazy'
 import type { Device, UseCases } from '../bindings'
 
-export type ExportDevice = Pick<Device, 'downloads' | 'workbooks' | 'clock'>
+type ExportDevice = Pick<Device, 'downloads' | 'workbooks' | 'clock'>
 
 export type HistoryDevice = Pick<Device, 'clock' | 'share'> & Pick<UseCases, 'copyCodes'>
 
-export type PictureDevice = Pick<Device, 'downloads' | 'log'>
+type PictureDevice = Pick<Device, 'downloads' | 'log'>
 
 /** The parts of the signed-in area that load when they are first needed. */
 export interface LaterParts {

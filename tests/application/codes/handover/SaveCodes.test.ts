@@ -40,6 +40,26 @@ describe('SaveCodes', () => {
     },
   )
 
+  it('saves marks and notes in a further column by choice, and in no other file [SHARED-5]', async () => {
+    const { workbooks, downloads, saveCodes } = open()
+    const sharedAt = new Date(2026, 10, 22, 14, 5).getTime()
+    const marks = {
+      [freeCode.id]: { sharedAt, channel: 'whatsapp', note: '=Ana' },
+      [codeInUse.id]: { sharedAt: null, channel: null, note: '' },
+    } as const
+    const request = { ...chosen, marks }
+    await saveCodes.run(request, 'xlsx-shared', signal)
+    expect(workbooks.made[0]?.rows.map((row) => row.slice(5))).toEqual([
+      ['code', 'uses', 'code status', 'shared'],
+      ['LIBRE001', 0, 'available', '2026-11-22 14:05 · whatsapp · =Ana'],
+      ['ENUSO001', 1, 'available', 'none'],
+    ])
+    await saveCodes.run(request, 'xlsx', signal)
+    expect(workbooks.made[1]?.rows[0]).toHaveLength(8)
+    await saveCodes.run(request, 'csv', signal)
+    expect(downloads.saved.at(-1)?.lines.join('')).not.toContain('whatsapp')
+  })
+
   it('saves a workbook with the same columns, uses as numbers, and formulas as plain text', async () => {
     const { downloads, workbooks, saveCodes } = open()
     const code = { ...freeCode, code: '=1+1' }
