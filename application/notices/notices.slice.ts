@@ -1,10 +1,16 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  type Action,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
 import { codeSubmitted, resendRequested } from '../account/secondFactor/secondFactor.slice'
 import { sessionEnded } from '../account/session/session.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
 import type { NewNotice, Notice } from './Notice'
-import { mayPostNotice, NOTICE_TABLE } from './notices.events'
+import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
 
 interface NoticesState {
   readonly lastId: number
@@ -29,41 +35,50 @@ const filterShown = (state: NoticesState, isKept: (notice: Notice) => boolean): 
   shown: state.shown.filter(isKept),
 })
 
-/** Notices follow from events, as listed in the notice table. No process posts one. */
-export const notices = createSlice({
-  name: 'notices',
-  initialState: { lastId: 0, shown: [] } as NoticesState,
-  reducers: {
-    noticeDismissed: (state, { payload }: PayloadAction<number>) =>
-      filterShown(state, ({ id }) => id !== payload),
-    noticeExpired: (state, { payload }: PayloadAction<number>) =>
-      filterShown(state, ({ id }) => id !== payload),
-  },
-  extraReducers: (builder) => {
-    builder
-      // A notice may name a code that the next user must not read. Why the session ended is posted
-      // afterwards.
-      .addMatcher(isAnyOf(sessionEnded), (state) => filterShown(state, () => false))
-      // A new attempt clears the alert of the previous one.
-      .addMatcher(
-        isAnyOf(signInSubmitted, codeSubmitted, resendRequested, passwordResetRequested),
-        (state) => filterShown(state, ({ scope }) => scope === null),
-      )
-      .addMatcher(mayPostNotice, (state, event) => {
-        const notice = NOTICE_TABLE.find((row) => row.event.type === event.type)?.noticeOf(event)
-        return notice ? post(state, notice) : state
-      })
-  },
-  selectors: {
-    selectNotices: ({ shown }) => shown,
-    selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
-      shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
-    ),
-    /** The newest alert for a route's auth scope (ERROR-13). */
-    selectAlert: ({ shown }, routeScope: string): Notice | null =>
-      shown.findLast(({ scope }) => scope?.startsWith(routeScope)) ?? null,
-  },
-})
+/** Notices follow from the events of these rows. No process posts one. */
+export const noticesOf = (rows: readonly NoticeRow[]) => {
+  const byType = new Map(rows.map((one) => [one.event.type, one]))
+  return createSlice({
+    name: 'notices',
+    initialState: { lastId: 0, shown: [] } as NoticesState,
+    reducers: {
+      noticeDismissed: (state, { payload }: PayloadAction<number>) =>
+        filterShown(state, ({ id }) => id !== payload),
+      noticeExpired: (state, { payload }: PayloadAction<number>) =>
+        filterShown(state, ({ id }) => id !== payload),
+    },
+    extraReducers: (builder) => {
+      builder
+        // A notice may name a code that the next user must not read. Why the session ended is posted
+        // afterwards.
+        .addMatcher(isAnyOf(sessionEnded), (state) => filterShown(state, () => false))
+        // A new attempt clears the alert of the previous one.
+        .addMatcher(
+          isAnyOf(signInSubmitted, codeSubmitted, resendRequested, passwordResetRequested),
+          (state) => filterShown(state, ({ scope }) => scope === null),
+        )
+        .addMatcher(
+          ({ type }: Action) => byType.has(type),
+          (state, event) => {
+            const notice = byType.get(event.type)?.noticeOf(event)
+            return notice ? post(state, notice) : state
+          },
+        )
+    },
+    selectors: {
+      selectNotices: ({ shown }) => shown,
+      selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
+        shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
+      ),
+      /** The newest alert for a route's auth scope (ERROR-13). */
+      selectAlert: ({ shown }, routeScope: string): Notice | null =>
+        shown.findLast(({ scope }) => scope?.startsWith(routeScope)) ?? null,
+    },
+  })
+}
+
+/** The notices of visitors. Those of leaders come with their area (`rootReducer`). */
+export const notices = noticesOf(VISITOR_NOTICES)
 
 export const { noticeDismissed, noticeExpired } = notices.actions
 export const { selectNotices, selectSnacks, selectAlert } = notices.selectors

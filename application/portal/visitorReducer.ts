@@ -6,7 +6,6 @@ import { secondFactor } from '../account/secondFactor/secondFactor.slice'
 import { session } from '../account/session/session.slice'
 import { signIn } from '../account/signIn/signIn.slice'
 import { theme } from '../appearance/theme.slice'
-import { handover } from '../codes/handover/handover.slice'
 import { connection } from '../connection/connection.slice'
 import { installation } from '../installation/installation.slice'
 import { notices } from '../notices/notices.slice'
@@ -20,7 +19,6 @@ export const visitorReducers = {
   emailConfirmation: emailConfirmation.reducer,
   forgotPassword: forgotPassword.reducer,
   accountAction: accountAction.reducer,
-  handover: handover.reducer,
   notices: notices.reducer,
   connection: connection.reducer,
   version: version.reducer,

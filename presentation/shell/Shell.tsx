@@ -56,7 +56,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <InstallHelp />
-      <HandoverProblem />
+      {leader && <HandoverProblem />}
     </div>
   )
 }

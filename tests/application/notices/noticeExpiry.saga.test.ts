@@ -12,6 +12,7 @@ import {
   selectSnacks,
 } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
+import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 const rejected = signInRejected({ failure: 'wrong-password' })
@@ -25,7 +26,8 @@ afterEach(() => {
 
 describe('A notice', () => {
   it('shows for 5 seconds by default', async () => {
-    const portal = startPortal()
+    const portal = startPortal(anaUser)
+    await portal.after()
     await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state())).toHaveLength(1)
@@ -46,7 +48,8 @@ describe('A notice', () => {
   })
 
   it('posted again shows once, for its full time', async () => {
-    const portal = startPortal()
+    const portal = startPortal(anaUser)
+    await portal.after()
     await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
     await vi.advanceTimersByTimeAsync(4_000)
     await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
@@ -57,7 +60,8 @@ describe('A notice', () => {
   })
 
   it('can be dismissed early, without the others', async () => {
-    const portal = startPortal()
+    const portal = startPortal(anaUser)
+    await portal.after()
     await portal.after(
       codesCopied({ from: 'list', codes: ['A'] }),
       codesCopied({ from: 'list', codes: ['B'] }),
@@ -88,8 +92,10 @@ describe('A notice', () => {
   })
 
   it('disappears with its session, except for why the session ended', async () => {
-    const portal = startPortal()
-    await portal.after(codesCopied({ from: 'list', codes: ['SECRETO1'] }))
+    const portal = startPortal(anaUser)
+    await portal.after()
+    const before = await portal.after(codesCopied({ from: 'list', codes: ['SECRETO1'] }))
+    expect(JSON.stringify(before.notices)).toContain('SECRETO1')
     const state = await portal.after(sessionEnded({ why: 'expired' }))
     expect(JSON.stringify(state.notices)).not.toContain('SECRETO1')
     expect(selectAlert(state, '/iniciar-sesion')?.message).toEqual({

@@ -18,7 +18,7 @@ import {
 import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
-import { notices, selectNotices } from '../../../application/notices/notices.slice'
+import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import {
   claimUnconfirmed,
   nextFreeGone,
@@ -29,7 +29,7 @@ import { codeId } from '../../../domain/codes/AccessCode'
 
 /** What the store shows after an event: tone, scope, duration in ms and message, as one text. */
 const shownAfter = (event: { readonly type: string }) =>
-  selectNotices({ notices: notices.reducer(undefined, event) }).map(
+  selectNotices({ notices: noticesOf(NOTICE_TABLE).reducer(undefined, event) }).map(
     ({ tone, scope, durationMs, message }) =>
       [tone, scope, durationMs, JSON.stringify(message)].join(' '),
   )

@@ -1,0 +1,55 @@
+import type { Action, ActionCreatorWithPayload } from '@reduxjs/toolkit'
+import { CONFIRM_PHONE_SCOPE, FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
+import { passwordResetFailed } from '../account/mails/forgotPassword.slice'
+import {
+  challengeEnded,
+  codeRejected,
+  sendingEnded,
+} from '../account/secondFactor/secondFactor.slice'
+import { accessRefused, type SessionEnd, sessionEnded } from '../account/session/session.slice'
+import { signInRejected } from '../account/signIn/signIn.slice'
+import { processCrashed } from '../process/process.events'
+import { authRefusal } from './authRefusal'
+import { type NewNotice, snack } from './Notice'
+
+/** The notice of an event; null if it has none. */
+export interface NoticeRow {
+  readonly event: { readonly type: string }
+  readonly noticeOf: (event: Action) => NewNotice | null
+}
+
+export const row = <P>(
+  event: ActionCreatorWithPayload<P>,
+  noticeOf: (payload: P) => NewNotice | null,
+): NoticeRow => ({
+  event,
+  noticeOf: (action) => (event.match(action) ? noticeOf(action.payload) : null),
+})
+
+const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)
+
+const sessionEndNotices = {
+  'signed-out': null,
+  expired: authRefusal('requires-recent-login', SIGN_IN_SCOPE),
+  'access-lost': accessDenied,
+} as const satisfies Record<SessionEnd, NewNotice | null>
+
+/** The events with a notice before a leader is there: message, scope and duration. */
+export const VISITOR_NOTICES: readonly NoticeRow[] = [
+  row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
+  row(accessRefused, () => accessDenied),
+  row(sessionEnded, ({ why }) => sessionEndNotices[why]),
+  // Codes and mails that are requested too often have texts of their own on their screens (ERROR-15).
+  row(sendingEnded, ({ failure }) =>
+    failure === 'unknown' ? authRefusal(failure, CONFIRM_PHONE_SCOPE) : null,
+  ),
+  // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).
+  row(codeRejected, ({ failure }) =>
+    authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
+  ),
+  row(challengeEnded, ({ failure }) =>
+    authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),
+  ),
+  row(passwordResetFailed, () => authRefusal('unknown', FORGOT_PASSWORD_SCOPE)),
+  row(processCrashed, () => snack('error', { kind: 'process-crashed' })),
+]
