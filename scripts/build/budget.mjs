@@ -9,7 +9,7 @@ export const BUDGETS = {
   signIn: 160,
   dashboard: 400,
   // Of all screens: it grows with them.
-  css: 22,
+  css: 23,
 }
 
 /** @type {readonly (keyof typeof BUDGETS)[]} */
