@@ -11,6 +11,11 @@ export const codeHandedOver = historyRequest<{
 /** Takes back the latest marks of codes: what stood before stands again. */
 export const sharesUndone = historyRequest<readonly CodeId[]>('sharesUndone')
 
+/** The leader marks a code, or takes its mark away, as where it was handed over in another way. */
+export const markChanged = historyRequest<{ readonly code: CodeId; readonly isShared: boolean }>(
+  'markChanged',
+)
+
 export const noteChanged = historyRequest<{ readonly code: CodeId; readonly note: string }>(
   'noteChanged',
 )

@@ -9,6 +9,7 @@ import {
   alertMuted,
   codeHandedOver,
   goalChanged,
+  markChanged,
   noteChanged,
   sharesUndone,
   templateChanged,
@@ -46,6 +47,10 @@ export const ownChanges = (repository: OwnDataRepository, clock: Clock): readonl
         return { kind: 'share', code, fields }
       })
       yield* save(user.uid, changes)
+    }),
+    on(markChanged, function* ({ code, isShared }, { user }) {
+      const fields = { sharedAt: isShared ? clock.now() : null, channel: null }
+      yield* save(user.uid, [{ kind: 'share', code, fields }])
     }),
     on(noteChanged, function* ({ code, note }, { user }) {
       yield* save(user.uid, [{ kind: 'share', code, fields: { note } }])

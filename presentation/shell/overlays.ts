@@ -3,6 +3,9 @@
  * listed where it is loaded from, and the first page has no use for these.
  */
 
+/** The texts of notices, which the region of notices loads. */
+export const loadSnacks = () => import('./notices/Snacks')
+
 export const loadPalette = () =>
   import('./palette/Palette').then(({ Palette }) => ({ default: Palette }))
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { selectTicketCode } from '../../application/codes/tickets/tickets.selectors'
 import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
 import { type CodeId, isUsable } from '../../domain/codes/AccessCode'
@@ -7,6 +7,7 @@ import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { eventKeyOf } from '../../domain/codes/tracking/codeFilter'
 import { EventLink } from '../codes/events/EventLink'
 import { CodesState } from '../codes/tracked/CodesState'
+import { UseHistory } from '../codes/uses/UseHistory'
 import { Icon } from '../kit/Icon'
 import { Loading } from '../kit/Loading'
 import { Sheet } from '../kit/overlays/Sheet'
@@ -15,10 +16,12 @@ import { useAppSelector } from '../store'
 import { qrOf } from './card/qr'
 import { TicketCard } from './card/TicketCard'
 import { TicketMessage } from './message/TicketMessage'
+import { TicketNote } from './note/TicketNote'
 import { TicketActions } from './TicketActions'
 import './tickets.css'
 import { lookOf, qrContent } from './ticketText'
 import { useOpenTitle } from './useOpenTitle'
+import { asksForNote } from './useTicketAddress'
 
 const WARNINGS = {
   free: null,
@@ -67,6 +70,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
   const content = qrContent(code)
   const qr = useMemo(() => qrOf(content), [content])
   const warning = WARNINGS[lookOf(code)]
+  const isForNote = asksForNote(useLocation().state)
   useOpenTitle(code.code)
   return (
     <Sheet
@@ -75,6 +79,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
           Boleto <span className="unseen">de {code.code}</span>
         </>
       }
+      isFocusTaken={isForNote}
       className="sheet--ticket"
       onClose={onClose}
       foot={<TicketActions code={code} qr={qr} />}
@@ -86,7 +91,11 @@ const Ticket = ({ code, onClose }: TicketProps) => {
           {warning}
         </p>
       )}
+      <TicketNote key={code.id} id={code.id} />
       {isUsable(code) && <TicketMessage code={code} />}
+      <div className="pass__part">
+        <UseHistory codeId={code.id} />
+      </div>
       <EventLink eventKey={eventKeyOf(code)} name={eventNameOf(code)} />
     </Sheet>
   )

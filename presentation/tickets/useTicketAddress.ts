@@ -6,18 +6,21 @@ import { TICKET_PARAMETER } from './ticketParameter'
 /** In the state of an entry that this portal added for a ticket: 'Back' is known to close it. */
 interface TicketEntry {
   readonly hasTicket: true
+  /** What has the focus once the ticket is open; its heading where nothing is named. */
+  readonly focus?: 'note'
 }
 
-const ENTRY: TicketEntry = { hasTicket: true }
-
-const isOurs = (state: unknown): boolean =>
+const isOurs = (state: unknown): state is TicketEntry =>
   typeof state === 'object' && state !== null && 'hasTicket' in state
+
+/** Whether a ticket was opened to write its note. */
+export const asksForNote = (state: unknown): boolean => isOurs(state) && state.focus === 'note'
 
 export interface TicketAddress {
   /** The code whose ticket is open; null for none. */
   readonly id: CodeId | null
   /** Opens a ticket in an entry of its own. It stays the same function. */
-  readonly open: (id: CodeId) => void
+  readonly open: (id: CodeId, focus?: TicketEntry['focus']) => void
   readonly close: () => void
 }
 
@@ -35,11 +38,12 @@ export const useTicketAddress = (): TicketAddress => {
     isClosing.current = false
   }, [key])
 
-  const open = useCallback((id: CodeId) => {
+  const open = useCallback((id: CodeId, focus?: TicketEntry['focus']) => {
     const { pathname, search, hash } = window.location
     const params = new URLSearchParams(search)
     params.set(TICKET_PARAMETER, id)
-    void go.current({ pathname, search: `?${params}`, hash }, { state: ENTRY })
+    const state: TicketEntry = { hasTicket: true, ...(focus ? { focus } : {}) }
+    void go.current({ pathname, search: `?${params}`, hash }, { state })
   }, [])
   const params = new URLSearchParams(search)
   const id = params.get(TICKET_PARAMETER)

@@ -18,7 +18,12 @@ import {
   loadTracking,
 } from '../../presentation/routing/screens'
 import { loadShell } from '../../presentation/shell/loadShell'
-import { loadPalette, loadPrinting, loadTicket } from '../../presentation/shell/overlays'
+import {
+  loadPalette,
+  loadPrinting,
+  loadSnacks,
+  loadTicket,
+} from '../../presentation/shell/overlays'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -61,6 +66,7 @@ export const renderPortal = async ({
     loadTicket(),
     loadBatchSheet(),
     loadPrinting(),
+    loadSnacks(),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

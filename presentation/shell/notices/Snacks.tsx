@@ -6,6 +6,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import { Icon, type IconName } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { noticeText } from '../../texts/notices/noticeText'
+import { useTicketAddress } from '../../tickets/useTicketAddress'
 
 const icons = {
   success: 'check',
@@ -16,36 +17,52 @@ const icons = {
 
 interface UndoMarkProps {
   readonly marked: readonly CodeId[]
-  readonly onUndo: () => void
+  readonly onDone: () => void
 }
 
-/** Takes back that codes were shared (SHARED-2). */
-const UndoMark = ({ marked, onUndo }: UndoMarkProps) => {
+/** A note for a code that was marked as shared, and the way back (SHARED-2). */
+const UndoMark = ({ marked, onDone }: UndoMarkProps) => {
   const dispatch = useAppDispatch()
+  const { open } = useTicketAddress()
   if (marked.length === 0) return null
+  const [only, ...others] = marked
   return (
-    <button
-      type="button"
-      className="btn btn--quiet"
-      title="Quitar la marca de compartido"
-      onClick={() => {
-        dispatch(sharesUndone(marked))
-        onUndo()
-      }}
-    >
-      Deshacer
-    </button>
+    <>
+      {only !== undefined && others.length === 0 && (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            open(only, 'note')
+            onDone()
+          }}
+        >
+          Anotar
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn--quiet"
+        title="Quitar la marca de compartido"
+        onClick={() => {
+          dispatch(sharesUndone(marked))
+          onDone()
+        }}
+      >
+        Deshacer
+      </button>
+    </>
   )
 }
 
 interface UndoProps {
   readonly message: NoticeMessage
-  readonly onUndo: () => void
+  readonly onDone: () => void
 }
 
-const UndoButton = ({ message, onUndo }: UndoProps) => {
+const UndoButton = ({ message, onDone }: UndoProps) => {
   const dispatch = useAppDispatch()
-  if ('marked' in message) return <UndoMark marked={message.marked} onUndo={onUndo} />
+  if ('marked' in message) return <UndoMark marked={message.marked} onDone={onDone} />
   if (!('removal' in message)) return null
   return (
     <button
@@ -53,7 +70,7 @@ const UndoButton = ({ message, onUndo }: UndoProps) => {
       className="btn btn--quiet"
       onClick={() => {
         dispatch(restoreRequested(message.removal))
-        onUndo()
+        onDone()
       }}
     >
       {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
@@ -71,7 +88,7 @@ export const Snacks = () => {
       <div key={id} className={`snack snack--${tone}`}>
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <UndoButton message={message} onUndo={dismiss} />
+        <UndoButton message={message} onDone={dismiss} />
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>

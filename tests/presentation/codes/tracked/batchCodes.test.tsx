@@ -88,7 +88,7 @@ describe('The batches of codes', () => {
     await user.click(sheet.getByRole('button', { name: 'Copiar LIBRE001' }))
     expect(sheet.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
-    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!Deshacer'])
+    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!AnotarDeshacer'])
   })
 
   it('lead to their event [BATCH-10]', async () => {

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../domain/own/OwnData'
+import type { Fakes } from '../../support/createFakes'
+import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
+import { codeInUse, freeCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { pass, renderPortal } from '../../support/renderPortal'
+import { button, notices } from '../../support/screens'
+
+const open = (given: (fakes: Fakes) => void = () => undefined) =>
+  renderPortal({
+    at: `/codigos?boleto=${encodeURIComponent(freeCode.id)}`,
+    given: (fakes) => {
+      fakes.codes.put(freeCode, codeInUse)
+      given(fakes)
+    },
+  })
+
+const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
+const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
+const storedOf = ({ ownData }: Fakes) => shareOf(ownData.of(anaUser.uid), freeCode.id)
+const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
+
+describe("A ticket's note", () => {
+  it('is saved after a pause, and stands beside the code in the list [SHARED-4, SHARED-3]', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Para Ana')
+    expect(storedOf(fakes).note).toBe('')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Para Ana')
+    expect(list().textContent).toContain('Para Ana')
+    await expectNoAxeViolations()
+  })
+
+  it('is saved where the ticket closes before the pause is over', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Ana')
+    await user.keyboard('{Escape}')
+    await pass(100)
+    expect(storedOf(fakes).note).toBe('Ana')
+  })
+
+  it('of 5,000 letters is not saved, says how many are too many, and stays in the field [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    await user.click(field())
+    await user.paste('x'.repeat(5_000))
+    await pass(800)
+    expect(inTicket().getByText(/sobran 4.500 letras/)).toBeDefined()
+    expect(field().value).toHaveLength(5_000)
+    expect(storedOf(fakes).note).toBe('')
+    await user.clear(field())
+    await user.paste('x'.repeat(500))
+    await pass(800)
+    expect(storedOf(fakes).note).toHaveLength(500)
+  })
+
+  it('that holds HTML is text', async () => {
+    await open(({ ownData }) => {
+      void ownData.save(anaUser.uid, [
+        { kind: 'share', code: freeCode.id, fields: { note: '<img src=x onerror=alert(1)>' } },
+      ])
+    })
+    expect(field().value).toBe('<img src=x onerror=alert(1)>')
+    expect(list().textContent).toContain('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('stays in the field where it could not be saved, which is said [SHARED-4, OWN-3]', async () => {
+    const { user, ...fakes } = await open()
+    fakes.ownData.failure = { kind: 'unknown' }
+    await user.type(field(), 'Ana')
+    await pass(800)
+    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    expect(field().value).toBe('Ana')
+  })
+})
+
+describe('The mark of a ticket', () => {
+  it('is set and taken away by hand [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    await user.click(inTicket().getByRole('button', { name: 'Marcar como compartido' }))
+    expect(storedOf(fakes)).toMatchObject({ sharedAt: fakes.clock.now(), channel: null })
+    expect(inTicket().getByText(/^Compartido el/)).toBeDefined()
+    await user.click(inTicket().getByRole('button', { name: 'Quitar marca' }))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+  })
+
+  it('follows a copy, whose notice leads to the note and takes the mark back [SHARED-1, SHARED-2]', async () => {
+    const { user, ...fakes } = await renderPortal({
+      at: '/codigos',
+      given: ({ codes }) => codes.put(freeCode, codeInUse),
+    })
+    await user.click(button('Copiar LIBRE001'))
+    expect(storedOf(fakes).channel).toBe('copy')
+    expect(list().textContent).toContain('Compartido')
+    await user.click(button('Deshacer'))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+    await pass(500)
+    await user.click(button('Copiar LIBRE001'))
+    await user.click(button('Anotar'))
+    expect(document.activeElement).toBe(field())
+  })
+})
