@@ -9,7 +9,7 @@ export const BUDGETS = {
   signIn: 160,
   dashboard: 400,
   // Of all screens: it grows with them.
-  css: 23,
+  css: 24,
 }
 
 /** @type {readonly (keyof typeof BUDGETS)[]} */

@@ -62,7 +62,7 @@ describe('the size of a path', () => {
 })
 
 describe('a build', () => {
-  const light = { kilobytes: { signIn: 160, dashboard: 400, css: 23 }, antdChunks: [] }
+  const light = { kilobytes: { signIn: 160, dashboard: 400, css: 24 }, antdChunks: [] }
 
   it('passes at its budgets and fails above any of them', () => {
     expect(violations(light, ['index.html'])).toEqual([])
