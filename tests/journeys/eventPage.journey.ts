@@ -37,6 +37,10 @@ test('Two presses from the dashboard share the next free code with its link [NEX
   await expect(page.getByText('En 20 días')).toBeVisible()
   await portal.expectAccessible()
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Loaded in its colours: those of the buttons would still be changing.
+  await page.reload()
+  await expect(shareNext(page)).toBeVisible()
+  await expect(page.getByRole('table').or(page.locator('.cards')).first()).toBeVisible()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   const text = await messageAfterSharing(page)
