@@ -1,7 +1,6 @@
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { partOf } from '../../domain/codes/usage'
-import { isShared, type SharedBy } from '../../domain/own/OwnData'
+import type { SharedBy } from '../../domain/own/OwnData'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import { ok } from '../../domain/shared/Result'
 import type { Leader } from '../account/session/session.slice'
@@ -20,23 +19,10 @@ import { type Handler, on } from '../history/historyArea.saga'
 import type { Clock } from '../ports/device/Clock'
 import type { Share } from '../ports/device/Share'
 import { call, put, select } from '../process/effects'
+import { nextFreeOf } from './nextFree.selectors'
 import { nextFreeCopied, nextFreeShared } from './own.events'
 import { selectOwnData } from './ownData.slice'
 import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from './ownOutcomes.events'
-
-/** The free codes of an event that were not shared yet, in the order of the list. */
-const nextFreeOf = (
-  codes: readonly TrackedCode[],
-  event: EventId,
-  data: ReturnType<typeof selectOwnData>,
-): readonly TrackedCode[] =>
-  codes.filter(
-    (code) =>
-      code.eventId === event &&
-      code.code !== '' &&
-      partOf(code) === 'free' &&
-      !isShared(data, code.id),
-  )
 
 interface Device {
   readonly clock: Clock

@@ -8,16 +8,15 @@ export const loadTracking = () =>
     default: TrackingScreen,
   }))
 
-export const loadEvent = () =>
-  import('../codes/events/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
+const furtherScreens = () => import('./furtherScreens')
+
+export const loadEvent = () => furtherScreens().then(({ loadEventScreen }) => loadEventScreen())
 
 export const loadGeneration = () =>
-  import('../codes/generation/GenerationScreen').then(({ GenerationScreen }) => ({
-    default: GenerationScreen,
-  }))
+  furtherScreens().then(({ loadGenerationScreen }) => loadGenerationScreen())
 
 export const loadNewLeader = () =>
-  import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))
+  furtherScreens().then(({ loadLeaderScreen }) => loadLeaderScreen())
 
 const accountScreens = () => import('../account/accountScreens')
 

@@ -8,7 +8,6 @@ import { BUILDS } from './builds.mjs'
 export const BUDGETS = {
   signIn: 160,
   dashboard: 400,
-  // Of all screens: it grows with them.
   css: 15,
 }
 

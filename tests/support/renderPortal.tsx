@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
+import { loadEventSide } from '../../presentation/codes/events/loadEventSide'
 import { loadBatchSheet } from '../../presentation/codes/tracked/loadBatchSheet'
 import type { PortalSettings } from '../../presentation/portal'
 import {
@@ -58,6 +59,7 @@ export const renderPortal = async ({
     loadDashboard(),
     loadTracking(),
     loadEvent(),
+    loadEventSide(),
     loadGeneration(),
     loadNewLeader(),
     loadPalette(),

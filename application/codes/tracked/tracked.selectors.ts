@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { isUsable } from '../../../domain/codes/AccessCode'
+import { type EventId, isUsable } from '../../../domain/codes/AccessCode'
 import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type EventKey, eventKeyOf } from '../../../domain/codes/tracking/codeFilter'
@@ -109,3 +109,18 @@ export const selectBatchCodes = createSelector(
   [selectBatches, (_: unknown, id: BatchId) => id],
   (batches, id) => batches.find((batch) => batch.id === id)?.codes ?? NO_CODES,
 )
+
+/** The uses of all codes by their event, counted once per reading. */
+const selectUsesByEvent = createSelector([selectTrackedCodes], (codes) => {
+  const uses = new Map<EventId | null, number>()
+  for (const { eventId, currentUses } of codes ?? NO_CODES) {
+    uses.set(eventId, (uses.get(eventId) ?? 0) + currentUses)
+  }
+  return uses
+})
+
+/** How often the leader's codes of an event were used (GOAL-1). */
+export const selectEventUses = (
+  state: Parameters<typeof selectUsesByEvent>[0],
+  event: EventId,
+): number => selectUsesByEvent(state).get(event) ?? 0

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { type CodeEvent, eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import {
   partOf,
   USAGE_PARTS,
@@ -18,6 +18,8 @@ export interface EventView {
   readonly status: CodesStatus
   /** Null while the leader has no code of the event. */
   readonly name: string | null
+  /** What is known of the event besides; null with the name. */
+  readonly event: CodeEvent | null
   readonly usage: Usage
   /** Of every batch: those that can be used first, each kind in the order of the list. */
   readonly codes: readonly TrackedCode[]
@@ -48,6 +50,7 @@ export const selectEventView = createSelector(
     return {
       status,
       name: first ? eventNameOf(first) : null,
+      event: first?.event ?? null,
       usage: usageOf(codes),
       codes,
       free: parts.free,

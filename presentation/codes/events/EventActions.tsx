@@ -20,6 +20,7 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
           from="event"
           codes={texts}
           source={sourceOf(free)}
+          isAside
           copyText={`Copiar ${counted(texts.length, 'libre', 'libres')}`}
         />
       )}

@@ -4,67 +4,27 @@ import {
   type EventView,
   selectEventView,
 } from '../../../application/codes/tracking/event.selectors'
-import { eventId } from '../../../domain/codes/AccessCode'
+import { type EventId, eventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { useHasCards } from '../../kit/hooks/useWidth'
-import { ThumbBar } from '../../kit/overlays/ThumbBar'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
 import { useTitle } from '../../routing/arrival/useTitle'
+import { LazyScreen } from '../../routing/LazyScreen'
 import { NOT_FOUND_TITLE, routes } from '../../routing/routes'
 import { NotFoundScreen } from '../../shell/NotFoundScreen'
 import { useAppSelector } from '../../store'
-import { counted, thousands } from '../../texts/counts'
 import '../codes.css'
 import { eventColumns } from '../codeColumns'
 import { CodesState } from '../tracked/CodesState'
-import { Freshness } from '../tracked/Freshness'
 import { StaleNote } from '../tracked/StaleNote'
-import { UsageBar } from '../UsageBar'
 import { UsesPerDay } from '../uses/UsesPerDay'
-import { EventActions } from './EventActions'
+import { EventHead } from './EventHead'
 import { listPath } from './EventLink'
+import './event.css'
+import { loadEventSide } from './loadEventSide'
+import { useSideHeight } from './useSideHeight'
 
 const TITLE = 'Códigos del evento'
-
-const Totals = ({ event }: { readonly event: EventView }) => {
-  const { name, usage, status } = event
-  const hasCards = useHasCards()
-  return (
-    <section className="card" aria-label={name ?? undefined}>
-      <header className="card__head">
-        <div className="card__title">
-          <h2>{name}</h2>
-          <Freshness status={status} />
-        </div>
-      </header>
-      <div className="card__body event">
-        <p className="event__total">
-          <b>{thousands(usage.free)}</b>
-          <span>
-            {`${usage.free === 1 ? 'libre' : 'libres'} de ${counted(usage.total, 'código', 'códigos')}`}
-            {usage.inUse > 0 && (
-              <>
-                <br />
-                {`y ${thousands(usage.inUse)} en uso que aún ${usage.inUse === 1 ? 'admite' : 'admiten'} usos`}
-              </>
-            )}
-          </span>
-        </p>
-        <UsageBar usage={usage} isLarge />
-        {hasCards ? (
-          <ThumbBar label={`Códigos de ${name}`}>
-            <EventActions event={event} />
-          </ThumbBar>
-        ) : (
-          <div className="event__actions">
-            <EventActions event={event} />
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
 
 const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; listAt: string }) => {
   const { visible, pages } = useKeptPages(TITLE, codes)
@@ -85,12 +45,33 @@ const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; list
   )
 }
 
+interface FoundProps {
+  readonly id: EventId
+  readonly event: EventView
+}
+
+const Found = ({ id, event }: FoundProps) => {
+  const side = useSideHeight()
+  return (
+    <div className="event-page">
+      <div className="event-page__column">
+        <EventHead id={id} event={event} />
+        <UsesPerDay event={id} />
+        <Codes codes={event.codes} listAt={listPath(id)} />
+      </div>
+      <div ref={side} className="event-page__column event-page__side">
+        <LazyScreen load={loadEventSide} fallback={null} />
+      </div>
+    </div>
+  )
+}
+
 /** An event of the leader's codes, over all batches (ROUTE-10). */
 export const EventScreen = () => {
   const { eventId: id = '' } = useParams()
   const key = eventId(id)
   const event = useAppSelector((state) => selectEventView(state, key))
-  const { status, name, codes } = event
+  const { status, name } = event
   const isKnown = name !== null
   const mayCome =
     status.kind !== 'ready' || status.arriving !== null || status.stale === 'connecting'
@@ -101,11 +82,7 @@ export const EventScreen = () => {
     <>
       <StaleNote status={status} />
       {isKnown ? (
-        <>
-          <Totals event={event} />
-          <UsesPerDay event={key} />
-          <Codes key={key} codes={codes} listAt={listPath(key)} />
-        </>
+        <Found key={key} id={key} event={event} />
       ) : (
         <section className="card" aria-label={TITLE}>
           <CodesState status={status} isEmpty>

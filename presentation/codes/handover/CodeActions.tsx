@@ -24,12 +24,14 @@ interface Props extends Pick<CodesToHandOver, 'from'> {
   readonly codeId?: CodeId
   /** The words beside the icon of 'copy', where the buttons have words. */
   readonly copyText?: string
+  /** Of buttons with words: copying is not what the page is for. */
+  readonly isAside?: boolean
 }
 
 /**
  * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
  */
-export const CodeActions = ({ name, from, codes, source, codeId, copyText }: Props) => {
+export const CodeActions = ({ name, from, codes, source, codeId, copyText, isAside }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
   // Of a long list, only the rows that were pressed follow the outcome.
@@ -53,7 +55,7 @@ export const CodeActions = ({ name, from, codes, source, codeId, copyText }: Pro
     <>
       <button
         type="button"
-        className={isLabelled ? 'btn btn--worded btn--primary' : 'icon-btn'}
+        className={isLabelled && !isAside ? `${shareClass} btn--primary` : shareClass}
         aria-label={`Copiar ${name}`}
         title={`Copiar ${name}`}
         onClick={() => {

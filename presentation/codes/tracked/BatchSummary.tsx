@@ -1,7 +1,11 @@
 import { copyRequested } from '../../../application/codes/handover/handover.slice'
-import type { BatchRow } from '../../../application/codes/tracked/tracked.selectors'
+import {
+  type BatchRow,
+  selectEventUses,
+} from '../../../application/codes/tracked/tracked.selectors'
+import { selectEventSettings } from '../../../application/own/ownData.slice'
 import { usableCount } from '../../../domain/codes/usage'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { mediumDate } from '../../texts/dates'
 import { EventLink } from '../events/EventLink'
@@ -37,6 +41,19 @@ const CopyUsableButton = ({ row }: Props) => {
   )
 }
 
+/** How far all codes of the batch's event have come towards its goal (GOAL-3). */
+const GoalFigure = ({ row: { eventKey } }: Props) => {
+  const goal = useAppSelector((state) =>
+    eventKey === 'none' ? null : selectEventSettings(state, eventKey).goal,
+  )
+  const uses = useAppSelector((state) =>
+    goal === null || eventKey === 'none' ? 0 : selectEventUses(state, eventKey),
+  )
+  return (
+    goal !== null && <span>{`Meta: ${thousands(uses)} de ${counted(goal, 'uso', 'usos')}`}</span>
+  )
+}
+
 /** What a batch is of, and what of it can still be used. */
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
@@ -53,6 +70,7 @@ export const BatchSummary = ({ row }: Props) => {
             <CopyUsableButton row={row} />
           </span>
         )}
+        <GoalFigure row={row} />
         <SeeCodesButton batch={row} />
       </div>
     </div>
@@ -68,6 +86,7 @@ export const BatchCard = ({ row }: Props) => {
       <UsageBar usage={usage} />
       <div className="batch__facts sub">
         <span>{[mediumDate(createdAt), spentText(row)].filter(Boolean).join(' · ')}</span>
+        <GoalFigure row={row} />
         <CopyUsableButton row={row} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import {
   selectConnectionView,
   selectIsConnected,
@@ -7,7 +7,6 @@ import type { QrPicture } from '../../../application/ports/TicketPictures'
 import { isExhausted } from '../../../domain/codes/AccessCode'
 import { displayStatusOf } from '../../../domain/codes/CodeStatus'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import { ROSETTE_REACH, rosettePath } from '../../../domain/tickets/rosette'
 import { StatusTag } from '../../codes/StatusTag'
 import { Logo } from '../../kit/brand/Logo'
 import { usePortal } from '../../portal'
@@ -15,6 +14,7 @@ import { useAppSelector } from '../../store'
 import { cutOffText } from '../../texts/connectionText'
 import { detailsOf, leftText, lookOf, typeText } from '../ticketText'
 import { QrCode } from './QrCode'
+import { Rosette } from './Rosette'
 
 /** Longer codes wrap. */
 const LONGEST_LINE = 12
@@ -23,20 +23,6 @@ const LONGEST_LINE = 12
 const MOST_PIPS = 6
 
 const STAMPS = { free: null, used: null, spent: 'SIN USOS', old: 'EXPIRADO' } as const
-
-const Rosette = ({ code }: { readonly code: string }) => {
-  const path = useMemo(() => rosettePath(code), [code])
-  const side = 2 * ROSETTE_REACH
-  return (
-    <svg
-      className="pass__rose"
-      viewBox={`${-ROSETTE_REACH} ${-ROSETTE_REACH} ${side} ${side}`}
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** Whether what shows is the server's, by the moment. */
 const Live = () => {
@@ -87,7 +73,7 @@ export const TicketCard = ({ code, qr }: Props) => {
   return (
     <article className="pass" data-look={look} aria-label={`Boleto de ${code.code}`}>
       <div className="pass__face">
-        <Rosette code={code.code} />
+        <Rosette code={code.code} className="pass__rose" />
         <p className="pass__top">
           <Logo onDark />
           <span>{providerName}</span>

@@ -1,6 +1,7 @@
 import { selectMessage } from '../../../application/codes/messages/message.selectors'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { useAppSelector } from '../../store'
+import { Bubble } from './Bubble'
 
 /** The message by which a code is shared, as the chat will show it. */
 export const TicketMessage = ({ code: { id } }: { readonly code: TrackedCode }) => {
@@ -8,9 +9,7 @@ export const TicketMessage = ({ code: { id } }: { readonly code: TrackedCode }) 
   return (
     <section className="pass__part">
       <h3>Mensaje</h3>
-      <div className="chat">
-        <p className="chat__bubble">{message}</p>
-      </div>
+      <Bubble>{message}</Bubble>
     </section>
   )
 }

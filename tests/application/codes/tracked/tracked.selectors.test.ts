@@ -5,6 +5,7 @@ import type { TrackedCodesSnapshot } from '../../../../application/codes/tracked
 import {
   selectBatchesView,
   selectCodesStatus,
+  selectEventUses,
   selectTrackedCodes,
 } from '../../../../application/codes/tracked/tracked.selectors'
 import {
@@ -15,7 +16,14 @@ import {
 import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { codeInUse, exhaustedCode, freeCode, trackedCode } from '../../../support/mothers/codes'
+import {
+  codeInUse,
+  concert,
+  exhaustedCode,
+  festival,
+  freeCode,
+  trackedCode,
+} from '../../../support/mothers/codes'
 
 type Event = Parameters<typeof trackedCodes.reducer>[1]
 const { reducer } = trackedCodes
@@ -50,6 +58,23 @@ describe('The codes', () => {
     expect(statusAfter(read([freeCode]), sessionEnded({ why: 'expired' }))).toEqual({
       kind: 'loading',
     })
+  })
+})
+
+describe('The uses of an event', () => {
+  const eventUses = (codes: readonly TrackedCode[], event = festival.id) =>
+    selectEventUses(stateAfter(true, read(codes)), event)
+
+  it('are those of all its codes, in any state [GOAL-1]', () => {
+    expect(eventUses([freeCode, codeInUse, exhaustedCode])).toBe(3)
+    expect(eventUses([freeCode, codeInUse, exhaustedCode], concert.id)).toBe(0)
+  })
+
+  it('are summed over 10,000 codes [GOAL-1]', () => {
+    const codes = Array.from({ length: 10_000 }, (_, at) =>
+      trackedCode(`C${at}`, { eventId: at % 2 ? festival.id : concert.id, currentUses: 1 }),
+    )
+    expect([eventUses(codes), eventUses(codes, concert.id)]).toEqual([5_000, 5_000])
   })
 })
 

@@ -2,16 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import {
   accessCode,
   codeInUse,
+  concert,
   exhaustedCode,
   expiredCode,
   freeCode,
 } from '../../../support/mothers/codes'
 import { renderPortal } from '../../../support/renderPortal'
 import { button, columnOf } from '../../../support/screens'
-import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const CODES = 'Códigos del evento'
 const other = accessCode('OTRO0001', { eventId: eventId('otro'), trackingId: trackingId('otro') })
@@ -56,12 +57,29 @@ describe('An event of the leader', () => {
     expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['codigos-20261120183015.xlsx'])
   })
 
-  it('has its actions at the thumb on a phone', async () => {
-    resizeTo(PHONE_WIDTH)
+  it('says when and where it is, and how many days away [ROUTE-14, ENTITY-8]', async () => {
+    await renderPortal({
+      at: '/eventos/concierto',
+      given: ({ codes, events }) => {
+        events.put(concert)
+        codes.put(accessCode('RAICES01', { eventId: concert.id }))
+      },
+    })
+    const head = screen.getByRole('region', { name: 'Concierto Raíces' })
+    expect(head.textContent).toMatch(/1[23] dic 2026/)
+    expect(head.textContent).toContain('Teatro Nacional')
+    expect(within(head).getByText(/^En 2[23] días$/)).toBeDefined()
+  })
+
+  it('leaves out a date and a place that are not known [ROUTE-14]', async () => {
     await open()
-    const bar = within(screen.getByRole('region', { name: 'Códigos de Festival Verano' }))
-    expect(bar.getByText('Copiar 2 libres')).toBeDefined()
-    expect(bar.getByText('Excel')).toBeDefined()
+    expect(totals().textContent).not.toMatch(/En \d+ días|Ya pasó|null/)
+    expect(within(totals()).queryByRole('time')).toBeNull()
+  })
+
+  it('is accessible', async () => {
+    await open()
+    await expectNoAxeViolations()
   })
 
   it('leads to its codes in the list, to search and filter them', async () => {

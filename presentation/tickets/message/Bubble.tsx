@@ -1,0 +1,8 @@
+import './bubble.css'
+
+/** A message as the chat will show it: text, with its line breaks. */
+export const Bubble = ({ children }: { readonly children: string | null }) => (
+  <div className="chat">
+    <p className="chat__bubble">{children}</p>
+  </div>
+)

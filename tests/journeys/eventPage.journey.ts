@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { Portal, test } from './portal'
+
+const EVENT = 'Festival de la Luz en San José'
+const ADDRESS = '/eventos/demo-event-festival'
+
+const openEvent = async (page: Page) => {
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('region', { name: 'Mensaje para compartir' })).toBeVisible()
+}
+const shareNext = (page: Page) => page.getByRole('button', { name: 'Compartir siguiente libre' })
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'Texto del mensaje' })
+
+/** Keeps the messaging application out; the tab that a share opens tells its address. */
+const withoutMessenger = (page: Page) =>
+  page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+
+/** Presses the button and reads the message that opens. */
+const messageAfterSharing = async (page: Page): Promise<string> => {
+  const opening = page.context().waitForEvent('page')
+  await shareNext(page).click()
+  const tab = await opening
+  await tab.waitForURL(/^https:\/\/wa\.me\//)
+  const text = new URL(tab.url()).searchParams.get('text') ?? ''
+  await tab.close()
+  return text
+}
+
+test('Two presses from the dashboard share the next free code with its link [NEXT-FREE-1, NEXT-FREE-4, ROUTE-14]', async ({
+  page,
+  portal,
+}) => {
+  await withoutMessenger(page)
+  await portal.signIn()
+  await page.getByRole('link', { name: EVENT }).first().click()
+  await expect(shareNext(page)).toBeVisible()
+  await expect(page.getByText('En 20 días')).toBeVisible()
+  await portal.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Loaded in its colours: those of the buttons would still be changing.
+  await page.reload()
+  await expect(shareNext(page)).toBeVisible()
+  await expect(page.getByRole('table').or(page.locator('.cards')).first()).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+  const text = await messageAfterSharing(page)
+  const code = /^Código de acceso: (\S+)\nhttps:\/\/example\.com\/e\/festival\?c=\1$/.exec(
+    text,
+  )?.[1]
+  expect(code).toBeDefined()
+  const row = portal
+    .list('Códigos del evento')
+    .locator('tbody tr, .cards > li')
+    .filter({ hasText: code ?? 'none' })
+  await expect(row).toContainText('Compartido')
+  await expect(shareNext(page)).toBeVisible()
+})
+
+test('Two tabs that share at once give two codes [NEXT-FREE-3]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await withoutMessenger(page)
+  await portal.signIn()
+  const other = new Portal(await context.newPage())
+  await Promise.all([openEvent(page), openEvent(other.page)])
+  const opened = new Set<string>()
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.host === 'wa.me') opened.add(url.searchParams.get('text') ?? '')
+  })
+  await Promise.all([shareNext(page).click(), shareNext(other.page).click()])
+  await expect.poll(() => opened.size).toBe(2)
+})
+
+test('A changed message is what the next code and its ticket say [MESSAGE-6, MESSAGE-7]', async ({
+  page,
+  portal,
+}) => {
+  await withoutMessenger(page)
+  await portal.signIn()
+  await openEvent(page)
+  await messageField(page).fill('Su código')
+  await expect(page.getByText(/^Falta \{codigo\}/)).toBeVisible()
+  await portal.expectAccessible()
+  await messageField(page).fill('Su código: ')
+  await page.getByRole('button', { name: '{codigo}' }).click()
+  await expect(messageField(page)).toHaveValue('Su código: {codigo}')
+  await expect(messageField(page)).toBeFocused()
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  expect(await messageAfterSharing(page)).toMatch(/^Su código: \S+$/)
+  await page.reload()
+  await expect(messageField(page)).toHaveValue('Su código: {codigo}')
+  const next = page.getByRole('region', { name: 'Siguiente libre' })
+  const code = (await next.locator('.chip').first().textContent()) ?? ''
+  await next.getByRole('button', { name: code }).first().click()
+  const ticket = page.getByRole('dialog', { name: `Boleto de ${code}` })
+  await expect(ticket.getByText(`Su código: ${code}`)).toBeVisible()
+})
+
+test('A goal shows on the page and on the dashboard [GOAL-1, GOAL-2, GOAL-3]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await openEvent(page)
+  await page.getByRole('button', { name: 'Poner una meta de usos' }).click()
+  const field = page.getByRole('textbox', { name: 'Meta de usos' })
+  await expect(field).toBeFocused()
+  await field.fill('mucho')
+  await field.press('Enter')
+  await expect(page.getByText(/^Escriba un número entero/)).toBeVisible()
+  await portal.expectAccessible()
+  await field.fill('50')
+  await field.press('Enter')
+  const goal = page.getByText(/^Meta: \d+ de 50 usos$/)
+  await expect(goal).toBeVisible()
+  const text = (await goal.textContent()) ?? ''
+  await expect(page.getByRole('button', { name: 'Cambiar la meta' })).toBeFocused()
+  await portal.expectAccessible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(portal.batches.filter({ hasText: EVENT }).first()).toContainText(text)
+  await portal.expectNoSidewaysScroll()
+})
