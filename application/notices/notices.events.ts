@@ -9,6 +9,7 @@ import {
 } from '../account/secondFactor/secondFactor.slice'
 import { accessRefused, type SessionEnd, sessionEnded } from '../account/session/session.slice'
 import { signInRejected } from '../account/signIn/signIn.slice'
+import { codesUsed } from '../alerts/newUses.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import {
   codeShared,
@@ -72,6 +73,7 @@ export const NOTICE_TABLE: readonly Row[] = [
   row(codeShared, ({ codeId, code }) =>
     snack('success', { kind: 'code-shared', code, marked: [codeId] }),
   ),
+  row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(ownChangeFailed, ({ kind, failure }) =>

@@ -8,7 +8,7 @@ import { loadDashboard, loadEvent, loadTracking, preload } from '../routing/scre
 import { TicketHost } from '../tickets/TicketHost'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
-import { loadPalette, loadTicket } from './overlays'
+import { loadAlertSwitches, loadAlerts, loadPalette, loadTicket } from './overlays'
 import './shell.css'
 import '../kit/print.css'
 import { useAppSelector } from '../store'
@@ -23,7 +23,16 @@ export const Shell = () => {
   useEffect(
     () =>
       whenIdle(() =>
-        preload(loadDashboard, loadTracking, loadEvent, loadTicket, loadBatchSheet, loadPalette),
+        preload(
+          loadDashboard,
+          loadTracking,
+          loadEvent,
+          loadTicket,
+          loadBatchSheet,
+          loadPalette,
+          loadAlerts,
+          loadAlertSwitches,
+        ),
       ),
     [],
   )

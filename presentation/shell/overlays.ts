@@ -11,3 +11,9 @@ export const loadTicket = () =>
 
 export const loadPrinting = () =>
   import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
+
+export const loadAlerts = () =>
+  import('../alerts/AlertsPanel').then(({ AlertsPanel }) => ({ default: AlertsPanel }))
+
+export const loadAlertSwitches = () =>
+  import('../alerts/AlertSwitches').then(({ AlertSwitches }) => ({ default: AlertSwitches }))
