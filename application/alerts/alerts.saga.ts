@@ -1,7 +1,9 @@
 import { delay } from 'redux-saga/effects'
 import { alertsOf } from '../../domain/alerts/alertsOf'
 import { nextTurn } from '../../domain/alerts/stockAlerts'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
+import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import type { Leader } from '../account/session/session.slice'
 import { selectTrackedCodes } from '../codes/tracked/tracked.selectors'
 import { codesRead, selectTrackedState } from '../codes/tracked/tracked.slice'
@@ -10,10 +12,12 @@ import type { Clock } from '../ports/device/Clock'
 import { call, fork, put, race, select, take, takeAny } from '../process/effects'
 import { alertsSeen } from './alerts.events'
 import { alertsChanged, selectAlerts } from './alerts.slice'
-import type { FollowUses } from './followUses'
+import type { FollowUses } from './followUses.saga'
 
 /** Timers of the browser cannot wait for longer than some weeks, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
+
+const NO_CODES: readonly TrackedCode[] = []
 
 /** Keeps the alerts up to date, and notes when the leader has looked at them (ALERT-1, ALERT-5). */
 export const alertsSaga = (
@@ -38,16 +42,22 @@ export const alertsSaga = (
     yield* call(() => ownData.save(user.uid, [{ kind: 'alerts', fields: { seenAt } }]))
   }
 
-  /** What was read or typed elsewhere, or an event that comes near, changes the alerts. */
+  function* sources() {
+    const { uses, seen } = yield* select(selectAlerts)
+    const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
+    return { uses, seen, codes, settings: yield* select(selectAlertSettings) }
+  }
+
+  /** What is read, used or looked at, and an event that comes near, change the alerts. */
   function* refresh(): Generator {
     for (;;) {
-      const codes = (yield* select(selectTrackedCodes)) ?? []
-      const { uses, seen } = yield* select(selectAlerts)
-      const settings = yield* select(selectAlertSettings)
+      const known = yield* sources()
       const now = clock.now()
-      const list = alertsOf({ codes, uses, settings, seen: new Set(seen), now })
+      const list = alertsOf({ ...known, seen: new Set(known.seen), now })
       yield* put(alertsChanged({ list }))
-      const turn = nextTurn(codes, now) ?? Number.POSITIVE_INFINITY
+      // Another process may have changed them in the meantime.
+      if (!isEqualByFields(known, yield* sources())) continue
+      const turn = nextTurn(known.codes, now) ?? Number.POSITIVE_INFINITY
       yield* race({
         turn: delay(Math.min(turn - now, LONGEST_WAIT_MS)),
         changed: takeAny(codesRead, ownDataRead, alertsChanged),

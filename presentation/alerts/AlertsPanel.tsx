@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { alertsRetryRequested, alertsSeen } from '../../application/alerts/alerts.events'
 import { type AlertsView, selectAlertsView } from '../../application/alerts/alerts.selectors'
 import type { Alert } from '../../domain/alerts/Alert'
-import { USES_PER_PAGE } from '../../domain/codes/uses/UseRepository'
 import { ReadAgain } from '../codes/uses/ReadAgain'
 import { useNow } from '../kit/hooks/useNow'
 import { Icon } from '../kit/Icon'
@@ -55,7 +54,7 @@ const List = ({ view, close }: ListProps) => {
   const { open } = useTicketAddress()
   if (view.kind === 'loading') return <Loading>Cargando…</Loading>
   if (view.kind === 'failed') return <p className="alerts__note">{failedText[view.failure]}</p>
-  const { list, hasMore, failure } = view
+  const { list, counted, failure } = view
   return (
     <>
       {list.length === 0 && failure === null && <Empty />}
@@ -78,9 +77,9 @@ const List = ({ view, close }: ListProps) => {
           </ul>
         </section>
       ))}
-      {hasMore && (
+      {counted !== null && (
         <p className="alerts__note">
-          {`Hubo más de ${USES_PER_PAGE} usos desde su última visita: se cuentan los ${USES_PER_PAGE} más recientes.`}
+          {`Hubo más de ${counted} usos desde su última visita: se cuentan los ${counted} más recientes.`}
         </p>
       )}
       <ReadAgain failure={failure} onRetry={() => dispatch(alertsRetryRequested())} />

@@ -17,7 +17,13 @@ import {
   loadTracking,
 } from '../../presentation/routing/screens'
 import { loadShell } from '../../presentation/shell/loadShell'
-import { loadPalette, loadPrinting, loadTicket } from '../../presentation/shell/overlays'
+import {
+  loadAlertSwitches,
+  loadAlerts,
+  loadPalette,
+  loadPrinting,
+  loadTicket,
+} from '../../presentation/shell/overlays'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -57,9 +63,12 @@ export const renderPortal = async ({
     loadNewLeader(),
     loadPalette(),
     loadTicket(),
+    loadAlerts(),
+    loadAlertSwitches(),
     loadBatchSheet(),
     loadPrinting(),
     loadConfirmEmail(),
+    import('../../presentation/shell/notices/Snacks'),
   ])
   const fakes = createFakes(as)
   given?.(fakes)

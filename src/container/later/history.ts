@@ -1,5 +1,5 @@
 import { alertsSaga } from '../../../application/alerts/alerts.saga'
-import { followUses } from '../../../application/alerts/followUses'
+import { followUses } from '../../../application/alerts/followUses.saga'
 import { usesSaga } from '../../../application/codes/uses/uses.saga'
 import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
 import { nextFree } from '../../../application/own/nextFree'
