@@ -4,6 +4,7 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 import { listPath } from '../codes/events/EventLink'
 import { Icon, type IconName } from '../kit/Icon'
 import { eventPath } from '../routing/routes'
+import '../codes/codes.css'
 import { alertText, alertTitle, timeText } from './alertText'
 
 const icons = {
@@ -29,19 +30,17 @@ const Codes = ({
   codes,
   onTicket,
 }: Pick<Props, 'onTicket'> & { readonly codes: readonly UsedCode[] }) => (
-  <ul className="alert-item__codes">
+  <ul>
     {codes.map(({ id, text, at }) => (
       <li key={id}>
         <button
           type="button"
-          className="alert-item__code"
+          className="chip"
           aria-haspopup="dialog"
           aria-label={`Ver boleto de ${text}`}
           onClick={() => onTicket(id)}
         >
-          <bdi className="chip" translate="no">
-            {text}
-          </bdi>
+          <bdi translate="no">{text}</bdi>
         </button>
         <Time at={at} />
       </li>
@@ -54,7 +53,7 @@ const Actions = ({ alert, onTicket, onLeave }: Omit<Props, 'now'>) => {
   const code = alert.kind === 'uses' && alert.codes === 1 ? alert.latest[0] : undefined
   const list = alert.kind === 'low' || event === 'none'
   return (
-    <div className="alert-item__actions">
+    <div>
       {code && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { alertMuted } from '../../application/own/own.events'
 import { selectAlertSettings } from '../../application/own/ownData.slice'
 import { ALERT_KINDS, type AlertKind } from '../../domain/own/OwnData'
 import { useAppDispatch, useAppSelector } from '../store'
-import './switches.css'
+import './alerts.css'
 
 const names = {
   uses: 'Códigos usados',
@@ -18,7 +18,7 @@ export const AlertSwitches = () => {
     <fieldset className="switches">
       <legend>Avisarme de…</legend>
       {ALERT_KINDS.map((kind) => (
-        <label key={kind}>
+        <label key={kind} className="popup__item">
           {names[kind]}
           <input
             type="checkbox"

@@ -53,7 +53,7 @@ const List = ({ view, close }: ListProps) => {
   const dispatch = useAppDispatch()
   const { open } = useTicketAddress()
   if (view.kind === 'loading') return <Loading>Cargando…</Loading>
-  if (view.kind === 'failed') return <p className="alerts__note">{failedText[view.failure]}</p>
+  if (view.kind === 'failed') return <p className="sub">{failedText[view.failure]}</p>
   const { list, counted, failure } = view
   return (
     <>
@@ -78,7 +78,7 @@ const List = ({ view, close }: ListProps) => {
         </section>
       ))}
       {counted !== null && (
-        <p className="alerts__note">
+        <p className="sub">
           {`Hubo más de ${counted} usos desde su última visita: se cuentan los ${counted} más recientes.`}
         </p>
       )}

@@ -12,8 +12,8 @@ export const loadTicket = () =>
 export const loadPrinting = () =>
   import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
 
-export const loadAlerts = () =>
-  import('../alerts/AlertsPanel').then(({ AlertsPanel }) => ({ default: AlertsPanel }))
+const alertPart = (name: 'AlertsPanel' | 'AlertSwitches') => () =>
+  import('../alerts/alertParts').then(({ alertParts }) => ({ default: alertParts[name] }))
 
-export const loadAlertSwitches = () =>
-  import('../alerts/AlertSwitches').then(({ AlertSwitches }) => ({ default: AlertSwitches }))
+export const loadAlerts = alertPart('AlertsPanel')
+export const loadAlertSwitches = alertPart('AlertSwitches')
