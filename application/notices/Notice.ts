@@ -1,4 +1,5 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
+import type { NewUses } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import type { OwnChange } from '../../domain/own/OwnData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -15,6 +16,7 @@ export type NoticeMessage =
       /** The codes that are now marked as shared, to take that back. */
       readonly marked: readonly CodeId[]
     }
+  | ({ readonly kind: 'codes-used' } & NewUses)
   | { readonly kind: 'next-free-gone' }
   | { readonly kind: 'claim-unconfirmed'; readonly count: number }
   | {

@@ -1,4 +1,5 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
+import { codesUsed } from '../alerts/newUses.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import {
   codeShared,
@@ -28,6 +29,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(codeShared, ({ codeId, code }) =>
     snack('success', { kind: 'code-shared', code, marked: [codeId] }),
   ),
+  row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(ownChangeFailed, ({ kind, failure }) =>

@@ -1,4 +1,4 @@
-import { eventChannel } from 'redux-saga'
+import { buffers, eventChannel } from 'redux-saga'
 import type { OwnDataRepository, OwnDataSnapshot } from '../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
@@ -9,8 +9,10 @@ import { ownDataRead } from './ownData.slice'
 /** Keeps the leader's own data live in the store. */
 export const ownDataSaga = (repository: OwnDataRepository) =>
   function* ({ user }: Leader): Generator {
-    const channel = eventChannel<Result<OwnDataSnapshot, ReadFailure>>((emit) =>
-      repository.watch(user.uid, emit),
+    // A process that follows a reading may save at once: the reading after it must not be lost.
+    const channel = eventChannel<Result<OwnDataSnapshot, ReadFailure>>(
+      (emit) => repository.watch(user.uid, emit),
+      buffers.sliding<Result<OwnDataSnapshot, ReadFailure>>(1),
     )
     try {
       for (;;) yield* put(ownDataRead(yield* takeFrom(channel)))

@@ -31,6 +31,7 @@ export const ownData = createSlice({
   selectors: {
     selectOwnData: ({ data }) => data,
     selectIsOwnDataKnown: ({ isKnown }) => isKnown,
+    selectOwnDataFailure: ({ failure }) => failure,
     selectUnsent: ({ unsent }) => unsent,
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
@@ -43,6 +44,7 @@ export const { ownDataRead } = ownData.actions
 export const {
   selectOwnData,
   selectIsOwnDataKnown,
+  selectOwnDataFailure,
   selectUnsent,
   selectShare,
   selectEventSettings,

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { alerts } from '../alerts/alerts.slice'
 import { generation } from '../codes/generation/generation.slice'
 import { handover } from '../codes/handover/handover.slice'
 import { removal } from '../codes/removal/removal.slice'
@@ -25,6 +26,7 @@ export const rootReducer = combineReducers({
   registration: registration.reducer,
   uses: uses.reducer,
   ownData: ownData.reducer,
+  alerts: alerts.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

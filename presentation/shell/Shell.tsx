@@ -8,7 +8,7 @@ import { loadDashboard, loadEvent, loadTracking, preload } from '../routing/scre
 import { TicketHost } from '../tickets/TicketHost'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
-import { loadPalette, loadSnacks, loadTicket } from './overlays'
+import { loadAlerts, loadPalette, loadSnacks, loadTicket } from './overlays'
 import './shell.css'
 import '../kit/print.css'
 import { useAppSelector } from '../store'
@@ -31,6 +31,7 @@ export const Shell = () => {
           loadTicket,
           loadBatchSheet,
           loadPalette,
+          loadAlerts,
         ),
       ),
     [],

@@ -14,3 +14,9 @@ export const loadTicket = () =>
 
 export const loadPrinting = () =>
   import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
+
+const alertPart = (name: 'AlertsPanel' | 'AlertSwitches') => () =>
+  import('../alerts/alertParts').then(({ alertParts }) => ({ default: alertParts[name] }))
+
+export const loadAlerts = alertPart('AlertsPanel')
+export const loadAlertSwitches = alertPart('AlertSwitches')

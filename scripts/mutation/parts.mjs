@@ -16,6 +16,7 @@ export const PARTS = [
   { name: 'domain/shared', folders: ['domain/shared', 'domain/presence', 'domain/notifications'] },
   { name: 'domain/codes', folders: ['domain/codes'], isFlat: true },
   ...[
+    'domain/alerts',
     'domain/leaders',
     'domain/messages',
     'domain/own',
@@ -32,6 +33,7 @@ export const PARTS = [
   })),
   ...[
     'application/account',
+    'application/alerts',
     'application/codes/generation',
     'application/codes/handover',
     'application/codes/messages',

@@ -19,6 +19,8 @@ import {
 } from '../../presentation/routing/screens'
 import { loadShell } from '../../presentation/shell/loadShell'
 import {
+  loadAlertSwitches,
+  loadAlerts,
   loadPalette,
   loadPrinting,
   loadSnacks,
@@ -64,6 +66,8 @@ export const renderPortal = async ({
     loadNewLeader(),
     loadPalette(),
     loadTicket(),
+    loadAlerts(),
+    loadAlertSwitches(),
     loadBatchSheet(),
     loadPrinting(),
     loadSnacks(),

@@ -16,6 +16,7 @@ interface Props {
   /** For panels with several choices: stays open until the user leaves it. */
   readonly staysOpen?: boolean
   readonly onOpen?: () => void
+  readonly onClose?: () => void
 }
 
 const GAP_PX = 6
@@ -34,7 +35,7 @@ const place = (panel: HTMLElement, button: HTMLElement) => {
  * A button that opens a panel of buttons as a native popover, which is a sheet at the foot of a phone. Escape, a press outside, a choice, or
  * leaving it by keyboard closes it; Escape and a press outside restore the focus.
  */
-export const Popup = ({ button, title, children, staysOpen = false, onOpen }: Props) => {
+export const Popup = ({ button, title, children, staysOpen = false, onOpen, onClose }: Props) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -74,7 +75,10 @@ export const Popup = ({ button, title, children, staysOpen = false, onOpen }: Pr
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open' && opener.current) place(currentTarget, opener.current)
           // Not before: the browser gives the focus back from a button that is still there.
-          if (newState === 'closed') setIsOpen(false)
+          if (newState === 'closed') {
+            setIsOpen(false)
+            onClose?.()
+          }
         }}
         onBlur={onBlur}
         onClick={({ target, currentTarget }) => {

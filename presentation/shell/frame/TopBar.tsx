@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import type { ShellView } from '../../../application/account/session/session.selectors'
+import { Bell } from '../../alerts/Bell'
 import { Logo } from '../../kit/brand/Logo'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
@@ -24,6 +25,7 @@ export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
         ))}
       </nav>
       <PaletteButton />
+      <Bell />
       <AccountMenu leader={leader} />
     </div>
     <ConnectionStrip />

@@ -11,8 +11,10 @@ import {
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
+import { LazyScreen } from '../../routing/LazyScreen'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
+import { loadAlertSwitches } from '../overlays'
 import defaultPhoto from './default-photo.svg'
 import { ThemeChoice } from './ThemeChoice'
 import './menu.css'
@@ -69,6 +71,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         </Link>
       )}
       <ThemeChoice />
+      <LazyScreen load={loadAlertSwitches} fallback={null} />
       {canInstall && (
         <button
           type="button"

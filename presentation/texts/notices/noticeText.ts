@@ -16,6 +16,16 @@ const notSavedText = ({
 }: Extract<NoticeMessage, { kind: 'own-not-saved' }>): string =>
   `${NOT_SAVED[what]}: ${failure === 'permission-denied' ? 'su perfil ya no lo permite' : 'algo falló; intente de nuevo'}.`
 
+const codesUsedText = ({
+  codes,
+  events,
+  eventName,
+}: Extract<NoticeMessage, { kind: 'codes-used' }>): string => {
+  const used = counted(codes, 'código usado', 'códigos usados')
+  if (events > 1) return `${used} en ${thousands(events)} eventos`
+  return eventName === null ? used : `${used} en ${eventName}`
+}
+
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {
@@ -31,6 +41,8 @@ export const noticeText = (message: NoticeMessage): string => {
       )
     case 'code-shared':
       return `${message.code} queda marcado como compartido.`
+    case 'codes-used':
+      return codesUsedText(message)
     case 'next-free-gone':
       return 'No queda un código libre sin compartir.'
     case 'claim-unconfirmed':

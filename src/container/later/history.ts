@@ -1,3 +1,5 @@
+import { alertsSaga } from '../../../application/alerts/alerts.saga'
+import { followUses } from '../../../application/alerts/followUses.saga'
 import { usesSaga } from '../../../application/codes/uses/uses.saga'
 import { type HistoryArea, historyArea } from '../../../application/history/historyArea.saga'
 import { nextFree } from '../../../application/own/nextFree'
@@ -12,6 +14,10 @@ export const createHistoryArea = (
   device: HistoryDevice,
 ): HistoryArea =>
   historyArea(
-    [ownDataSaga(ownData), usesSaga(uses, device.clock)],
+    [
+      ownDataSaga(ownData),
+      usesSaga(uses, device.clock),
+      alertsSaga(followUses(uses, device.clock), ownData, device.clock),
+    ],
     [...ownChanges(ownData, device.clock), ...nextFree(ownData, device)],
   )

@@ -7,6 +7,7 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
+import { codesUsed } from '../../../application/alerts/newUses.events'
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import {
   codeShared,
@@ -120,6 +121,10 @@ const rows = [
   [
     codeShared({ codeId: gone.id, code: 'A' }),
     'success  10000 {"kind":"code-shared","code":"A","marked":["a"]}',
+  ],
+  [
+    codesUsed({ codes: 3, events: 1, eventName: 'Festival' }),
+    'info  5000 {"kind":"codes-used","codes":3,"events":1,"eventName":"Festival"}',
   ],
   [nextFreeGone(), 'info  5000 {"kind":"next-free-gone"}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { Alert, UsedCode } from '../../domain/alerts/Alert'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import { listPath } from '../codes/events/EventLink'
+import { Icon, type IconName } from '../kit/Icon'
+import { eventPath } from '../routing/routes'
+import '../codes/codes.css'
+import { alertText, alertTitle, timeText } from './alertText'
+
+const icons = {
+  uses: 'code',
+  low: 'hourglass',
+  soon: 'calendar',
+} as const satisfies Record<Alert['kind'], IconName>
+
+const Time = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
+)
+
+interface Props {
+  readonly alert: Alert
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly onTicket: (code: CodeId) => void
+  /** An action leads to another page. */
+  readonly onLeave: () => void
+}
+
+const Codes = ({
+  codes,
+  onTicket,
+}: Pick<Props, 'onTicket'> & { readonly codes: readonly UsedCode[] }) => (
+  <ul>
+    {codes.map(({ id, text, at }) => (
+      <li key={id}>
+        <button
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          aria-label={`Ver boleto de ${text}`}
+          onClick={() => onTicket(id)}
+        >
+          <bdi translate="no">{text}</bdi>
+        </button>
+        <Time at={at} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Actions = ({ alert, onTicket, onLeave }: Omit<Props, 'now'>) => {
+  const { event, eventName } = alert
+  const code = alert.kind === 'uses' && alert.codes === 1 ? alert.latest[0] : undefined
+  const list = alert.kind === 'low' || event === 'none'
+  return (
+    <div>
+      {code && (
+        <button
+          type="button"
+          className="link"
+          aria-haspopup="dialog"
+          aria-label={`Ver boleto de ${code.text}`}
+          onClick={() => onTicket(code.id)}
+        >
+          Ver boleto
+        </button>
+      )}
+      <Link
+        className="link"
+        to={list ? listPath(event) : eventPath(event)}
+        aria-label={`${list ? 'Ver códigos de' : 'Ver el evento'} ${eventName}`}
+        onClick={onLeave}
+      >
+        {list ? 'Ver códigos' : 'Ver el evento'}
+      </Link>
+    </div>
+  )
+}
+
+/** One alert, with what the leader can do about it. */
+export const AlertItem = ({ alert, now, onTicket, onLeave }: Props) => (
+  <li className={`alert-item alert-item--${alert.kind} ${alert.isUnread ? 'is-unread' : ''}`}>
+    <span className="alert-item__icon">
+      <Icon name={icons[alert.kind]} />
+    </span>
+    <b>
+      {alert.isUnread && <span className="unseen">Sin leer: </span>}
+      {alertTitle(alert, now)}
+    </b>
+    {alert.at !== null && <Time at={alert.at} />}
+    <p>{alertText(alert)}</p>
+    {alert.kind === 'uses' && alert.codes > 1 && <Codes codes={alert.latest} onTicket={onTicket} />}
+    <Actions alert={alert} onTicket={onTicket} onLeave={onLeave} />
+  </li>
+)

@@ -1,0 +1,34 @@
+import { alertMuted } from '../../application/own/own.events'
+import { selectAlertSettings } from '../../application/own/ownData.slice'
+import { ALERT_KINDS, type AlertKind } from '../../domain/own/OwnData'
+import { useAppDispatch, useAppSelector } from '../store'
+import './alerts.css'
+
+const names = {
+  uses: 'Códigos usados',
+  low: 'Lotes que se acaban',
+  soon: 'Eventos cercanos',
+} as const satisfies Record<AlertKind, string>
+
+/** What the leader wants to be alerted of (ALERT-7). */
+export const AlertSwitches = () => {
+  const { muted } = useAppSelector(selectAlertSettings)
+  const dispatch = useAppDispatch()
+  return (
+    <fieldset className="switches">
+      <legend>Avisarme de…</legend>
+      {ALERT_KINDS.map((kind) => (
+        <label key={kind} className="popup__item">
+          {names[kind]}
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+            role="switch"
+            checked={!muted.includes(kind)}
+            onChange={({ target }) => dispatch(alertMuted({ kind, isMuted: !target.checked }))}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
+import { counted, thousands } from '../texts/counts'
+
+const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
+const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** @param at epoch milliseconds */
+export const timeText = (at: number): string => time.format(at)
+
+/** The local day of a moment, as a number that grows by one a day. */
+const dayNumber = (at: number): number => {
+  const moment = new Date(at)
+  return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
+}
+
+/**
+ * The day of an alert: 'Hoy', 'Ayer', else the date.
+ * @param at epoch milliseconds; null for what holds now
+ * @param now epoch milliseconds
+ */
+export const dayName = (at: number | null, now: number): string => {
+  const ago = at === null ? 0 : dayNumber(now) - dayNumber(at)
+  if (at === null || ago <= 0) return 'Hoy'
+  if (ago === 1) return 'Ayer'
+  const text = date.format(at)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const usesTitle = ({ uses, codes }: UsesAlert): string => {
+  const used = counted(codes, 'código usado', 'códigos usados')
+  return uses === codes ? used : `${used}, ${counted(uses, 'vez', 'veces')}`
+}
+
+const soonTitle = ({ begins }: SoonAlert, now: number): string => {
+  const days = dayNumber(begins) - dayNumber(now)
+  if (days <= 0) return `Empieza hoy a las ${timeText(begins)}`
+  if (days === 1) return `Empieza mañana a las ${timeText(begins)}`
+  return `Faltan ${days} días`
+}
+
+/** @param now epoch milliseconds */
+export const alertTitle = (alert: Alert, now: number): string => {
+  switch (alert.kind) {
+    case 'uses':
+      return usesTitle(alert)
+    case 'low':
+      return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de ${thousands(alert.total)}`
+    case 'soon':
+      return soonTitle(alert, now)
+  }
+}
+
+/** What an alert is about. */
+export const alertText = (alert: Alert): string =>
+  alert.kind === 'soon'
+    ? `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
+    : alert.eventName

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertsRetryRequested, alertsSeen } from '../../../application/alerts/alerts.events'
+import { selectAlertsView } from '../../../application/alerts/alerts.selectors'
+import { selectUnread } from '../../../application/alerts/alerts.slice'
+import { selectSnacks } from '../../../application/notices/notices.slice'
+import { alertMuted } from '../../../application/own/own.events'
+import { NEAR_MS } from '../../../domain/alerts/stockAlerts'
+import type { CodeUse } from '../../../domain/codes/uses/CodeUse'
+import type { AlertSettings } from '../../../domain/own/OwnData'
+import { batchOf } from '../../support/mothers/alerts'
+import { accessCode, concert, festival } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { codeUse, codeUses } from '../../support/mothers/uses'
+import { startPortal } from '../../support/startPortal'
+
+const HOUR = 3_600_000
+const one = accessCode('UNO00001', { currentUses: 1, maxUses: 99 })
+const two = accessCode('DOS00002', { maxUses: 99 })
+const elsewhere = accessCode('OTRO0001', { maxUses: 99, eventId: concert.id })
+
+interface Given {
+  /** Hours since the last look; null for none yet. */
+  readonly lookedBefore?: number | null
+  readonly uses?: (now: number) => readonly CodeUse[]
+  readonly settings?: Partial<AlertSettings>
+  readonly isFailing?: boolean
+}
+
+const start = async (given: Given = {}) => {
+  const { lookedBefore = 2, uses = () => [], settings = {}, isFailing = false } = given
+  const portal = startPortal(anaUser)
+  const now = portal.clock.now()
+  portal.events.put(concert)
+  portal.codes.put(one, two, elsewhere)
+  portal.uses.put(anaUser.uid, ...uses(now))
+  portal.uses.failure = isFailing ? { kind: 'unknown' } : null
+  const seenAt = lookedBefore === null ? null : now - lookedBefore * HOUR
+  const fields = { seenAt, ...settings }
+  if (seenAt !== null) await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields }])
+  const since = vi.spyOn(portal.uses, 'since')
+  await portal.after()
+  const view = () => selectAlertsView(portal.state())
+  const list = () => {
+    const shown = view()
+    return shown.kind === 'ready' ? shown.list : []
+  }
+  return {
+    ...portal,
+    now,
+    since,
+    view,
+    list,
+    unread: () => selectUnread(portal.state()),
+    seenAt: () => portal.ownData.of(anaUser.uid).alerts.seenAt,
+    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
+    /** Time passes on the clock and for timers. */
+    later: async (ms: number) => {
+      portal.clock.advance(ms)
+      await vi.advanceTimersByTimeAsync(ms)
+      await portal.after()
+    },
+  }
+}
+
+const ofOne = (now: number) => [codeUse('a', { codeId: one.id, usedAt: now - HOUR })]
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('Uses since the last look', () => {
+  it('are read once and unread until the next look [ALERT-2, ALERT-5, ALERT-8]', async () => {
+    const portal = await start({ uses: ofOne })
+    expect(portal.list()).toMatchObject([{ kind: 'uses', eventName: festival.name, uses: 1 }])
+    expect(portal.unread()).toBe(1)
+    portal.codes.put({ ...two, maxUses: 98 })
+    await portal.after()
+    expect(portal.since.mock.calls).toEqual([[anaUser.uid, portal.now - 2 * HOUR]])
+
+    portal.clock.advance(5)
+    await portal.after(alertsSeen())
+    expect(portal.unread()).toBe(0)
+    expect(portal.list()).toMatchObject([{ isUnread: false, uses: 1 }])
+    expect(portal.seenAt()).toBe(portal.now + 5)
+  })
+
+  it('that the store dates later than the device does are seen as well [ALERT-5]', async () => {
+    const ahead = (now: number) => [codeUse('a', { usedAt: now + HOUR })]
+    const portal = await start({ uses: ahead })
+    await portal.after(alertsSeen())
+    expect(portal.unread()).toBe(0)
+    expect(portal.seenAt()).toBe(portal.now + HOUR)
+  })
+
+  it('of more than 100 count the newest 100, which is said [ALERT-2]', async () => {
+    const portal = await start({ uses: (now) => codeUses(101, now, one.id), lookedBefore: 24 })
+    expect(portal.list()).toMatchObject([{ uses: 100 }])
+    expect(portal.view()).toMatchObject({ counted: 100 })
+  })
+
+  it('are none at the very first visit, which counts as a look [ALERT-5]', async () => {
+    const portal = await start({ uses: ofOne, lookedBefore: null })
+    expect(portal.view()).toMatchObject({ kind: 'ready', list: [] })
+    expect(portal.since).not.toHaveBeenCalled()
+    expect(portal.seenAt()).toBe(portal.now)
+    portal.clock.advance(1)
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    expect(portal.unread()).toBe(1)
+  })
+
+  it('are not read while they are muted, but once they are wanted [ALERT-7]', async () => {
+    const portal = await start({ uses: ofOne, settings: { muted: ['uses'] } })
+    expect(portal.since).not.toHaveBeenCalled()
+    expect(portal.list()).toEqual([])
+    await portal.after(alertMuted({ kind: 'uses', isMuted: false }))
+    expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 1 }])
+  })
+
+  it('that could not be read are said, and a look is not noted [ALERT-8]', async () => {
+    const portal = await start({ uses: ofOne, isFailing: true })
+    expect(portal.view()).toMatchObject({ kind: 'ready', list: [], failure: 'unknown' })
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after(alertsSeen())
+    expect(portal.seenAt()).toBe(portal.now - 2 * HOUR)
+    portal.uses.failure = null
+    await portal.after(alertsRetryRequested())
+    expect(portal.view()).toMatchObject({ failure: null, list: [{ uses: 1 }] })
+  })
+
+  it('are gone with the session', async () => {
+    const portal = await start({ uses: ofOne })
+    await portal.gateway.signOut()
+    await portal.after()
+    expect(portal.unread()).toBe(0)
+    expect(JSON.stringify(portal.state().alerts)).not.toContain(festival.name)
+  })
+})
+
+describe('A look in another tab', () => {
+  it('is one here too [ALERT-5]', async () => {
+    const portal = await start({ uses: ofOne })
+    await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt: portal.now } }])
+    await portal.after()
+    expect(portal.unread()).toBe(0)
+  })
+})
+
+describe('New uses while the portal is open', () => {
+  it('are an alert, and one notice for all within three seconds [ALERT-6]', async () => {
+    const portal = await start()
+    expect(portal.list()).toEqual([])
+    portal.codes.put({ ...one, currentUses: 2 })
+    await portal.later(1_000)
+    portal.codes.put({ ...two, currentUses: 2 })
+    await portal.later(1_000)
+    expect(portal.notices()).toEqual([])
+    expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 3, codes: 2, isUnread: true }])
+    await portal.later(1_000)
+    expect(portal.notices()).toEqual([
+      { kind: 'codes-used', codes: 2, events: 1, eventName: festival.name },
+    ])
+    expect(portal.since).toHaveBeenCalledTimes(1)
+  })
+
+  it('count the events of several, and later ones have a notice of their own [ALERT-6]', async () => {
+    const portal = await start()
+    portal.codes.put({ ...one, currentUses: 2 }, { ...elsewhere, currentUses: 1 })
+    await portal.after()
+    await portal.later(3_000)
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    await portal.later(3_000)
+    expect(portal.notices()).toMatchObject([
+      { codes: 2, events: 2, eventName: null },
+      { codes: 1, events: 1, eventName: festival.name },
+    ])
+  })
+
+  it('are none of what the device had, and what still arrives [ALERT-6]', async () => {
+    const portal = await start()
+    portal.codes.feedCodes([{ ...one, currentUses: 9 }, two], true)
+    await portal.after()
+    portal.codes.feedCodes([one, two])
+    await portal.after()
+    await portal.later(3_000)
+    expect(portal.list()).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+
+  it('have no notice where uses are muted [ALERT-7]', async () => {
+    const portal = await start()
+    await portal.after(alertMuted({ kind: 'uses', isMuted: true }))
+    portal.codes.put({ ...one, currentUses: 2 })
+    await portal.after()
+    await portal.later(3_000)
+    expect(portal.notices()).toEqual([])
+    expect(portal.list()).toEqual([])
+  })
+
+  it('count once where the store has told of them too [ALERT-2]', async () => {
+    // The count of the code lags behind the use.
+    const portal = await start({ uses: (now) => [codeUse('a', { codeId: two.id, usedAt: now })] })
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ uses: 1 }])
+    portal.codes.put({ ...two, currentUses: 2 })
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ uses: 2, codes: 1 }])
+  })
+})
+
+describe('Batches and events', () => {
+  it('are alerts by what the codes are now, and a look at a batch lasts the session [ALERT-3, ALERT-5]', async () => {
+    const portal = await start()
+    portal.codes.put(...batchOf(20, 19))
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ kind: 'low', free: 1, isUnread: true }])
+    const before = portal.seenAt()
+    await portal.after(alertsSeen())
+    expect(portal.unread()).toBe(0)
+    // Only what is on the own record can be kept for the next session.
+    expect(portal.seenAt()).toBe(before)
+  })
+
+  it('appear when an event comes near, and go when it begins [ALERT-4]', async () => {
+    const portal = await start()
+    const soon = { ...concert, date: portal.now + NEAR_MS + HOUR }
+    portal.events.put(soon)
+    // Events are asked for once in a subscription.
+    await portal.after({ type: 'trackedCodes/codesRetryRequested' })
+    expect(portal.list()).toEqual([])
+    await portal.later(HOUR)
+    expect(portal.list()).toMatchObject([{ kind: 'soon', eventName: concert.name, free: 1 }])
+    await portal.later(NEAR_MS)
+    expect(portal.list()).toEqual([])
+  })
+})

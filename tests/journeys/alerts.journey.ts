@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { Portal, test } from './portal'
+
+test('Uses at the door ring the bell of another tab, with one notice; the switch mutes them [ALERT-5, ALERT-6, ALERT-7]', async ({
+  page,
+  context,
+  portal,
+  backend,
+}) => {
+  await portal.signIn()
+  const other = new Portal(await context.newPage())
+  await other.page.goto('/')
+  await expect(other.batches.first()).toBeVisible()
+  const bell = other.page.getByRole('button', { name: /^Avisos/ })
+  // The demo has a batch that is nearly used up: it shows that the alerts are here.
+  await expect(bell).toHaveAccessibleName('Avisos, 1 sin leer')
+
+  await backend.recordUse('LIBRE001')
+  await expect(bell).toHaveAccessibleName('Avisos, 2 sin leer')
+  const notices = other.page.getByText('1 código usado en Festival de la Luz en San José')
+  await expect(notices).toHaveCount(1)
+  await bell.click()
+  const alerts = other.page.getByRole('region', { name: 'Avisos', exact: true })
+  await expect(alerts.getByRole('listitem').filter({ hasText: 'Festival' }).first()).toContainText(
+    'Sin leer: 1 código usado',
+  )
+  await other.expectNoSidewaysScroll()
+  await other.expectAccessible()
+  await other.page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleName('Avisos')
+
+  await other.page.getByRole('button', { name: /lider@demo\.test/ }).click()
+  await other.page.getByRole('switch', { name: 'Códigos usados' }).click()
+  await other.expectAccessible()
+  await other.page.keyboard.press('Escape')
+  // The setting is the leader's, so it also holds in the tab that simulates the door.
+  await page.getByRole('button', { name: /lider@demo\.test/ }).click()
+  await expect(page.getByRole('switch', { name: 'Códigos usados' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await backend.recordUse('LIBRE001')
+  await other.page.goto('/codigos')
+  await expect(other.list('Seguimiento de códigos')).toBeVisible()
+  await expect(bell).toHaveAccessibleName(/^Avisos/)
+  await bell.click()
+  await expect(alerts).toContainText('Carnavales de Puntarenas')
+  await expect(alerts).not.toContainText('usado')
+})
