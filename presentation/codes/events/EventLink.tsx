@@ -1,13 +1,8 @@
 import { Link } from 'react-router-dom'
-import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
 import type { EventKey } from '../../../domain/codes/tracking/codeFilter'
 import { Icon } from '../../kit/Icon'
-import { eventPath, routes } from '../../routing/routes'
-import { WHOLE_LIST, writeAddress } from '../tracking/trackingUrl'
-
-/** The address of the list with the codes of one event. */
-export const listPath = (key: EventKey): string =>
-  `${routes.tracking.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, events: [key] } })}`
+import { eventPath } from '../../routing/routes'
+import { listPath } from '../tracking/eventAddress'
 
 interface Props {
   readonly eventKey: EventKey

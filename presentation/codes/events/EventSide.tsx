@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { selectEventView } from '../../../application/codes/tracking/event.selectors'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { useAppSelector } from '../../store'
-import { listPath } from './EventLink'
+import { listPath } from '../tracking/eventAddress'
 import { MessageCard } from './message/MessageCard'
 import { NextFree } from './next/NextFree'
 

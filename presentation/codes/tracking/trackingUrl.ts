@@ -10,6 +10,7 @@ import {
 } from '../../../domain/codes/tracking/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { MAX_PAGE_SIZE } from '../../kit/table/pages/PageSizeInput'
+import { EVENT_PARAMETER, NO_EVENT } from './eventAddress'
 
 /** The view of the codes: one table, or lists by validity (TRACKING-6). */
 export type TrackingViewName = 'table' | 'lists'
@@ -67,7 +68,6 @@ const DIRECTIONS: ReadonlyMap<string, CodeSort['direction']> = new Map([
   ['asc', 'ascending'],
   ['desc', 'descending'],
 ])
-const NO_EVENT = 'ninguno'
 
 const wordFor = <T>(words: ReadonlyMap<string, T>, value: T): string =>
   Array.from(words).find(([, meant]) => meant === value)?.[0] ?? ''
@@ -105,7 +105,7 @@ export const readAddress = (params: URLSearchParams): TrackingAddress => ({
   view: params.get('vista') === 'listas' ? 'lists' : 'table',
   query: {
     search: readSearch(params.get('buscar') ?? ''),
-    events: several(params, 'evento', readEvent),
+    events: several(params, EVENT_PARAMETER, readEvent),
     statuses: several(params, 'estado', (word) => STATUSES.get(word)),
     types: several(params, 'tipo', (word) => TYPES.get(word)),
     usesLeft: USES.get(params.get('usos') ?? '') ?? null,
@@ -126,7 +126,7 @@ export const writeAddress = ({ view, query, page, size }: TrackingAddress): URLS
   const pairs: readonly (readonly [string, string])[] = [
     ['vista', view === 'lists' ? 'listas' : ''],
     ['buscar', query.search],
-    ...query.events.map((key) => ['evento', key === 'none' ? NO_EVENT : key] as const),
+    ...query.events.map((key) => [EVENT_PARAMETER, key === 'none' ? NO_EVENT : key] as const),
     ...query.statuses.map((status) => ['estado', wordFor(STATUSES, status)] as const),
     ...query.types.map((type) => ['tipo', wordFor(TYPES, type)] as const),
     ['usos', query.usesLeft === null ? '' : wordFor(USES, query.usesLeft)],

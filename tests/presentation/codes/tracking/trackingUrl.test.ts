@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_CODE } from '../../../../application/codes/tracking/codesQuery'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { SORT_COLUMNS } from '../../../../domain/codes/tracking/codeSort'
+import { listPath } from '../../../../presentation/codes/tracking/eventAddress'
 import {
   readAddress,
   type TrackingAddress,
@@ -36,6 +37,17 @@ const addresses: fc.Arbitrary<TrackingAddress> = fc.record({
 })
 
 describe('The address of the tracking view', () => {
+  it.each([eventId('Ab/c?d&e'), 'none'] as const)(
+    'of one event is the one that links to it have: %s',
+    (key) => {
+      const params = new URLSearchParams(new URL(listPath(key), 'http://localhost').search)
+      expect(readAddress(params)).toEqual({
+        ...WHOLE_LIST,
+        query: { ...WHOLE_LIST.query, events: [key] },
+      })
+    },
+  )
+
   it('is empty for the whole list', () => {
     expect(writeAddress(WHOLE_LIST).toString()).toBe('')
     expect(read('')).toEqual(WHOLE_LIST)
