@@ -78,6 +78,9 @@ const UndoButton = ({ message, onDone }: UndoProps) => {
   )
 }
 
+const hasTwoButtons = (message: NoticeMessage): boolean =>
+  'marked' in message && message.marked.length === 1
+
 /** The notices. Their texts come with the portal's frame: the first page has none to show. */
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
@@ -85,7 +88,10 @@ export const Snacks = () => {
   return snacks.map(({ id, tone, message }) => {
     const dismiss = () => dispatch(noticeDismissed(id))
     return (
-      <div key={id} className={`snack snack--${tone}`}>
+      <div
+        key={id}
+        className={`snack snack--${tone}${hasTwoButtons(message) ? ' snack--two' : ''}`}
+      >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
         <UndoButton message={message} onDone={dismiss} />
