@@ -113,6 +113,8 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   const me = page.getByRole('button', { name: /María Solano/ })
   await me.focus()
   await page.keyboard.press('Enter')
+  // The switches load with the menu.
+  await expect(page.getByRole('switch')).toHaveCount(3)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
@@ -124,6 +126,7 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   await expect(signOut).toHaveCount(0)
   await expect(me).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('switch')).toHaveCount(3)
   for (let at = 0; at < 5; at += 1) await page.keyboard.press('Tab')
   await expect(signOut).toBeFocused()
   await page.keyboard.press('Enter')

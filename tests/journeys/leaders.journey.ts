@@ -42,6 +42,8 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   await fillIn(page)
+  // What lies half under the bar that sticks to the top is no small target.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await portal.expectAccessible()
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
