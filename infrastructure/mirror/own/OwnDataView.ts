@@ -87,7 +87,8 @@ export class OwnDataView {
     }
     if (taken.error.kind !== 'offline') return taken
     // The tabs of this device decide among themselves; another device may take the same meanwhile.
-    const codes = (await this.mirror?.claimOwn(this.leader, open, count, mark)) ?? []
+    const codes =
+      (await this.mirror?.claimOwn(this.leader, open, count, mark)) ?? open.slice(0, count)
     await this.keep(records, records.change(marked(codes)))
     return ok({ codes, outcome: 'waiting' })
   }

@@ -139,6 +139,21 @@ describe('Own data on the device', () => {
     await eventually(() => expect(codes.every((code) => isShared(source.data, code))).toBe(true))
   })
 
+  it('takes free codes without a network also where the device keeps nothing', async () => {
+    const source = new FakeOwnDataSource()
+    const repository = new MirroredOwnData({
+      openSource: async () => source,
+      openMirror: () => Promise.reject(new Error('not loaded')),
+      pageActivity: new FakePageActivity(),
+      clock: new FakeClock(1_795_000_000_000),
+      log: new FakeLog(),
+    })
+    source.cutOff()
+    expect(await repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+  })
+
   it('offers a code again whose mark was taken back without a network', async () => {
     const { source, openTab } = openDevice()
     const tab = await openTab()
