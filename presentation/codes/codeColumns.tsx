@@ -1,6 +1,6 @@
 import type { CodeRow } from '../../application/codes/tracking/codeRow'
 import type { Column } from '../kit/table/table'
-import { codeTypeText } from '../texts/codeText'
+import { typeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { CodeActions } from './handover/CodeActions'
@@ -8,8 +8,6 @@ import { RemoveButton } from './removal/RemoveButton'
 import { ShareTag } from './ShareTag'
 import { StatusTag } from './StatusTag'
 import { Uses } from './Uses'
-
-const percent = new Intl.NumberFormat('es-CR')
 
 const code: Column<CodeRow> = {
   header: 'Código',
@@ -83,10 +81,7 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
     header: 'Tipo de código',
     place: 'detail',
     sortedBy: 'type',
-    cell: ({ type }) =>
-      type.kind === 'discount' && type.percent !== null
-        ? `${codeTypeText.discount} ${percent.format(type.percent)} %`
-        : codeTypeText[type.kind],
+    cell: typeText,
   },
   uses('Uso'),
   actions,

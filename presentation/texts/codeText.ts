@@ -20,3 +20,11 @@ export const codeTypeText = {
   leader: 'Líder',
   discount: 'Descuento',
 } as const satisfies Record<CodeType['kind'], string>
+
+const percent = new Intl.NumberFormat('es-CR')
+
+/** A type with its percent, where that is known: 'Descuento 15 %'. */
+export const typeText = ({ type }: Pick<AccessCode, 'type'>): string =>
+  type.kind === 'discount' && type.percent !== null
+    ? `${codeTypeText.discount} ${percent.format(type.percent)} %`
+    : codeTypeText[type.kind]

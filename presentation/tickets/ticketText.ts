@@ -3,10 +3,7 @@ import { isExhausted } from '../../domain/codes/AccessCode'
 import { displayStatusOf } from '../../domain/codes/CodeStatus'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { linkOf } from '../../domain/messages/messageText'
-import { codeTypeText } from '../texts/codeText'
 import { counted } from '../texts/counts'
-
-const percent = new Intl.NumberFormat('es-CR')
 
 const dayAndTime = new Intl.DateTimeFormat('es-CR', {
   weekday: 'short',
@@ -26,12 +23,6 @@ export const lookOf = (code: TrackedCode): TicketLook => {
   if (status === 'available') return 'free'
   return status === 'in-use' ? 'used' : 'old'
 }
-
-/** 'Descuento 15 %'. */
-export const typeText = ({ type }: TrackedCode): string =>
-  type.kind === 'discount' && type.percent !== null
-    ? `${codeTypeText.discount} ${percent.format(type.percent)} %`
-    : codeTypeText[type.kind]
 
 /** When and where, as far as they are known. */
 export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
