@@ -1,27 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { EventId } from '../../domain/codes/AccessCode'
-import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { partOf } from '../../domain/codes/usage'
-import { isShared, type OwnData } from '../../domain/own/OwnData'
+import { isShared } from '../../domain/own/OwnData'
 import { selectTrackedCodes } from '../codes/tracked/tracked.selectors'
 import { selectOwnData } from './ownData.slice'
 
-/** The free codes of an event that were not shared yet, in the order of the list. */
-export const nextFreeOf = (
-  codes: readonly TrackedCode[],
-  event: EventId,
-  data: Pick<OwnData, 'shares'>,
-): readonly TrackedCode[] =>
-  codes.filter(
-    (code) =>
-      code.eventId === event &&
-      code.code !== '' &&
-      partOf(code) === 'free' &&
-      !isShared(data, code.id),
-  )
-
-/** The codes that an event gives next, the first of them first (NEXT-FREE-4). */
+/** The free codes of an event that were not shared yet, in the order of the list: it gives the first of them first (NEXT-FREE-4). */
 export const selectNextFree = createSelector(
   [selectTrackedCodes, selectOwnData, (_: unknown, event: EventId) => event],
-  (codes, data, event) => nextFreeOf(codes ?? [], event, data),
+  (codes, data, event) =>
+    (codes ?? []).filter(
+      (code) =>
+        code.eventId === event &&
+        code.code !== '' &&
+        partOf(code) === 'free' &&
+        !isShared(data, code.id),
+    ),
 )

@@ -14,14 +14,12 @@ import {
 } from '../codes/handover/handover.slice'
 import { messagingLink } from '../codes/handover/messagingLink'
 import { messageOf, selectTemplate } from '../codes/messages/message.selectors'
-import { selectTrackedCodes } from '../codes/tracked/tracked.selectors'
 import { type Handler, on } from '../history/historyArea.saga'
 import type { Clock } from '../ports/device/Clock'
 import type { Share } from '../ports/device/Share'
 import { call, put, select } from '../process/effects'
-import { nextFreeOf } from './nextFree.selectors'
+import { selectNextFree } from './nextFree.selectors'
 import { nextFreeCopied, nextFreeShared } from './own.events'
-import { selectOwnData } from './ownData.slice'
 import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from './ownOutcomes.events'
 
 interface Device {
@@ -42,8 +40,7 @@ export const nextFree = (
     channel: SharedBy,
     { user }: Leader,
   ): Generator<unknown, readonly TrackedCode[]> {
-    const all = (yield* select(selectTrackedCodes)) ?? []
-    const free = nextFreeOf(all, event, yield* select(selectOwnData))
+    const free = yield* select((state: State) => selectNextFree(state, event))
     const ids = free.map(({ id }) => id)
     const mark = { sharedAt: clock.now(), channel }
     const claim = yield* call(async () =>
