@@ -39,6 +39,37 @@ export const waitForMirror = (page: Page): Promise<void> =>
     .poll(() => storedOnDevice(page), { timeout: 15_000 })
     .toMatch(/"store":"heads".*"next":null/)
 
+/** The views that the frame loads in the background after a sign-in. */
+const LOADED_LATER = [
+  'alertParts',
+  'BatchSheet',
+  'DashboardScreen',
+  'EventScreen',
+  'Palette',
+  'Snacks',
+  'TicketSheet',
+  'TrackingScreen',
+]
+
+/** Waits until every view has been loaded, and every file that one of them asked for. */
+export const waitForViews = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((views) => {
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+          const asked = document.querySelectorAll<HTMLLinkElement>(
+            'link[rel=stylesheet], link[rel=modulepreload]',
+          )
+          return [
+            ...views.filter((view) => !loaded.some((url) => url.includes(`/${view}-`))),
+            ...[...asked].map(({ href }) => href).filter((href) => !loaded.includes(href)),
+          ]
+        }, LOADED_LATER),
+      { timeout: 15_000 },
+    )
+    .toEqual([])
+
 /** The names of this browser's databases. */
 export const databasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))

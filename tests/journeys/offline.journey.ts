@@ -1,20 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cachesOf } from './device'
 import { readCsv, test } from './portal'
-
-/** Waits for a preloaded screen. */
-const isLoaded = (page: Page, screen: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (name) =>
-          performance
-            .getEntriesByType('resource')
-            .some((entry) => entry.name.includes(name) && entry.duration > 0),
-        screen,
-      ),
-    )
-    .toBe(true)
 
 test.describe('With a service worker', () => {
   test.use({ hasWorkers: true })
@@ -23,16 +9,12 @@ test.describe('With a service worker', () => {
     page,
     context,
     portal,
-    backend,
-    consoleErrors,
+    goOffline,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await portal.signIn()
-    await isLoaded(page, 'TrackingScreen')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await backend.readyForOffline()
-    consoleErrors.allow(backend.unreachable)
-    await context.setOffline(true)
+    await goOffline()
 
     await portal.validate('LIBRE001 NADA')
     await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
@@ -59,16 +41,12 @@ test.describe('With a service worker', () => {
 
   test('A leader whose session is kept on the device sees their codes after a reload offline [VERSION-1]', async ({
     page,
-    context,
     portal,
-    backend,
-    consoleErrors,
+    goOffline,
   }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await backend.readyForOffline()
-    consoleErrors.allow(backend.unreachable)
-    await context.setOffline(true)
+    await goOffline()
     const response = await page.goto('/codigos')
     expect(response?.fromServiceWorker()).toBe(true)
     await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')

@@ -7,6 +7,7 @@ import type { BackedBy, Backend } from './backends/Backend'
 import { firebaseBackend } from './backends/firebaseBackend'
 import { localBackend } from './backends/localBackend'
 import { ConsoleErrors } from './consoleErrors'
+import { waitForViews } from './device'
 
 const PASSWORD = 'Demo#2026'
 
@@ -122,6 +123,8 @@ interface TestFixtures extends DeviceOptions {
   readonly portal: Portal
   readonly backend: Backend
   readonly consoleErrors: ConsoleErrors
+  /** Takes the network away once the device has what the portal needs without it: a signed-in leader's pages and codes. */
+  readonly goOffline: () => Promise<void>
 }
 
 export const test = base.extend<TestFixtures, PortalOptions & WorkerFixtures>({
@@ -159,6 +162,14 @@ export const test = base.extend<TestFixtures, PortalOptions & WorkerFixtures>({
       })
     }
     await use(context)
+  },
+  goOffline: async ({ page, context, backend, consoleErrors }, use) => {
+    await use(async () => {
+      await backend.codesKept()
+      await waitForViews(page)
+      consoleErrors.allow(backend.unreachable)
+      await context.setOffline(true)
+    })
   },
   portal: async ({ page }, use) => {
     await use(new Portal(page))

@@ -45,16 +45,13 @@ test('A mark made without a network stays, and is sent when it is back [OWN-3]',
   page,
   context,
   portal,
-  backend,
-  consoleErrors,
+  goOffline,
 }) => {
   await portal.signIn()
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: CODE, exact: true }).click()
   await expect(page.getByLabel('Compartido con…')).toBeVisible()
-  await backend.readyForOffline()
-  consoleErrors.allow(backend.unreachable)
-  await context.setOffline(true)
+  await goOffline()
   await page.getByRole('button', { name: 'Marcar como compartido' }).click()
   await expect(page.getByText(/^Compartido el/)).toBeVisible()
   await context.setOffline(false)

@@ -73,15 +73,12 @@ test('The strip lies under the top bar while the page scrolls, and moves nothing
   page,
   context,
   portal,
-  backend,
-  consoleErrors,
+  goOffline,
 }) => {
   await portal.signIn()
   const barHeight = portal.isPhone ? 56 : 64
   const before = await boxOf(page, '.batches')
-  await backend.readyForOffline()
-  consoleErrors.allow(backend.unreachable)
-  await context.setOffline(true)
+  await goOffline()
   await expect(page.getByText(/^Sin conexión · datos de las? \d\d:\d\d$/)).toBeVisible()
   expect((await boxOf(page, '.batches')).y).toBe(before.y)
   await portal.expectAccessible()

@@ -57,13 +57,13 @@ test('The link of a ticket opens it, also of a code of others [TICKET-2, TICKET-
 test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
   page,
   portal,
-  context,
+  goOffline,
 }) => {
   await portal.signIn()
   await page.goto('/codigos')
   await chip(page, 'LIBRE001').click()
   await page.goBack()
-  await context.setOffline(true)
+  await goOffline()
   await chip(page, 'ENUSO001').click()
   await expect(ticketOf(page, 'ENUSO001').getByText('Quedan 2 usos')).toBeVisible()
   await expect(ticketOf(page, 'ENUSO001').getByText(/^Sin conexión/)).toBeVisible()

@@ -120,8 +120,7 @@ test('Codes can be searched and exported offline, with an offline banner', async
   page,
   context,
   portal,
-  backend,
-  consoleErrors,
+  goOffline,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)
@@ -135,9 +134,7 @@ test('Codes can be searched and exported offline, with an offline banner', async
   )
   await page.keyboard.press('Escape')
 
-  await backend.readyForOffline()
-  consoleErrors.allow(backend.unreachable)
-  await context.setOffline(true)
+  await goOffline()
   await expect(page.getByText(/^Sin conexión · datos de /)).toBeVisible()
   await search(portal).fill('LIBRE001')
   await expect(portal.codesIn(TRACKING)).toHaveText(['LIBRE001'])

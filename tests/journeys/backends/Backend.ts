@@ -29,8 +29,8 @@ export interface Backend {
   newestSms(): Promise<string>
   /** All sent messages with their addresses, as one text. */
   sent(): Promise<string>
-  /** Waits until the device has what the portal needs offline: a reload or a lost network may come too soon. */
-  readyForOffline(): Promise<void>
+  /** Waits until the device keeps every code: a reload or a lost network may come too soon. */
+  codesKept(): Promise<void>
   /** The presence status of lider@demo.test. */
   presence(): Promise<string | undefined>
   /** Ends the account of lider@demo.test at the provider: blocked, or deleted if the backend cannot block. */

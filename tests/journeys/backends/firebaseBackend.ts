@@ -25,7 +25,7 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       const mails = await emulators.control('GET', '/mails')
       return JSON.stringify([mails, await emulators.sentLinks()])
     },
-    readyForOffline: () => waitForMirror(page),
+    codesKept: () => waitForMirror(page),
     async presence() {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
       return record?.status
