@@ -18,6 +18,8 @@ export type NoticeMessage =
     }
   | ({ readonly kind: 'codes-used' } & NewUses)
   | { readonly kind: 'next-free-gone' }
+  | { readonly kind: 'sign-out-held'; readonly unsent: number }
+  | { readonly kind: 'shared-twice'; readonly code: string | null }
   | { readonly kind: 'claim-unconfirmed'; readonly count: number }
   | {
       readonly kind: 'own-not-saved'
@@ -74,7 +76,9 @@ const DEFAULT_DURATION_MS = 5_000
 const DURATION_WITH_BUTTON_MS = 10_000
 
 const hasButton = (message: NoticeMessage): boolean =>
-  'removal' in message || ('marked' in message && message.marked.length > 0)
+  'removal' in message ||
+  message.kind === 'sign-out-held' ||
+  ('marked' in message && message.marked.length > 0)
 
 /** A notice in the snackbar area, with its usual duration. */
 export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({

@@ -10,7 +10,13 @@ import {
 } from '../codes/handover/handover.slice'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
-import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from '../own/ownOutcomes.events'
+import {
+  claimUnconfirmed,
+  nextFreeGone,
+  ownChangeFailed,
+  sharedTwice,
+  signOutHeld,
+} from '../own/ownOutcomes.events'
 import { type NoticeMessage, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
@@ -31,6 +37,8 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   ),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
+  row(signOutHeld, ({ unsent }) => snack('warning', { kind: 'sign-out-held', unsent })),
+  row(sharedTwice, ({ code }) => snack('warning', { kind: 'shared-twice', code })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(ownChangeFailed, ({ kind, failure }) =>
     snack('error', { kind: 'own-not-saved', what: kind, failure }),

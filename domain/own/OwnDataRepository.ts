@@ -5,6 +5,17 @@ import type { Result } from '../shared/Result'
 import type { Unsubscribe } from '../shared/Unsubscribe'
 import type { OwnChange, OwnData, ShareMark } from './OwnData'
 
+/** What the leader could not see coming about a change that waited. */
+export type OwnSetback =
+  /** The store refuses it for good, so it was taken back. */
+  | {
+      readonly kind: 'refused'
+      readonly what: OwnChange['kind']
+      readonly failure: ReadFailure['kind']
+    }
+  /** The same code was handed over on another device meanwhile. */
+  | { readonly kind: 'shared-twice'; readonly code: CodeId }
+
 export interface OwnDataSnapshot {
   readonly data: OwnData
   /** How many records have changes that the store has not received yet. */
@@ -23,10 +34,14 @@ export interface Claim {
 
 /** What a leader keeps about codes and events (OWN-1). Only that leader can read or change it. */
 export interface OwnDataRepository {
-  /** A live view, also of changes that wait: emits once the data is known, then after each change. */
+  /**
+   * A live view, also of changes that wait: emits once the data is known, then after each change.
+   * @param onSetback called once for each change that waited in vain
+   */
   watch(
     leader: UserId,
     listener: (reading: Result<OwnDataSnapshot, ReadFailure>) => void,
+    onSetback: (setback: OwnSetback) => void,
   ): Unsubscribe
   /**
    * Saves changes; the live view follows, without waiting for the store. Without a connection they are kept and sent later. After a failure

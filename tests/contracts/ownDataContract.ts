@@ -54,11 +54,15 @@ export const ownDataContract = (adapter: string, open: () => Promise<OwnDataHarn
       const seen: { data: OwnData } = { data: NO_OWN_DATA }
       let isKnown = false
       stops.push(
-        device.repository.watch(device.leader, (reading) => {
-          if (!reading.ok) return
-          isKnown = true
-          seen.data = reading.value.data
-        }),
+        device.repository.watch(
+          device.leader,
+          (reading) => {
+            if (!reading.ok) return
+            isKnown = true
+            seen.data = reading.value.data
+          },
+          () => undefined,
+        ),
       )
       await eventually(() => expect(isKnown).toBe(true))
       return { ...device, seen }

@@ -5,12 +5,14 @@ import type {
   Claim,
   OwnDataRepository,
   OwnDataSnapshot,
+  OwnSetback,
   SaveOutcome,
 } from '../../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { type OwnDataOptions, OwnDataView } from './OwnDataView'
+import type { OwnDataOptions } from './OwnDataOptions'
+import { OwnDataView } from './OwnDataView'
 
 /** A leader's own data: kept on the device first, then in the store, at once or when it can be reached. */
 export class MirroredOwnData implements OwnDataRepository {
@@ -24,9 +26,10 @@ export class MirroredOwnData implements OwnDataRepository {
   watch(
     leader: UserId,
     listener: (reading: Result<OwnDataSnapshot, ReadFailure>) => void,
+    onSetback: (setback: OwnSetback) => void,
   ): Unsubscribe {
     const view = this.viewOf(leader)
-    const unsubscribe = view.listen(listener)
+    const unsubscribe = view.listen({ onReading: listener, onSetback })
     return () => {
       unsubscribe()
       // The session may be over: the next one reads anew.

@@ -1,34 +1,30 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
-import type { PageActivity } from '../../../application/ports/device/PageActivity'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { isShared, type OwnChange, type ShareMark } from '../../../domain/own/OwnData'
-import type { Claim, OwnDataSnapshot, SaveOutcome } from '../../../domain/own/OwnDataRepository'
-import { chunksOf } from '../../../domain/shared/chunksOf'
+import type {
+  Claim,
+  OwnDataSnapshot,
+  OwnSetback,
+  SaveOutcome,
+} from '../../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { ownRecordId } from '../../documents/ownDocument'
 import type { KeptRecord, Mirror } from '../device/Mirror'
 import { listenWithRetry } from '../listenWithRetry'
 import { sinceOf } from '../since'
+import type { OwnDataOptions } from './OwnDataOptions'
 import type { OwnDataSource } from './OwnDataSource'
 import { OwnRecords } from './OwnRecords'
+import { type ChangesById, type Sending, sendOwn } from './sendOwn'
 
-export interface OwnDataOptions {
-  /** Opens the store. Rejects offline, if its code cannot be loaded. */
-  readonly openSource: () => Promise<OwnDataSource>
-  readonly openMirror: () => Promise<Mirror>
-  readonly pageActivity: PageActivity
-  readonly clock: Clock
-  readonly log: Log
+interface Listener {
+  readonly onReading: (reading: Result<OwnDataSnapshot, ReadFailure>) => void
+  readonly onSetback: (setback: OwnSetback) => void
 }
 
-type Listener = (reading: Result<OwnDataSnapshot, ReadFailure>) => void
 type Mark = Pick<ShareMark, 'sharedAt' | 'channel'>
-
-/** How many changes one request takes. */
-const AT_ONCE = 200
 
 /** A leader's own data in one tab. */
 export class OwnDataView {
@@ -56,7 +52,7 @@ export class OwnDataView {
     this.listeners.add(listener)
     if (this.listeners.size === 1) this.connect()
     void this.opened.then((records) => {
-      if (this.isKnown && this.listeners.has(listener)) listener(ok(records.snapshot))
+      if (this.isKnown && this.listeners.has(listener)) listener.onReading(ok(records.snapshot))
     })
     return () => {
       this.listeners.delete(listener)
@@ -67,7 +63,11 @@ export class OwnDataView {
   async save(changes: readonly OwnChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
     const records = await this.opened
     await this.keep(records, records.change(changes))
-    return this.send()
+    const ids = new Set(changes.map(ownRecordId))
+    const { isWaiting, refused } = await this.send(ids)
+    const own = [...refused].find(([id]) => ids.has(id))
+    if (own) return fail(own[1].failure)
+    return ok(isWaiting ? 'waiting' : 'sent')
   }
 
   async claim(
@@ -119,6 +119,9 @@ export class OwnDataView {
               if (isOver) return
               onData()
               this.isKnown ||= isCurrent
+              for (const code of records.sharedTwice(found)) {
+                this.tell({ kind: 'shared-twice', code })
+              }
               const { clock } = this.options
               void this.keep(records, records.take(found, clock.now()))
               // What waited can be sent now.
@@ -140,42 +143,33 @@ export class OwnDataView {
     )
   }
 
-  private send(): Promise<Result<SaveOutcome, ReadFailure>> {
-    const sent = this.sending.then(() => this.sendAll())
-    this.sending = sent
-    return sent
-  }
-
-  private async sendAll(): Promise<Result<SaveOutcome, ReadFailure>> {
-    const records = await this.opened
-    let failure: ReadFailure | null = null
-    for (const chunk of chunksOf([...records.unsent], AT_ONCE)) {
-      const written = await this.write(records, chunk)
-      if (written.ok) continue
-      if (written.error.kind === 'offline') return ok('waiting')
-      // One that the store refuses must not hold back the others.
-      for (const one of chunk.length > 1 ? chunk : []) {
-        const alone = await this.write(records, [one])
-        if (!alone.ok && alone.error.kind === 'offline') return ok('waiting')
-        if (!alone.ok) await this.keep(records, records.refused([one[0]]))
+  /**
+   * Sends what waits, after the sends before it.
+   * @param asked the records whose refusal its caller tells; any other is told as a setback
+   */
+  private send(asked: ReadonlySet<string> = new Set()): Promise<Sending> {
+    const sending = this.sending.then(async () => {
+      const records = await this.opened
+      const sent = await sendOwn(new Map(records.unsent), (changes) => this.write(records, changes))
+      await this.keep(records, records.refused(sent.refused.keys()))
+      for (const [id, { change, failure }] of sent.refused) {
+        if (asked.has(id)) continue
+        this.tell({ kind: 'refused', what: change.kind, failure: failure.kind })
       }
-      if (chunk.length === 1) await this.keep(records, records.refused(chunk.map(([id]) => id)))
-      failure = written.error
-    }
-    return failure ? fail(failure) : ok('sent')
+      return sent
+    })
+    this.sending = sending
+    return sending
   }
 
   private async write(
     records: OwnRecords,
-    changes: readonly (readonly [string, OwnChange])[],
+    changes: ChangesById,
   ): Promise<Result<void, ReadFailure>> {
     const source = await this.source()
     if (!source.ok) return source
-    const written = await source.value.write(
-      this.leader,
-      changes.map(([, change]) => change),
-    )
-    if (written.ok) await this.keep(records, records.sent(new Map(changes)))
+    const written = await source.value.write(this.leader, [...changes.values()])
+    if (written.ok) await this.keep(records, records.sent(changes))
     return written
   }
 
@@ -186,7 +180,11 @@ export class OwnDataView {
   }
 
   private emit(reading: Result<OwnDataSnapshot, ReadFailure>) {
-    for (const listener of [...this.listeners]) listener(reading)
+    for (const { onReading } of [...this.listeners]) onReading(reading)
+  }
+
+  private tell(setback: OwnSetback) {
+    for (const { onSetback } of [...this.listeners]) onSetback(setback)
   }
 
   private async source(): Promise<Result<OwnDataSource, ReadFailure>> {

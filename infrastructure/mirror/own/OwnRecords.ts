@@ -1,3 +1,4 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   DEFAULT_ALERTS,
   mergedChange,
@@ -23,17 +24,24 @@ const emptyOf = (change: OwnChange): OwnChange => {
     : { ...change, fields: DEFAULT_ALERTS }
 }
 
+/** When a record or change says that its code was handed over, in epoch milliseconds; null if it does not. */
+const sharedAtOf = (change: OwnChange | null | undefined): number | null =>
+  (change?.kind === 'share' && change.fields.sharedAt) || null
+
 /** A leader's own records in memory: what the store has, and over it the changes that it has not received. */
 export class OwnRecords {
   private readonly stored = new Map<string, OwnChange>()
   private readonly waiting = new Map<string, OwnChange>()
   private current: OwnData = NO_OWN_DATA
   private mark: Mark | null = null
+  /** The times of the marks that were made on this device, which the store reports as well. */
+  private readonly made = new Set<number>()
 
   constructor(kept: ReadonlyMap<string, KeptRecord>, now: number) {
     for (const [id, { stored, waiting, updated }] of kept) {
       if (stored) this.stored.set(id, stored)
       if (waiting) this.waiting.set(id, waiting)
+      this.noteTime(waiting)
       this.mark = laterOf(this.mark, updated, now)
     }
     this.current = withChanges(NO_OWN_DATA, [...this.stored.values(), ...this.waiting.values()])
@@ -70,9 +78,24 @@ export class OwnRecords {
     return this.refresh(updates)
   }
 
+  /**
+   * The codes that were handed over here and elsewhere: their marks wait here, and the store reports marks that are not of
+   * this tab.
+   */
+  sharedTwice(records: readonly SourceRecord[]): readonly CodeId[] {
+    return records.flatMap(({ record }) => {
+      const at = sharedAtOf(record)
+      const id = ownRecordId(record)
+      const isNew = at !== null && !this.made.has(at) && sharedAtOf(this.stored.get(id)) !== at
+      const isWaiting = sharedAtOf(this.waiting.get(id)) !== null
+      return record.kind === 'share' && isNew && isWaiting ? [record.code] : []
+    })
+  }
+
   /** Takes changes that the store is yet to receive. */
   change(changes: readonly OwnChange[]): ReadonlyMap<string, KeptRecord> {
     const ids = changes.map((change) => {
+      this.noteTime(change)
       const id = ownRecordId(change)
       this.waiting.set(id, mergedChange(this.waiting.get(id), change))
       return id
@@ -110,6 +133,11 @@ export class OwnRecords {
       updates.set(id, null)
     }
     return this.refresh(updates)
+  }
+
+  private noteTime(change: OwnChange | null) {
+    const at = sharedAtOf(change)
+    if (at !== null) this.made.add(at)
   }
 
   /** Brings the data up to date, and gives what the device is to keep. */

@@ -3,7 +3,6 @@ import {
   type ShellView,
   selectMayCreate,
 } from '../../../application/account/session/session.selectors'
-import { signOutRequested } from '../../../application/account/session/session.slice'
 import {
   installRequested,
   selectInstallWay,
@@ -17,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import { loadAlertSwitches } from '../overlays'
 import defaultPhoto from './default-photo.svg'
 import { ThemeChoice } from './ThemeChoice'
+import { useSignOut } from './useSignOut'
 import './menu.css'
 
 const close = (item: Element) => item.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -24,6 +24,7 @@ const close = (item: Element) => item.closest<HTMLElement>('[popover]')?.hidePop
 /** The leader's photo, name and e-mail, with what concerns this device and the sign-out button. */
 export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
   const dispatch = useAppDispatch()
+  const signOut = useSignOut()
   const isPhone = useIsPhone()
   const mayCreate = useAppSelector(selectMayCreate)
   const canInstall = useAppSelector(selectInstallWay) !== null
@@ -90,7 +91,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         className="popup__item"
         onClick={({ currentTarget }) => {
           close(currentTarget)
-          dispatch(signOutRequested())
+          signOut()
         }}
       >
         <Icon name="leave" />

@@ -1,3 +1,4 @@
+import { signOutRequested } from '../../../application/account/session/session.slice'
 import { restoreRequested } from '../../../application/codes/removal/removal.events'
 import type { NoticeMessage } from '../../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../../application/notices/notices.slice'
@@ -63,6 +64,13 @@ interface UndoProps {
 const UndoButton = ({ message, onDone }: UndoProps) => {
   const dispatch = useAppDispatch()
   if ('marked' in message) return <UndoMark marked={message.marked} onDone={onDone} />
+  if (message.kind === 'sign-out-held') {
+    return (
+      <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
+        Cerrar sesión de todos modos
+      </button>
+    )
+  }
   if (!('removal' in message)) return null
   return (
     <button
@@ -78,8 +86,9 @@ const UndoButton = ({ message, onDone }: UndoProps) => {
   )
 }
 
-const hasTwoButtons = (message: NoticeMessage): boolean =>
-  'marked' in message && message.marked.length === 1
+/** Two buttons or one with many letters leave the text no room beside them. */
+const hasWideButtons = (message: NoticeMessage): boolean =>
+  message.kind === 'sign-out-held' || ('marked' in message && message.marked.length === 1)
 
 /** The notices. Their texts come with the portal's frame: the first page has none to show. */
 export const Snacks = () => {
@@ -90,7 +99,7 @@ export const Snacks = () => {
     return (
       <div
         key={id}
-        className={`snack snack--${tone}${hasTwoButtons(message) ? ' snack--two' : ''}`}
+        className={`snack snack--${tone}${hasWideButtons(message) ? ' snack--wide' : ''}`}
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { signOutRequested } from '../../../application/account/session/session.slice'
 import { selectTheme, themeChosen } from '../../../application/appearance/theme.slice'
 import { exportRequested } from '../../../application/codes/handover/handover.slice'
 import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.selectors'
@@ -9,6 +8,7 @@ import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
 import { THEMES } from '../menu/ThemeChoice'
+import { useSignOut } from '../menu/useSignOut'
 
 export interface PaletteItem {
   readonly id: string
@@ -25,6 +25,7 @@ export interface PaletteItem {
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
+  const signOut = useSignOut()
   const codes = useAppSelector(selectTrackedCodes) ?? []
   const chosenTheme = useAppSelector(selectTheme)
   return [
@@ -80,7 +81,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       label: 'Cerrar sesión',
       detail: 'Acción',
       words: 'salir',
-      run: () => dispatch(signOutRequested()),
+      run: signOut,
     },
   ]
 }

@@ -49,6 +49,12 @@ export const noticeText = (message: NoticeMessage): string => {
       return message.count === 1
         ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
         : 'Sin conexión: otro dispositivo suyo podría copiar los mismos códigos.'
+    case 'sign-out-held':
+      return message.unsent === 1
+        ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'
+        : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión.`
+    case 'shared-twice':
+      return `${message.code ?? 'Un código'} también se compartió en otro dispositivo o pestaña mientras no había conexión.`
     case 'own-not-saved':
       return notSavedText(message)
     case 'share-failed':

@@ -24,6 +24,8 @@ import {
   claimUnconfirmed,
   nextFreeGone,
   ownChangeFailed,
+  sharedTwice,
+  signOutHeld,
 } from '../../../application/own/ownOutcomes.events'
 import { processCrashed } from '../../../application/process/process.events'
 import { codeId } from '../../../domain/codes/AccessCode'
@@ -127,6 +129,8 @@ const rows = [
     'info  5000 {"kind":"codes-used","codes":3,"events":1,"eventName":"Festival"}',
   ],
   [nextFreeGone(), 'info  5000 {"kind":"next-free-gone"}'],
+  [sharedTwice({ code: 'LIBRE001' }), 'warning  5000 {"kind":"shared-twice","code":"LIBRE001"}'],
+  [signOutHeld({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-held","unsent":2}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
   [
     ownChangeFailed({ kind: 'share', failure: 'unknown' }),

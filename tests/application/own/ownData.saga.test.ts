@@ -13,6 +13,7 @@ import {
   selectEventSettings,
   selectOwnData,
 } from '../../../application/own/ownData.slice'
+import { codeId } from '../../../domain/codes/AccessCode'
 import { shareOf } from '../../../domain/own/OwnData'
 import { codeInUse, festival, freeCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
@@ -104,6 +105,24 @@ describe('Own data', () => {
     await portal.after(goalChanged({ event: festival.id, goal: 50 }))
     expect(portal.notices()).toEqual([
       { kind: 'own-not-saved', what: 'event', failure: 'permission-denied' },
+    ])
+  })
+
+  it('says of a change that waited that the store refuses it [OWN-3]', async () => {
+    const portal = await start()
+    portal.ownData.tell({ kind: 'refused', what: 'event', failure: 'permission-denied' })
+    expect(portal.notices()).toEqual([
+      { kind: 'own-not-saved', what: 'event', failure: 'permission-denied' },
+    ])
+  })
+
+  it('names the code that another device handed over as well [NEXT-FREE-6]', async () => {
+    const portal = await start()
+    portal.ownData.tell({ kind: 'shared-twice', code: freeCode.id })
+    portal.ownData.tell({ kind: 'shared-twice', code: codeId('gone') })
+    expect(portal.notices()).toEqual([
+      { kind: 'shared-twice', code: 'LIBRE001' },
+      { kind: 'shared-twice', code: null },
     ])
   })
 

@@ -130,6 +130,27 @@ describe("A leader's sign-out", () => {
     expect(document.body.textContent).not.toMatch(secrets)
   })
 
+  it.each([
+    [1, 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'],
+    [3, 'Hay 3 cambios suyos sin enviar: se perderían al cerrar la sesión.'],
+  ])(
+    'says first that %i unsent changes would be lost, which a second button accepts [OWN-5]',
+    async (unsent, text) => {
+      const portal = await renderPortal({
+        given: ({ ownData }) => {
+          ownData.unsent = unsent
+        },
+      })
+      await portal.user.click(menu())
+      await portal.user.click(button('Cerrar sesión'))
+      expect(screen.getByText(text)).toBeDefined()
+      expect(portal.gateway.signOuts).toBe(0)
+      await portal.user.click(button('Cerrar sesión de todos modos'))
+      expect(portal.path()).toBe('/iniciar-sesion')
+      expect(portal.gateway.signOuts).toBe(1)
+    },
+  )
+
   it('drops codes that still arrive', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     const held = portal.events.holds()

@@ -12,6 +12,7 @@ import type {
   Claim,
   OwnDataRepository,
   OwnDataSnapshot,
+  OwnSetback,
   SaveOutcome,
 } from '../../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -24,8 +25,14 @@ type Listener = (reading: Result<OwnDataSnapshot, ReadFailure>) => void
 export class FakeOwnData implements OwnDataRepository {
   /** Makes every call fail with this. */
   failure: ReadFailure | null = null
+  /** How many changes the live views say are yet to be sent. */
+  unsent = 0
   private readonly store: Map<UserId, OwnData>
-  private readonly listeners: Set<{ readonly leader: UserId; readonly listener: Listener }>
+  private readonly listeners: Set<{
+    readonly leader: UserId
+    readonly listener: Listener
+    readonly onSetback: (setback: OwnSetback) => void
+  }>
 
   constructor(other?: FakeOwnData) {
     this.store = other?.store ?? new Map()
@@ -36,12 +43,19 @@ export class FakeOwnData implements OwnDataRepository {
     return this.store.get(leader) ?? NO_OWN_DATA
   }
 
-  watch(leader: UserId, listener: Listener): Unsubscribe {
-    const entry = { leader, listener }
+  /** Tells every live view of a change that waited in vain. */
+  tell(setback: OwnSetback) {
+    for (const { onSetback } of [...this.listeners]) onSetback(setback)
+  }
+
+  watch(leader: UserId, listener: Listener, onSetback: (setback: OwnSetback) => void): Unsubscribe {
+    const entry = { leader, listener, onSetback }
     this.listeners.add(entry)
     queueMicrotask(() => {
       if (!this.listeners.has(entry)) return
-      listener(this.failure ? fail(this.failure) : ok({ data: this.of(leader), unsent: 0 }))
+      listener(
+        this.failure ? fail(this.failure) : ok({ data: this.of(leader), unsent: this.unsent }),
+      )
     })
     return () => this.listeners.delete(entry)
   }
@@ -53,9 +67,10 @@ export class FakeOwnData implements OwnDataRepository {
     if (this.failure) return fail(this.failure)
     this.store.set(leader, withChanges(this.of(leader), changes))
     for (const entry of [...this.listeners]) {
-      if (entry.leader === leader) entry.listener(ok({ data: this.of(leader), unsent: 0 }))
+      if (entry.leader === leader)
+        entry.listener(ok({ data: this.of(leader), unsent: this.unsent }))
     }
-    return ok('sent')
+    return ok(this.unsent > 0 ? 'waiting' : 'sent')
   }
 
   async claim(

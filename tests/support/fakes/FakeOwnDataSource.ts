@@ -46,6 +46,18 @@ export class FakeOwnDataSource implements OwnDataSource {
     for (const { hear } of this.listeners) hear([...this.stored.values()], true)
   }
 
+  /** The store answers again, before its listeners hear of it. */
+  comesBackUnheard() {
+    this.isOffline = false
+  }
+
+  /** A record that another device wrote, of which the listeners have not heard. */
+  putElsewhere(change: OwnChange) {
+    const id = ownRecordId(change)
+    this.time += 1
+    this.stored.set(id, { record: change, updated: { at: this.time, id } })
+  }
+
   /** The store ends every listener. */
   end(failure: ReadFailure) {
     const ended = [...this.listeners]

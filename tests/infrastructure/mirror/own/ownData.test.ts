@@ -1,61 +1,13 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../domain/account/SignedInUser'
-import { codeId } from '../../../domain/codes/AccessCode'
-import { isShared, type OwnChange, shareOf } from '../../../domain/own/OwnData'
-import type { OwnDataSnapshot } from '../../../domain/own/OwnDataRepository'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { fail, ok } from '../../../domain/shared/Result'
-import { openMirror } from '../../../infrastructure/mirror/device/openMirror'
-import { MirroredOwnData } from '../../../infrastructure/mirror/own/MirroredOwnData'
-import { eventually } from '../../support/eventually'
-import { FakeClock } from '../../support/fakes/FakeClock'
-import { FakeLocks } from '../../support/fakes/FakeLocks'
-import { FakeLog } from '../../support/fakes/FakeLog'
-import { FakeOwnDataSource } from '../../support/fakes/FakeOwnDataSource'
-import { FakePageActivity } from '../../support/fakes/FakePageActivity'
-
-const ana = userId('ana')
-const [one, two, three] = [codeId('one'), codeId('two'), codeId('three')]
-const mark = { sharedAt: 1_795_000_000_000, channel: 'copy' } as const
-const shared = (code = one): OwnChange => ({ kind: 'share', code, fields: mark })
-const noted = (note: string, code = one): OwnChange => ({ kind: 'share', code, fields: { note } })
-
-let devices = 0
-
-/** A device with any number of tabs, whose store can be cut off. */
-const openDevice = () => {
-  devices += 1
-  const name = `own-${devices}`
-  const source = new FakeOwnDataSource()
-  const locks = new FakeLocks()
-  const openTab = async () => {
-    const mirror = openMirror(name, locks.tab().locks, new FakeLog())
-    const repository = new MirroredOwnData({
-      openSource: async () => source,
-      openMirror: async () => mirror,
-      pageActivity: new FakePageActivity(),
-      clock: new FakeClock(1_795_000_000_000),
-      log: new FakeLog(),
-    })
-    const seen: { latest: OwnDataSnapshot | null; failure: ReadFailure | null } = {
-      latest: null,
-      failure: null,
-    }
-    const close = repository.watch(ana, (reading) => {
-      if (reading.ok) seen.latest = reading.value
-      else seen.failure = reading.error
-    })
-    return {
-      repository,
-      seen,
-      close,
-      mirror,
-      isShared: (code = one) => seen.latest !== null && isShared(seen.latest.data, code),
-    }
-  }
-  return { source, openTab }
-}
+import { isShared, shareOf } from '../../../../domain/own/OwnData'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { MirroredOwnData } from '../../../../infrastructure/mirror/own/MirroredOwnData'
+import { eventually } from '../../../support/eventually'
+import { FakeClock } from '../../../support/fakes/FakeClock'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { FakeOwnDataSource } from '../../../support/fakes/FakeOwnDataSource'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+import { ana, mark, noted, one, openDevice, shared, three, two } from './ownDevice'
 
 describe('Own data on the device', () => {
   it('keeps a change that finds no network, shows it, and sends it once the store answers [OWN-3]', async () => {
