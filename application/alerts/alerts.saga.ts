@@ -1,5 +1,6 @@
-import { delay } from 'redux-saga/effects'
-import { alertsOf } from '../../domain/alerts/alertsOf'
+import { delay, type Effect } from 'redux-saga/effects'
+import type { AlertId } from '../../domain/alerts/Alert'
+import { type AlertSources, alertsOf } from '../../domain/alerts/alertsOf'
 import { nextTurn } from '../../domain/alerts/stockAlerts'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
@@ -18,6 +19,11 @@ import type { FollowUses } from './followUses.saga'
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
 const NO_CODES: readonly TrackedCode[] = []
+
+/** What alerts are derived from, but for the time. */
+interface Sources extends Omit<AlertSources, 'seen' | 'now'> {
+  readonly seen: readonly AlertId[]
+}
 
 /** Keeps the alerts up to date, and notes when the leader has looked at them (ALERT-1, ALERT-5). */
 export const alertsSaga = (
@@ -42,10 +48,16 @@ export const alertsSaga = (
     yield* call(() => ownData.save(user.uid, [{ kind: 'alerts', fields: { seenAt } }]))
   }
 
-  function* sources() {
+  function* sources(): Generator<Effect, Sources> {
     const { uses, seen } = yield* select(selectAlerts)
     const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
     return { uses, seen, codes, settings: yield* select(selectAlertSettings) }
+  }
+
+  /** Waits for other sources: a reading of own data mostly changes a mark, of which no alert tells. */
+  function* untilChanged(known: Sources): Generator {
+    do yield* takeAny(codesRead, ownDataRead, alertsChanged)
+    while (isEqualByFields(known, yield* sources()))
   }
 
   /** What is read, used or looked at, and an event that comes near, change the alerts. */
@@ -60,7 +72,7 @@ export const alertsSaga = (
       const turn = nextTurn(known.codes, now) ?? Number.POSITIVE_INFINITY
       yield* race({
         turn: delay(Math.min(turn - now, LONGEST_WAIT_MS)),
-        changed: takeAny(codesRead, ownDataRead, alertsChanged),
+        changed: call(untilChanged, known),
       })
     }
   }
@@ -76,8 +88,8 @@ export const alertsSaga = (
       const times = unread.flatMap(({ at }) => at ?? [])
       // Uses that were not read yet would count as seen.
       if (times.length === 0 || isReading || failure !== null) continue
-      // The store's clock dates uses, and may be ahead of the device's.
-      yield* fork(saveLook, leader, Math.max(clock.now(), ...times))
+      // By the store's clock, which dates uses: the device's may be hours ahead.
+      yield* fork(saveLook, leader, Math.max(...times))
     }
   }
 

@@ -87,7 +87,10 @@ export const followUses = (repository: Pick<UseRepository, 'since'>, clock: Cloc
     for (;;) {
       const codes = yield* confirmedCodes()
       if (codes) {
-        const found = uncounted(newUses(known, codes, clock.now()), counted)
+        const { seenAt } = yield* select(selectAlertSettings)
+        // The device's clock may be behind the store's, which dated the last look.
+        const now = Math.max(clock.now(), (seenAt ?? 0) + 1)
+        const found = uncounted(newUses(known, codes, now), counted)
         known = countsOf(codes)
         if (found.length > 0) {
           const { uses } = yield* select(selectAlerts)

@@ -16,11 +16,16 @@ import { messagingLink } from '../codes/handover/messagingLink'
 import { messageOf, selectTemplate } from '../codes/messages/message.selectors'
 import { type Handler, on } from '../history/historyArea.saga'
 import type { Clock } from '../ports/device/Clock'
-import type { Share } from '../ports/device/Share'
+import type { ReservedLink, Share } from '../ports/device/Share'
 import { call, put, select } from '../process/effects'
+import { deduplicated } from '../process/takeDeduplicated'
 import { selectNextFree } from './nextFree.selectors'
 import { nextFreeCopied, nextFreeShared } from './own.events'
 import { claimUnconfirmed, nextFreeGone, ownChangeFailed } from './ownOutcomes.events'
+
+type State = Parameters<typeof selectTemplate>[0]
+type NextToShare = ReturnType<typeof nextFreeShared>['payload']
+type NextToCopy = ReturnType<typeof nextFreeCopied>['payload']
 
 interface Device {
   readonly clock: Clock
@@ -58,54 +63,79 @@ export const nextFree = (
     return free.filter(({ id }) => taken.has(id))
   }
 
-  /** The code was not handed over: it is free again. */
-  function* giveBack(code: TrackedCode, { user }: Leader): Generator {
+  /** The codes were not handed over: they are free again. */
+  function* giveBack(codes: readonly TrackedCode[], { user }: Leader): Generator {
     const fields = { sharedAt: null, channel: null }
-    yield* call(() => repository.save(user.uid, [{ kind: 'share', code: code.id, fields }]))
+    const changes = codes.map((code) => ({ kind: 'share', code: code.id, fields }) as const)
+    const saved = yield* call(() => repository.save(user.uid, changes))
+    if (!saved.ok) yield* put(ownChangeFailed({ kind: 'share', failure: saved.error.kind }))
+  }
+
+  /** @param tab where the message goes by a link; null for the device's share sheet */
+  function* handOver(code: TrackedCode, tab: ReservedLink | null, leader: Leader) {
+    const template = yield* select((state: State) => selectTemplate(state, code.eventId))
+    const text = messageOf(code, template)
+    const link = messagingLink(text)
+    if (tab && link === null) {
+      yield* giveBack([code], leader)
+      const codes = { from: 'next-free', codes: [code.code], codeId: code.id, source: null }
+      yield* put(shareTooLong(codes))
+      return false
+    }
+    if (tab && link !== null) tab.go(link)
+    const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
+    if (shown.ok) {
+      yield* put(codeShared({ codeId: code.id, code: code.code }))
+      return true
+    }
+    yield* giveBack([code], leader)
+    if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
+    return false
+  }
+
+  function* shareNext(
+    { event, channel }: NextToShare,
+    leader: Leader,
+  ): Generator<unknown, boolean> {
+    // At once: the browser opens a tab only within the user's gesture.
+    const tab = channel === 'whatsapp' ? share.reserveLink() : null
+    if (tab?.ok === false) {
+      yield* put(shareFailed(channel))
+      return false
+    }
+    let isHandedOver = false
+    try {
+      const [code] = yield* take(event, 1, channel, leader)
+      if (code) isHandedOver = yield* handOver(code, tab?.value ?? null, leader)
+    } finally {
+      // Also where the session ends meanwhile: an empty tab would stay.
+      if (!isHandedOver) tab?.value.cancel()
+    }
+    return isHandedOver
+  }
+
+  function* copyNext({ event, count }: NextToCopy, leader: Leader): Generator<unknown, boolean> {
+    const codes = yield* take(event, count, 'copy', leader)
+    if (codes.length === 0) return false
+    const request = { from: 'next-free', codes: codes.map(({ code }) => code) }
+    const copied = yield* call(() => copyCodes.run(request.codes))
+    if (copied.ok) {
+      yield* put(codesCopied({ ...request, claimed: codes.map(({ id }) => id) }))
+      return true
+    }
+    yield* giveBack(codes, leader)
+    yield* put(copyRefused({ ...request, source: null }))
+    return false
   }
 
   return [
-    on(nextFreeShared, function* ({ event, channel }, leader) {
-      // At once: the browser opens a tab only within the user's gesture.
-      const tab = channel === 'whatsapp' ? share.reserveLink() : null
-      if (tab?.ok === false) {
-        yield* put(shareFailed(channel))
-        return
-      }
-      const [code] = yield* take(event, 1, channel, leader)
-      if (code === undefined) {
-        if (tab) tab.value.cancel()
-        return
-      }
-      const text = messageOf(code, yield* select((state: State) => selectTemplate(state, event)))
-      const link = messagingLink(text)
-      if (tab && link === null) {
-        tab.value.cancel()
-        yield* giveBack(code, leader)
-        yield* put(shareTooLong({ from: 'next-free', codes: [code.code], source: null }))
-        return
-      }
-      if (tab && link !== null) tab.value.go(link)
-      const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
-      if (shown.ok) {
-        yield* put(codeShared({ codeId: code.id, code: code.code }))
-        return
-      }
-      yield* giveBack(code, leader)
-      if (shown.error.kind === 'blocked') yield* put(shareFailed(channel))
-    }),
-    on(nextFreeCopied, function* ({ event, count }, leader) {
-      const codes = yield* take(event, count, 'copy', leader)
-      if (codes.length === 0) return
-      const request = {
-        from: 'next-free',
-        codes: codes.map(({ code }) => code),
-        claimed: codes.map(({ id }) => id),
-      }
-      const copied = yield* call(() => copyCodes.run(request.codes))
-      yield* copied.ok ? put(codesCopied(request)) : put(copyRefused({ ...request, source: null }))
-    }),
+    on(
+      nextFreeShared,
+      deduplicated(({ event, channel }, _leader) => `${channel} ${event}`, shareNext),
+    ),
+    on(
+      nextFreeCopied,
+      deduplicated(({ event }, _leader) => event, copyNext),
+    ),
   ]
 }
-
-type State = Parameters<typeof selectTemplate>[0]

@@ -1,6 +1,6 @@
 import type { UserId } from '../../domain/account/SignedInUser'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { type OwnChange, type ShareMark, shareOf } from '../../domain/own/OwnData'
+import { type Handover, type OwnChange, shareOf } from '../../domain/own/OwnData'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import { type Handler, on } from '../history/historyArea.saga'
 import type { Clock } from '../ports/device/Clock'
@@ -17,12 +17,10 @@ import {
 import { selectAlertSettings, selectOwnData } from './ownData.slice'
 import { ownChangeFailed } from './ownOutcomes.events'
 
-type Mark = Pick<ShareMark, 'sharedAt' | 'channel'>
-
 /** The requests that change the leader's own data. */
 export const ownChanges = (repository: OwnDataRepository, clock: Clock): readonly Handler[] => {
-  /** What stood before the latest mark of a code, to undo it. */
-  const before = new Map<CodeId, Mark>()
+  /** What the latest mark of a code replaced, to undo it, and when that mark was made. */
+  const replaced = new Map<CodeId, { readonly at: number; readonly earlier: Handover }>()
 
   function* save(leader: UserId, changes: readonly OwnChange[]): Generator {
     const saved = yield* call(() => repository.save(leader, changes))
@@ -35,15 +33,20 @@ export const ownChanges = (repository: OwnDataRepository, clock: Clock): readonl
   return [
     on(codeHandedOver, function* ({ code, channel }, { user }) {
       const { sharedAt, channel: earlier } = shareOf(yield* select(selectOwnData), code)
+      const at = clock.now()
       // Before it is saved: on a slow network the leader may undo it first.
-      before.set(code, { sharedAt, channel: earlier })
-      const fields = { sharedAt: clock.now(), channel }
+      replaced.set(code, { at, earlier: { sharedAt, channel: earlier } })
+      const fields = { sharedAt: at, channel }
       yield* save(user.uid, [{ kind: 'share', code, fields }])
     }),
     on(sharesUndone, function* (codes, { user }) {
+      const own = yield* select(selectOwnData)
       const changes = codes.map((code): OwnChange => {
-        const fields = before.get(code) ?? { sharedAt: null, channel: null }
-        before.delete(code)
+        const latest = replaced.get(code)
+        replaced.delete(code)
+        // A mark that was made in another way replaced none.
+        const isLatest = latest?.at === shareOf(own, code).sharedAt
+        const fields = (isLatest && latest?.earlier) || { sharedAt: null, channel: null }
         return { kind: 'share', code, fields }
       })
       yield* save(user.uid, changes)

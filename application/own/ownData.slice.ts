@@ -7,13 +7,17 @@ import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
 
 interface OwnDataState extends OwnDataSnapshot {
-  /** Whether the data is known; until then it reads as if there were none. */
-  readonly isKnown: boolean
   /** Why the latest reading failed; null if it did not. */
   readonly failure: ReadFailure['kind'] | null
 }
 
-const initialState: OwnDataState = { data: NO_OWN_DATA, unsent: 0, isKnown: false, failure: null }
+const initialState: OwnDataState = {
+  data: NO_OWN_DATA,
+  isKnown: false,
+  unsent: [],
+  isHeldBack: false,
+  failure: null,
+}
 
 /** What belongs to the leader alone: marks, notes, templates, goals and the settings of alerts. */
 export const ownData = createSlice({
@@ -21,9 +25,7 @@ export const ownData = createSlice({
   initialState,
   reducers: {
     ownDataRead: (state, { payload }: PayloadAction<Result<OwnDataSnapshot, ReadFailure>>) =>
-      payload.ok
-        ? { ...payload.value, isKnown: true, failure: null }
-        : { ...state, failure: payload.error.kind },
+      payload.ok ? { ...payload.value, failure: null } : { ...state, failure: payload.error.kind },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
@@ -32,7 +34,15 @@ export const ownData = createSlice({
     selectOwnData: ({ data }) => data,
     selectIsOwnDataKnown: ({ isKnown }) => isKnown,
     selectOwnDataFailure: ({ failure }) => failure,
-    selectUnsent: ({ unsent }) => unsent,
+    /** How many records have changes that only this device has. */
+    selectUnsentCount: ({ unsent }) => unsent.length,
+    /** Whether the latest change of a record waits for the connection. */
+    selectIsShareHeld: ({ isHeldBack, unsent }, code: CodeId) =>
+      isHeldBack && unsent.some((one) => one.kind === 'share' && one.code === code),
+    selectIsEventHeld: ({ isHeldBack, unsent }, event: EventId) =>
+      isHeldBack && unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsEventSent: ({ unsent }, event: EventId) =>
+      !unsent.some((one) => one.kind === 'event' && one.event === event),
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
@@ -45,7 +55,10 @@ export const {
   selectOwnData,
   selectIsOwnDataKnown,
   selectOwnDataFailure,
-  selectUnsent,
+  selectUnsentCount,
+  selectIsShareHeld,
+  selectIsEventHeld,
+  selectIsEventSent,
   selectShare,
   selectEventSettings,
   selectAlertSettings,

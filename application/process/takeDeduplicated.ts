@@ -11,26 +11,36 @@ const COOL_DOWN_MS = 500
 const ANSWER_TIMEOUT_MS = 10_000
 
 /**
- * Handles an event once if a double click dispatched it twice: events with the same key are ignored
- * while the worker runs and, if it returns true for 'done', shortly afterwards. The worker starts
- * synchronously within the dispatch, so within the user's gesture.
+ * A worker that runs once where a double click asks for it twice: requests with the same key are ignored while it runs and, if
+ * it returns true for 'done', shortly afterwards. It starts synchronously, so within the user's gesture.
  */
-export function* takeDeduplicated<P>(
-  event: ActionCreatorWithPayload<P>,
-  keyOf: (payload: P) => string,
-  worker: (payload: P) => Generator<unknown, boolean>,
-): Generator {
+export const deduplicated = <Args extends readonly unknown[]>(
+  keyOf: (...args: Args) => string,
+  worker: (...args: Args) => Generator<unknown, boolean>,
+) => {
   const busy = new Set<string>()
-  yield takeEvery(event.type, function* ({ payload }: { type: string; payload: P }): Generator {
-    const key = keyOf(payload)
+  return function* (...args: Args): Generator {
+    const key = keyOf(...args)
     if (busy.has(key)) return
     busy.add(key)
     try {
-      const working = yield* fork(worker, payload)
+      const working = yield* fork(worker, ...args)
       const { isDone } = yield* race({ isDone: join(working), late: delay(ANSWER_TIMEOUT_MS) })
       if (isDone) yield delay(COOL_DOWN_MS)
     } finally {
       busy.delete(key)
     }
+  }
+}
+
+/** Handles an event once if a double click dispatched it twice. */
+export function* takeDeduplicated<P>(
+  event: ActionCreatorWithPayload<P>,
+  keyOf: (payload: P) => string,
+  worker: (payload: P) => Generator<unknown, boolean>,
+): Generator {
+  const handle = deduplicated(keyOf, worker)
+  yield takeEvery(event.type, function* ({ payload }: { type: string; payload: P }): Generator {
+    yield* handle(payload)
   })
 }

@@ -14,6 +14,9 @@ export interface ShareMark {
   readonly note: string
 }
 
+/** When and how a code was handed over; both null where that is taken back. */
+export type Handover = Pick<ShareMark, 'sharedAt' | 'channel'>
+
 export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }
 
 /** What a leader set for an event. */

@@ -3,7 +3,7 @@ import type { CodeId } from '../codes/AccessCode'
 import type { ReadFailure } from '../shared/ReadFailure'
 import type { Result } from '../shared/Result'
 import type { Unsubscribe } from '../shared/Unsubscribe'
-import type { OwnChange, OwnData, ShareMark } from './OwnData'
+import type { Handover, OwnChange, OwnData } from './OwnData'
 
 /** What the leader could not see coming about a change that waited. */
 export type OwnSetback =
@@ -18,8 +18,12 @@ export type OwnSetback =
 
 export interface OwnDataSnapshot {
   readonly data: OwnData
-  /** How many records have changes that the store has not received yet. */
-  readonly unsent: number
+  /** Whether all records were read once, on this device; until then what is not there may still come. */
+  readonly isKnown: boolean
+  /** The changes that the store has not received yet, one for each record. */
+  readonly unsent: readonly OwnChange[]
+  /** Whether they wait because the store could not be reached, not because they are on their way. */
+  readonly isHeldBack: boolean
 }
 
 /** 'sent': the store has it. 'waiting': it is kept here and sent once the store can be reached. */
@@ -44,8 +48,8 @@ export interface OwnDataRepository {
     onSetback: (setback: OwnSetback) => void,
   ): Unsubscribe
   /**
-   * Saves changes; the live view follows, without waiting for the store. Without a connection they are kept and sent later. After a failure
-   * nothing is changed.
+   * Saves changes; the live view follows, without waiting for the store. Where the store does not answer or does not work, they
+   * are kept and sent later. After a failure nothing of them is changed.
    */
   save(leader: UserId, changes: readonly OwnChange[]): Promise<Result<SaveOutcome, ReadFailure>>
   /**
@@ -56,6 +60,6 @@ export interface OwnDataRepository {
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    handover: Handover,
   ): Promise<Result<Claim, ReadFailure>>
 }

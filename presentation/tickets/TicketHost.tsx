@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ExportSource } from '../../application/codes/handover/handover.slice'
+import type { CodeId } from '../../domain/codes/AccessCode'
 import { Sheet } from '../kit/overlays/Sheet'
 import { NotLoaded } from '../routing/LazyScreen'
 import { loadPrinting, loadTicket } from '../shell/overlays'
@@ -43,7 +44,7 @@ const LazySheet = <Props extends { readonly onClose: () => void }>({
 export const TicketHost = ({ children }: { readonly children: ReactNode }) => {
   const { id, open, close } = useTicketAddress()
   const [printed, print] = useState<ExportSource | null>(null)
-  const tickets = useMemo(() => ({ open, print }), [open])
+  const tickets = useMemo(() => ({ open, print, noteDrafts: new Map<CodeId, string>() }), [open])
   return (
     <TicketContext value={tickets}>
       {children}

@@ -6,6 +6,8 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 export interface Tickets {
   readonly open: (id: CodeId) => void
   readonly print: (source: ExportSource) => void
+  /** Notes that were typed and could not be saved, until the session ends. */
+  readonly noteDrafts: Map<CodeId, string>
 }
 
 /** Null where no ticket can be opened. */

@@ -23,6 +23,8 @@ export interface CodeHistory {
   readonly next: UseCursor | null
   /** Whether what the user has asked for is on its way. */
   readonly isReading: boolean
+  /** Whether that is older uses: it may have been asked for while newer ones were read. */
+  readonly isOlderAsked: boolean
   /** Why the newest reading failed; null if it did not. */
   readonly failure: ReadFailure['kind'] | null
 }
@@ -49,9 +51,9 @@ interface UsesState {
 
 const initialState: UsesState = { history: null, days: null }
 
-const reading = (state: UsesState): UsesState => ({
+const reading = (state: UsesState, isOlderAsked: boolean): UsesState => ({
   ...state,
-  history: state.history && { ...state.history, isReading: true, failure: null },
+  history: state.history && { ...state.history, isReading: true, isOlderAsked, failure: null },
 })
 
 /** The uses on the screen (USES-2, USES-5). */
@@ -71,12 +73,19 @@ export const uses = createSlice({
         historyOpened,
         (state, { payload: { code } }): UsesState => ({
           ...state,
-          history: { code, uses: null, next: null, isReading: true, failure: null },
+          history: {
+            code,
+            uses: null,
+            next: null,
+            isReading: true,
+            isOlderAsked: false,
+            failure: null,
+          },
         }),
       )
       .addCase(historyClosed, (state): UsesState => ({ ...state, history: null }))
-      .addCase(moreUsesRequested, (state) => (state.history?.next ? reading(state) : state))
-      .addCase(usesRetryRequested, reading)
+      .addCase(moreUsesRequested, (state) => (state.history?.next ? reading(state, true) : state))
+      .addCase(usesRetryRequested, (state) => reading(state, state.history?.isOlderAsked ?? false))
       .addCase(
         eventDaysRequested,
         (state, { payload: { event } }): UsesState => ({

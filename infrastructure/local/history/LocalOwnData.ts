@@ -3,12 +3,12 @@ import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
+  type Handover,
   isShared,
   mergedChange,
   NO_OWN_DATA,
   type OwnChange,
   type OwnData,
-  type ShareMark,
   withChanges,
 } from '../../../domain/own/OwnData'
 import type {
@@ -33,7 +33,7 @@ const decode = (documents: readonly StoredDocument[], leader: UserId): OwnData =
     documents.flatMap(({ id, ...data }) => decodeOwn(id.slice(leader.length + 1), data) ?? []),
   )
 
-/** All records of a leader: '/' sorts before every character that an id may hold. */
+/** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
 
 /** The leader's own data in IndexedDB, which is always reachable: no change ever waits. */
@@ -60,7 +60,7 @@ export class LocalOwnData implements OwnDataRepository {
         attempt(this.log, 'Own data could not be read', async () => {
           const connection = await this.database.open()
           const documents = await connection.getAll('own', keysOf(leader))
-          return { data: decode(documents, leader), unsent: 0 }
+          return { data: decode(documents, leader), isKnown: true, unsent: [], isHeldBack: false }
         }),
       listener,
     )
@@ -79,7 +79,7 @@ export class LocalOwnData implements OwnDataRepository {
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    mark: Handover,
   ): Promise<Result<Claim, ReadFailure>> {
     return this.write(
       'Codes could not be claimed',

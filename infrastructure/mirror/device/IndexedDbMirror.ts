@@ -3,9 +3,11 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { OwnUpdates } from '../own/KeptRecord'
+import type { ChangesById } from '../own/sendOwn'
 import { deleteMirror } from './deleteMirror'
 import { rememberEvents } from './MemoryMirror'
-import type { CodeKeeper, KeptCodes, KeptRecord, Mirror } from './Mirror'
+import type { CodeKeeper, KeptCodes, KeptOwn, Mirror } from './Mirror'
 import {
   type Connection,
   deleteLeader,
@@ -13,7 +15,7 @@ import {
   openMirrorDatabase,
   saveCodes,
 } from './mirrorDatabase'
-import { claimRecords, readRecords, saveRecords } from './ownRecords'
+import { claimRecords, markAsRead, readRecords, readUnsent, updateRecords } from './ownRecords'
 import { within } from './within'
 import { holdLock, type Locks } from './writerLock'
 
@@ -111,13 +113,28 @@ export class IndexedDbMirror implements Mirror {
     void this.write(async (connection) => void (await connection.put('events', known, leader)))
   }
 
-  ownOf(leader: UserId): Promise<ReadonlyMap<string, KeptRecord>> {
+  ownOf(leader: UserId): Promise<KeptOwn> {
     this.claim(leader)
-    return this.read(new Map(), (connection) => readRecords(connection, leader))
+    return this.read({ records: new Map(), isRead: false }, (connection) =>
+      readRecords(connection, leader),
+    )
   }
 
-  keepOwn(leader: UserId, records: ReadonlyMap<string, KeptRecord>): Promise<void> {
-    return this.write((connection) => saveRecords(connection, leader, records))
+  keepOwn(leader: UserId, updates: OwnUpdates): Promise<void> {
+    return this.write((connection) => updateRecords(connection, leader, updates))
+  }
+
+  ownWasRead(leader: UserId): Promise<void> {
+    return this.write((connection) => markAsRead(connection, leader))
+  }
+
+  async unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null> {
+    let unsent: ChangesById | null = null
+    // In turn with the writes, which it must see.
+    await this.write(async (connection) => {
+      unsent = await readUnsent(connection, leader, ids)
+    })
+    return unsent
   }
 
   async claimOwn(...request: Parameters<Mirror['claimOwn']>): Promise<readonly CodeId[]> {

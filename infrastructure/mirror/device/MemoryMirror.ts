@@ -2,7 +2,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { CodeKeeper, KeptCodes, KeptRecord, Mirror } from './Mirror'
+import type { CodeKeeper, KeptCodes, KeptOwn, Mirror } from './Mirror'
 
 const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => undefined }
 
@@ -35,11 +35,17 @@ export class MemoryMirror implements Mirror {
     rememberEvents(this.known, asked, found)
   }
 
-  async ownOf(): Promise<ReadonlyMap<string, KeptRecord>> {
-    return new Map()
+  async ownOf(): Promise<KeptOwn> {
+    return { records: new Map(), isRead: false }
   }
 
   async keepOwn(): Promise<void> {}
+
+  async ownWasRead(): Promise<void> {}
+
+  async unsentOf(): Promise<null> {
+    return null
+  }
 
   /** Other tabs are sessions of their own here, as other devices are. */
   async claimOwn(

@@ -2,8 +2,10 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { OwnChange, ShareMark } from '../../../domain/own/OwnData'
+import type { Handover } from '../../../domain/own/OwnData'
 import type { Cursor, Mark, Totals } from '../CodeSource'
+import type { KeptRecord, OwnUpdates } from '../own/KeptRecord'
+import type { ChangesById } from '../own/sendOwn'
 
 /** What a mirror knows about its codes. */
 export interface MirrorState {
@@ -40,14 +42,10 @@ export interface CodesToKeep {
   allPieces(): readonly Piece[]
 }
 
-/** A record of the leader's own data. */
-export interface KeptRecord {
-  /** As the store had it; null if it had none. */
-  readonly stored: OwnChange | null
-  /** What the store has not received yet; null for nothing. */
-  readonly waiting: OwnChange | null
-  /** When the store last changed it; null if that is not known. */
-  readonly updated: Mark | null
+export interface KeptOwn {
+  readonly records: ReadonlyMap<string, KeptRecord>
+  /** Whether all of them were read from the store once. */
+  readonly isRead: boolean
 }
 
 /** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
@@ -73,8 +71,13 @@ export interface Mirror {
   /** @param asked the events that were asked for: those not found are forgotten */
   keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
   /** The leader's own data, by record. */
-  ownOf(leader: UserId): Promise<ReadonlyMap<string, KeptRecord>>
-  keepOwn(leader: UserId, records: ReadonlyMap<string, KeptRecord>): Promise<void>
+  ownOf(leader: UserId): Promise<KeptOwn>
+  /** Applies updates to what is kept for all tabs. */
+  keepOwn(leader: UserId, updates: OwnUpdates): Promise<void>
+  /** All records were read from the store. */
+  ownWasRead(leader: UserId): Promise<void>
+  /** What waits to be sent of some records, after all earlier writes of this tab; null where nothing is kept. */
+  unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null>
   /**
    * Marks the first candidates that no tab of this device has marked; the marks wait to be sent.
    * @returns the codes that were marked
@@ -83,7 +86,7 @@ export interface Mirror {
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    handover: Handover,
   ): Promise<readonly CodeId[]>
   /** Ends the session: deletes all that it kept. */
   close(): Promise<void>

@@ -3,7 +3,8 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { CodesToKeep, KeptRecord, MirrorState, Piece } from './Mirror'
+import type { KeptRecord } from '../own/KeptRecord'
+import type { CodesToKeep, MirrorState, Piece } from './Mirror'
 
 /** Increased with each change of the schema or of a stored value: an older mirror is dropped, and its codes are read again. */
 const SCHEMA_VERSION = 4

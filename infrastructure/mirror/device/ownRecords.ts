@@ -1,37 +1,75 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { mergedChange, type OwnChange, type ShareMark } from '../../../domain/own/OwnData'
+import type { Handover, OwnChange } from '../../../domain/own/OwnData'
 import { shareRecordId } from '../../documents/ownDocument'
-import type { KeptRecord } from './Mirror'
+import { type KeptRecord, type OwnUpdates, withUpdate } from '../own/KeptRecord'
+import type { ChangesById } from '../own/sendOwn'
+import type { KeptOwn } from './Mirror'
 import { type Connection, keysOf, write } from './mirrorDatabase'
 
 /** The leader's own data in the mirror's database, a record for each code, event or setting. */
 
-export const readRecords = async (
-  connection: Connection,
-  leader: UserId,
-): Promise<ReadonlyMap<string, KeptRecord>> => {
-  const store = connection.transaction('own').store
+/** In place of a record's id: says that all records were read from the store once. */
+const READ = ''
+const NOTHING: KeptRecord = { stored: null, waiting: null, updated: null }
+
+/** From so many on, reading all records is cheaper than reading each. */
+const MANY = 100
+
+const ownStore = (connection: Connection) => {
+  const transaction = write(connection, ['own'])
+  return { transaction, store: transaction.objectStore('own') }
+}
+
+type OwnStore = Pick<ReturnType<typeof ownStore>['store'], 'getAllKeys' | 'getAll'>
+
+const allIn = async (store: OwnStore, leader: UserId): Promise<Map<string, KeptRecord>> => {
   const [keys, records] = await Promise.all([
     store.getAllKeys(keysOf(leader)),
     store.getAll(keysOf(leader)),
   ])
-  return new Map(records.map((record, at) => [keys[at]?.[1] ?? '', record]))
+  return new Map(records.map((record, at) => [keys[at]?.[1] ?? READ, record]))
 }
 
-export const saveRecords = async (
+export const readRecords = async (connection: Connection, leader: UserId): Promise<KeptOwn> => {
+  const records = await allIn(connection.transaction('own').store, leader)
+  const isRead = records.delete(READ)
+  return { records, isRead }
+}
+
+/** In one transaction: another tab may change the same record. */
+export const updateRecords = async (
   connection: Connection,
   leader: UserId,
-  records: ReadonlyMap<string, KeptRecord>,
+  updates: OwnUpdates,
 ): Promise<void> => {
-  const transaction = write(connection, ['own'])
-  const store = transaction.objectStore('own')
-  for (const [id, record] of records) {
-    // A time that is not known again stays as it was.
-    const updated = record.updated ?? (await store.get([leader, id]))?.updated ?? null
-    await store.put({ ...record, updated }, [leader, id])
+  const { transaction, store } = ownStore(connection)
+  const known = updates.size > MANY ? await allIn(store, leader) : null
+  for (const [id, update] of updates) {
+    const before = known ? known.get(id) : await store.get([leader, id])
+    await store.put(withUpdate(before, update), [leader, id])
   }
   await transaction.done
+}
+
+export const markAsRead = async (connection: Connection, leader: UserId): Promise<void> => {
+  const { transaction, store } = ownStore(connection)
+  await store.put(NOTHING, [leader, READ])
+  await transaction.done
+}
+
+export const readUnsent = async (
+  connection: Connection,
+  leader: UserId,
+  ids: readonly string[],
+): Promise<ChangesById> => {
+  const { store } = connection.transaction('own')
+  const unsent = new Map<string, OwnChange>()
+  for (const id of ids) {
+    const record = await store.get([leader, id])
+    if (record?.waiting) unsent.set(id, record.waiting)
+  }
+  return unsent
 }
 
 const sharedAtIn = (change: OwnChange | null) =>
@@ -49,18 +87,17 @@ export const claimRecords = async (
   leader: UserId,
   candidates: readonly CodeId[],
   count: number,
-  fields: Pick<ShareMark, 'sharedAt' | 'channel'>,
+  fields: Handover,
 ): Promise<readonly CodeId[]> => {
-  const transaction = write(connection, ['own'])
-  const store = transaction.objectStore('own')
+  const { transaction, store } = ownStore(connection)
   const claimed: CodeId[] = []
   for (const code of candidates) {
     if (claimed.length === count) break
     const key: [string, string] = [leader, shareRecordId(code)]
-    const before = (await store.get(key)) ?? { stored: null, waiting: null, updated: null }
+    const before = (await store.get(key)) ?? NOTHING
     if (isShared(before)) continue
-    const waiting = mergedChange(before.waiting ?? undefined, { kind: 'share', code, fields })
-    await store.put({ ...before, waiting }, key)
+    const change = { kind: 'share', code, fields } as const
+    await store.put(withUpdate(before, { kind: 'waits', change }), key)
     claimed.push(code)
   }
   await transaction.done

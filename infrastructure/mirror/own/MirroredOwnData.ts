@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { OwnChange, ShareMark } from '../../../domain/own/OwnData'
+import type { Handover, OwnChange } from '../../../domain/own/OwnData'
 import type {
   Claim,
   OwnDataRepository,
@@ -38,16 +38,16 @@ export class MirroredOwnData implements OwnDataRepository {
   }
 
   save(leader: UserId, changes: readonly OwnChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
-    return this.viewOf(leader).save(changes)
+    return this.viewOf(leader).outbox.save(changes)
   }
 
   claim(
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    handover: Handover,
   ): Promise<Result<Claim, ReadFailure>> {
-    return this.viewOf(leader).claim(candidates, count, mark)
+    return this.viewOf(leader).outbox.claim(candidates, count, handover)
   }
 
   /** One while something listens. */

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { OwnChange, ShareMark } from '../../../domain/own/OwnData'
+import type { Handover, OwnChange } from '../../../domain/own/OwnData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
@@ -33,6 +33,6 @@ export interface OwnDataSource {
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    handover: Handover,
   ): Promise<Result<readonly CodeId[], ReadFailure>>
 }

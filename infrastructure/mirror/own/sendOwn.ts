@@ -6,17 +6,12 @@ import type { Result } from '../../../domain/shared/Result'
 /** Changes by the ids of their records. */
 export type ChangesById = ReadonlyMap<string, OwnChange>
 
-interface Refusal {
-  readonly change: OwnChange
-  readonly failure: ReadFailure
-}
-
 /** What became of the changes that waited. */
 export interface Sending {
-  /** Whether some still wait, as the store cannot be reached. */
+  /** Whether some wait for another try, as the store could not be reached or did not work. */
   readonly isWaiting: boolean
   /** Those that the store refuses for good, by the ids of their records. */
-  readonly refused: ReadonlyMap<string, Refusal>
+  readonly refused: ChangesById
 }
 
 /** How many changes one request takes. */
@@ -30,7 +25,8 @@ export const sendOwn = async (
   changes: ChangesById,
   write: (changes: ChangesById) => Promise<Result<void, ReadFailure>>,
 ): Promise<Sending> => {
-  const refused = new Map<string, Refusal>()
+  const refused = new Map<string, OwnChange>()
+  let isWaiting = false
   for (const chunk of chunksOf([...changes], AT_ONCE)) {
     const written = await write(new Map(chunk))
     if (written.ok) continue
@@ -39,8 +35,10 @@ export const sendOwn = async (
       const alone = chunk.length > 1 ? await write(new Map([[id, change]])) : written
       if (alone.ok) continue
       if (alone.error.kind === 'offline') return { isWaiting: true, refused }
-      refused.set(id, { change, failure: alone.error })
+      // Only the rules refuse for good; any other failure may pass.
+      if (alone.error.kind === 'permission-denied') refused.set(id, change)
+      else isWaiting = true
     }
   }
-  return { isWaiting: false, refused }
+  return { isWaiting, refused }
 }

@@ -44,7 +44,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'codes-used':
       return codesUsedText(message)
     case 'next-free-gone':
-      return 'No queda un código libre sin compartir.'
+      return 'No quedan códigos libres sin compartir.'
     case 'claim-unconfirmed':
       return message.count === 1
         ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { markChanged } from '../../../application/own/own.events'
-import { selectShare, selectUnsent } from '../../../application/own/ownData.slice'
+import { selectIsShareHeld, selectShare } from '../../../application/own/ownData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { LONGEST_NOTE, type SharedBy } from '../../../domain/own/OwnData'
 import { Icon } from '../../kit/Icon'
@@ -10,7 +10,7 @@ import { counted } from '../../texts/counts'
 import { dateAndTime } from '../../texts/dates'
 import { asksForNote } from '../useTicketAddress'
 import './note.css'
-import { useNoteDraft } from './useNoteDraft'
+import { type NoteState, useNoteDraft } from './useNoteDraft'
 
 const BY = {
   whatsapp: ' por WhatsApp',
@@ -45,16 +45,22 @@ const Mark = ({ id }: { readonly id: CodeId }) => {
 /** For whom a code is: the leader's own mark and note (SHARED-1, SHARED-4). */
 export const TicketNote = ({ id }: { readonly id: CodeId }) => {
   const fieldId = useId()
-  const { note } = useAppSelector((state) => selectShare(state, id))
-  const unsent = useAppSelector(selectUnsent)
-  const { text, isSaved, over, change, save } = useNoteDraft(id, note)
+  const isHeld = useAppSelector((state) => selectIsShareHeld(state, id))
+  const { text, state: note, over, change, save } = useNoteDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
   const { state, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each entry
   useEffect(() => {
     if (asksForNote(state)) field.current?.focus()
   }, [key])
-  const hint = unsent > 0 ? 'Se enviará cuando vuelva la conexión.' : 'Solo usted la ve.'
+  const hints = {
+    unknown: 'Su nota se verá cuando llegue.',
+    saved: isHeld ? 'Se enviará cuando vuelva la conexión.' : 'Solo usted la ve.',
+    saving: 'Guardando…',
+    'too-long': `Sin guardar: la nota admite ${LONGEST_NOTE} caracteres y ${over === 1 ? 'sobra' : 'sobran'} ${counted(over, 'carácter', 'caracteres')}.`,
+    refused: 'Sin guardar: no se pudo guardar la nota.',
+  } as const satisfies Record<NoteState, string>
+  const isWrong = note === 'too-long' || note === 'refused'
   return (
     <section className="pass__part whom">
       <label htmlFor={fieldId}>Compartido con…</label>
@@ -65,17 +71,14 @@ export const TicketNote = ({ id }: { readonly id: CodeId }) => {
         rows={1}
         placeholder="Por ejemplo: Ana, del gimnasio"
         value={text}
-        aria-invalid={over > 0 || undefined}
+        aria-invalid={isWrong || undefined}
+        readOnly={note === 'unknown'}
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => change(target.value)}
         onBlur={save}
       />
-      <p id={`${fieldId}-hint`} className={over > 0 ? 'field__error' : 'sub'} role="status">
-        {over > 0
-          ? `Sin guardar: la nota admite ${LONGEST_NOTE} letras y ${over === 1 ? 'sobra' : 'sobran'} ${counted(over, 'letra', 'letras')}.`
-          : isSaved
-            ? hint
-            : 'Guardando…'}
+      <p id={`${fieldId}-hint`} className={isWrong ? 'field__error' : 'sub'} role="status">
+        {hints[note]}
       </p>
       <Mark id={id} />
     </section>

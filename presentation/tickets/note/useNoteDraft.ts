@@ -1,21 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteChanged } from '../../../application/own/own.events'
+import { selectIsOwnDataKnown, selectShare } from '../../../application/own/ownData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../../domain/own/OwnData'
-import { useAppDispatch } from '../../store'
+import { useUnanswered } from '../../kit/hooks/useUnanswered'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { useTickets } from '../ticketContext'
 
 /** How long the leader must pause before a note is saved, in milliseconds. */
 const PAUSE_MS = 800
 
-/** What is typed of a note: it stays until the stored note is the same, so that nothing is lost where it cannot be saved. */
-export const useNoteDraft = (code: CodeId, stored: string) => {
+/** 'unknown': the stored note has not come yet. */
+export type NoteState = 'unknown' | 'saved' | 'saving' | 'too-long' | 'refused'
+
+/**
+ * What is typed of a note (SHARED-4): it stays until the stored note is the same. What cannot be saved is there again when the
+ * ticket opens anew.
+ */
+export const useNoteDraft = (code: CodeId) => {
   const dispatch = useAppDispatch()
-  const [draft, setDraft] = useState<string | null>(null)
-  const isSaved = draft === null || draft.trim() === stored
-  const over = Math.max(0, (draft?.trim().length ?? 0) - LONGEST_NOTE)
+  const isKnown = useAppSelector(selectIsOwnDataKnown)
+  const { note: stored } = useAppSelector((state) => selectShare(state, code))
+  const drafts = useTickets()?.noteDrafts
+  const [typed, setTyped] = useState(() => drafts?.get(code) ?? null)
+  const [sent, setSent] = useState<string | null>(null)
+  const [received, setReceived] = useState<string | null>(null)
+  // Once it was saved, the field follows what is saved elsewhere.
+  const draft = typed !== null && typed === received && typed.trim() !== stored ? null : typed
+  const wanted = draft?.trim() ?? stored
+  const isSaved = wanted === stored
+  /** How many characters there are too many. */
+  const over = Math.max(0, wanted.length - LONGEST_NOTE)
+  const isRefused = useUnanswered(!isSaved && sent === wanted ? sent : null)
+
   const save = () => {
-    if (draft !== null && !isSaved && over === 0)
-      dispatch(noteChanged({ code, note: draft.trim() }))
+    if (!isKnown || isSaved || over > 0) return
+    setSent(wanted)
+    dispatch(noteChanged({ code, note: wanted }))
   }
   // The latest, for the end of the pause or of the ticket.
   const latest = useRef(save)
@@ -26,12 +47,20 @@ export const useNoteDraft = (code: CodeId, stored: string) => {
     return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => () => latest.current(), [])
-  return {
-    text: draft ?? stored,
-    isSaved,
-    /** How many characters there are too many. */
-    over,
-    change: setDraft,
-    save,
+  useEffect(() => {
+    if (isSaved && draft !== null) setReceived(draft)
+  }, [isSaved, draft])
+  const kept = over > 0 || isRefused ? draft : null
+  useEffect(() => {
+    if (kept === null) drafts?.delete(code)
+    else drafts?.set(code, kept)
+  }, [drafts, code, kept])
+
+  const stateNow = (): NoteState => {
+    if (over > 0) return 'too-long'
+    if (!isKnown) return 'unknown'
+    if (isSaved) return 'saved'
+    return isRefused ? 'refused' : 'saving'
   }
+  return { text: draft ?? stored, state: stateNow(), over, change: setTyped, save }
 }

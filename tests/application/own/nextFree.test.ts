@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectHandoverProblem } from '../../../application/codes/handover/handover.slice'
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import {
@@ -33,6 +33,12 @@ const start = async (...codes: readonly AccessCode[]) => {
   }
 }
 
+/** Until a second press is no longer taken for a double click. */
+const later = () => vi.advanceTimersByTimeAsync(500)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 const share = nextFreeShared({ event: festival.id, channel: 'whatsapp' })
 const copyTwo = nextFreeCopied({ event: festival.id, count: 2 })
 
@@ -45,8 +51,16 @@ describe('The next free code', () => {
     ])
     expect(portal.shared()).toEqual(['AAA00001'])
     expect(portal.notices()).toEqual([{ kind: 'code-shared', code: 'AAA00001', marked: [a.id] }])
+    await later()
     await portal.after(share)
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('is one where the button is pressed twice at once', async () => {
+    const portal = await start(a, b)
+    await portal.after(share, share)
+    expect(portal.shared()).toEqual(['AAA00001'])
+    expect(portal.share.links).toHaveLength(1)
   })
 
   it('carries the link of its event and the leader’s template [MESSAGE-5]', async () => {
@@ -129,6 +143,7 @@ describe('The next free codes', () => {
     expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
     expect(portal.notices()).toEqual([{ kind: 'codes-copied', count: 2, marked: [a.id, b.id] }])
+    await later()
     await portal.after(copyTwo)
     expect(portal.notices().at(-1)).toEqual({
       kind: 'code-copied',
@@ -137,7 +152,13 @@ describe('The next free codes', () => {
     })
   })
 
-  it('are offered otherwise where the browser refuses to copy', async () => {
+  it('are copied once where the button is pressed twice at once', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo, copyTwo)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('are offered otherwise, and free again, where the browser refuses to copy [SHARED-1]', async () => {
     const portal = await start(a, b)
     portal.clipboard.refuses()
     await portal.after(copyTwo)
@@ -145,5 +166,6 @@ describe('The next free codes', () => {
       problem: 'copy-refused',
       wanted: { codes: ['AAA00001', 'BBB00002'] },
     })
+    expect(portal.shared()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import { eventId } from '../../../domain/codes/AccessCode'
 import { codeInUse, expiredCode, freeCode } from '../../support/mothers/codes'
 import { anaUser, leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
@@ -138,7 +139,11 @@ describe("A leader's sign-out", () => {
     async (unsent, text) => {
       const portal = await renderPortal({
         given: ({ ownData }) => {
-          ownData.unsent = unsent
+          ownData.waiting = Array.from({ length: unsent }, (_, at) => ({
+            kind: 'event',
+            event: eventId(`event-${at}`),
+            fields: { goal: 50 },
+          }))
         },
       })
       await portal.user.click(menu())

@@ -20,6 +20,7 @@ const open = (given: (fakes: Fakes) => void = () => undefined) =>
 const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
 const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
 const storedOf = ({ ownData }: Fakes) => shareOf(ownData.of(anaUser.uid), freeCode.id)
+const chip = (text: string) => screen.getByRole('button', { name: text })
 const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
 
 describe("A ticket's note", () => {
@@ -46,9 +47,12 @@ describe("A ticket's note", () => {
     await user.click(field())
     await user.paste('x'.repeat(5_000))
     await pass(800)
-    expect(inTicket().getByText(/sobran 4.500 letras/)).toBeDefined()
+    expect(inTicket().getByText(/sobran 4.500 caracteres/)).toBeDefined()
     expect(field().value).toHaveLength(5_000)
     expect(storedOf(fakes).note).toBe('')
+    await user.keyboard('{Escape}')
+    await user.click(chip('LIBRE001'))
+    expect(field().value).toHaveLength(5_000)
     await user.clear(field())
     await user.paste('x'.repeat(500))
     await pass(800)
@@ -73,6 +77,33 @@ describe("A ticket's note", () => {
     await pass(800)
     expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
     expect(field().value).toBe('Ana')
+    await pass(1_500)
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.ownData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Ana M.')
+    expect(inTicket().getByText('Solo usted la ve.')).toBeDefined()
+  })
+
+  it('follows one that is saved elsewhere, and does not write over it', async () => {
+    const { user, happens, ...fakes } = await open()
+    await user.type(field(), 'Para Ana')
+    await pass(800)
+    const change = { kind: 'share', code: freeCode.id, fields: { note: 'Para Luis' } } as const
+    await happens(() => fakes.ownData.save(anaUser.uid, [change]))
+    expect(field().value).toBe('Para Luis')
+    await user.keyboard('{Escape}')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Para Luis')
+  })
+
+  it('waits where its own change waits for a connection', async () => {
+    const note = { kind: 'share', code: freeCode.id, fields: { note: 'Ana' } } as const
+    await open(({ ownData }) => {
+      ownData.waiting = [note]
+    })
+    expect(inTicket().getByText('Se enviará cuando vuelva la conexión.')).toBeDefined()
   })
 })
 

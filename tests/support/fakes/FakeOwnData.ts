@@ -1,11 +1,11 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
+  type Handover,
   isShared,
   NO_OWN_DATA,
   type OwnChange,
   type OwnData,
-  type ShareMark,
   withChanges,
 } from '../../../domain/own/OwnData'
 import type {
@@ -25,8 +25,8 @@ type Listener = (reading: Result<OwnDataSnapshot, ReadFailure>) => void
 export class FakeOwnData implements OwnDataRepository {
   /** Makes every call fail with this. */
   failure: ReadFailure | null = null
-  /** How many changes the live views say are yet to be sent. */
-  unsent = 0
+  /** The changes that the live views say wait for a connection. */
+  waiting: readonly OwnChange[] = []
   private readonly store: Map<UserId, OwnData>
   private readonly listeners: Set<{
     readonly leader: UserId
@@ -43,6 +43,11 @@ export class FakeOwnData implements OwnDataRepository {
     return this.store.get(leader) ?? NO_OWN_DATA
   }
 
+  private snapshotOf(leader: UserId): OwnDataSnapshot {
+    const { waiting: unsent } = this
+    return { data: this.of(leader), isKnown: true, unsent, isHeldBack: unsent.length > 0 }
+  }
+
   /** Tells every live view of a change that waited in vain. */
   tell(setback: OwnSetback) {
     for (const { onSetback } of [...this.listeners]) onSetback(setback)
@@ -53,9 +58,7 @@ export class FakeOwnData implements OwnDataRepository {
     this.listeners.add(entry)
     queueMicrotask(() => {
       if (!this.listeners.has(entry)) return
-      listener(
-        this.failure ? fail(this.failure) : ok({ data: this.of(leader), unsent: this.unsent }),
-      )
+      listener(this.failure ? fail(this.failure) : ok(this.snapshotOf(leader)))
     })
     return () => this.listeners.delete(entry)
   }
@@ -67,17 +70,16 @@ export class FakeOwnData implements OwnDataRepository {
     if (this.failure) return fail(this.failure)
     this.store.set(leader, withChanges(this.of(leader), changes))
     for (const entry of [...this.listeners]) {
-      if (entry.leader === leader)
-        entry.listener(ok({ data: this.of(leader), unsent: this.unsent }))
+      if (entry.leader === leader) entry.listener(ok(this.snapshotOf(leader)))
     }
-    return ok(this.unsent > 0 ? 'waiting' : 'sent')
+    return ok(this.waiting.length > 0 ? 'waiting' : 'sent')
   }
 
   async claim(
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    fields: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    fields: Handover,
   ): Promise<Result<Claim, ReadFailure>> {
     if (this.failure) return fail(this.failure)
     const data = this.of(leader)

@@ -1,10 +1,10 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
+  type Handover,
   isShared,
   mergedChange,
   NO_OWN_DATA,
   type OwnChange,
-  type ShareMark,
   withChanges,
 } from '../../../domain/own/OwnData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -105,7 +105,7 @@ export class FakeOwnDataSource implements OwnDataSource {
     leader: string,
     candidates: readonly CodeId[],
     count: number,
-    fields: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    fields: Handover,
   ): Promise<Result<readonly CodeId[], ReadFailure>> {
     const codes = candidates.filter((code) => !isShared(this.data, code)).slice(0, count)
     const written = await this.write(

@@ -2,7 +2,7 @@ import { collection, type Firestore, onSnapshot, query, Timestamp } from 'fireba
 import type { Log } from '../../../../application/ports/device/Log'
 import type { UserId } from '../../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
-import type { OwnChange, ShareMark } from '../../../../domain/own/OwnData'
+import type { Handover, OwnChange } from '../../../../domain/own/OwnData'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
@@ -91,7 +91,7 @@ export class FirestoreOwnData implements OwnDataSource {
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
-    mark: Pick<ShareMark, 'sharedAt' | 'channel'>,
+    mark: Handover,
   ): Promise<Result<readonly CodeId[], ReadFailure>> {
     return this.attempt('Codes could not be claimed', async () => {
       for (let tries = 1; ; tries += 1) {

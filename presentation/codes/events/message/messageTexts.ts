@@ -6,7 +6,7 @@ import type { DraftState } from './useTemplateDraft'
 export const problemText = (problem: TemplateProblem, length: number): string => {
   switch (problem.kind) {
     case 'too-long':
-      return `El mensaje tiene ${counted(length - LONGEST_TEMPLATE, 'letra', 'letras')} de más: caben ${LONGEST_TEMPLATE}.`
+      return `El mensaje tiene ${counted(length - LONGEST_TEMPLATE, 'carácter', 'caracteres')} de más: caben ${LONGEST_TEMPLATE}.`
     case 'no-code':
       return 'Falta {codigo}: sin él no se puede usar el mensaje.'
     case 'broken':

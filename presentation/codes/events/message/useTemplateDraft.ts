@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectTemplate } from '../../../../application/codes/messages/message.selectors'
 import { templateChanged } from '../../../../application/own/own.events'
-import { selectIsOwnDataKnown, selectUnsent } from '../../../../application/own/ownData.slice'
+import {
+  selectIsEventHeld,
+  selectIsEventSent,
+  selectIsOwnDataKnown,
+} from '../../../../application/own/ownData.slice'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import {
   DEFAULT_TEMPLATE,
@@ -9,12 +13,11 @@ import {
   templateProblem,
 } from '../../../../domain/messages/template'
 import { entryValue, setEntryValue } from '../../../kit/history/historyEntry'
+import { useUnanswered } from '../../../kit/hooks/useUnanswered'
 import { useAppDispatch, useAppSelector } from '../../../store'
 
 /** After this pause in typing the text is saved, in milliseconds. */
 const PAUSE_MS = 800
-/** A change that does not show after this time was refused, in milliseconds. */
-const ECHO_MS = 1_500
 
 const ENTRY = 'template'
 
@@ -58,11 +61,11 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
   const dispatch = useAppDispatch()
   const stored = useAppSelector((state) => selectTemplate(state, event))
   const isKnown = useAppSelector(selectIsOwnDataKnown)
-  const unsent = useAppSelector(selectUnsent)
+  const isSent = useAppSelector((state) => selectIsEventSent(state, event))
+  const isHeld = useAppSelector((state) => selectIsEventHeld(state, event))
   const [draft, setDraft] = useState(keptDraft)
   const [settled, setSettled] = useState(draft)
   const [sent, setSent] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
   const [isInside, setIsInside] = useState(false)
   /** The saved texts that the draft may replace without asking. */
   const [seen, setSeen] = useState<readonly string[]>([stored])
@@ -74,7 +77,6 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
 
   const save = () => {
     setSent(text)
-    setRefused(null)
     setSeen((texts) => [...texts, stored, text])
     dispatch(templateChanged({ event, template: text === DEFAULT_TEMPLATE ? null : text }))
   }
@@ -92,11 +94,7 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
     if (isKnown) onPause()
   }, [isKnown])
 
-  useEffect(() => {
-    if (!isDirty || draft !== sent) return
-    const echo = setTimeout(() => setRefused(draft), ECHO_MS)
-    return () => clearTimeout(echo)
-  }, [draft, isDirty, sent])
+  const isRefused = useUnanswered(isDirty && draft === sent ? sent : null)
 
   const drop = () => {
     setDraft(null)
@@ -105,7 +103,7 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
   }
   const onReceived = useEffectEvent(drop)
   // Once the store has it, the field follows what is saved elsewhere.
-  const isReceived = draft !== null && !isDirty && unsent === 0
+  const isReceived = draft !== null && !isDirty && isSent
   useEffect(() => {
     if (isReceived && !isInside) onReceived()
   }, [isReceived, isInside])
@@ -131,8 +129,8 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
     if (problem !== null) return 'wrong'
     if (isReplaced) return 'replaced'
     if (isDirty && !isKnown) return 'unknown'
-    if (isDirty) return refused === draft ? 'refused' : 'saving'
-    if (unsent > 0) return 'waiting'
+    if (isDirty) return isRefused ? 'refused' : 'saving'
+    if (isHeld) return 'waiting'
     return isKnown ? 'saved' : 'loading'
   }
   return {

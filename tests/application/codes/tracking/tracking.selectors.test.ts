@@ -39,7 +39,14 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
     selection: selection.reducer(undefined, codesSelected(ids)),
     ownData: ownData.reducer(
       undefined,
-      ownDataRead(ok({ data: { ...NO_OWN_DATA, shares: { [freeCode.id]: mark } }, unsent: 0 })),
+      ownDataRead(
+        ok({
+          data: { ...NO_OWN_DATA, shares: { [freeCode.id]: mark } },
+          isKnown: true,
+          unsent: [],
+          isHeldBack: false,
+        }),
+      ),
     ),
   }
 }

@@ -13,6 +13,7 @@ const history = (fields: Partial<CodeHistory> = {}): CodeHistory => ({
   uses: [at(9), at(8)],
   next: cursor('after 8'),
   isReading: true,
+  isOlderAsked: true,
   failure: 'unknown',
   ...fields,
 })
@@ -25,6 +26,7 @@ describe('A history', () => {
       uses: [at(2), at(1)],
       next: 'after 1',
       isReading: false,
+      isOlderAsked: false,
       failure: null,
     })
   })
@@ -39,7 +41,7 @@ describe('A history', () => {
 
   it('takes newer uses, and keeps where the older ones begin [USES-4]', () => {
     const page = { uses: [at(10), at(9)], next: null }
-    const after = withPage(history({ isReading: false }), { since: 9 }, page)
+    const after = withPage(history({ isReading: false, isOlderAsked: false }), { since: 9 }, page)
     expect(after.uses).toEqual([at(10), at(9), at(8)])
     expect(after.next).toBe('after 8')
   })
@@ -53,7 +55,9 @@ describe('A history', () => {
 
   it('keeps a request for older uses that came while newer ones were read', () => {
     expect(isStillAsked(history(), { since: 9 })).toBe(true)
-    expect(isStillAsked(history({ isReading: false }), { since: 9 })).toBe(false)
+    expect(isStillAsked(history({ isReading: false, isOlderAsked: false }), { since: 9 })).toBe(
+      false,
+    )
     expect(isStillAsked(history({ next: null }), { since: 9 })).toBe(false)
     expect(isStillAsked(history(), { after: cursor('after 8') })).toBe(false)
     expect(withPage(history(), { since: 9 }, { uses: [], next: null }).isReading).toBe(true)

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ownDataRead } from '../../../../application/own/ownData.slice'
 import { DEFAULT_TEMPLATE } from '../../../../domain/messages/template'
 import { settingsOf } from '../../../../domain/own/OwnData'
-import { ok } from '../../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { accessCode, concert } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
@@ -101,9 +99,20 @@ describe('The message of an event', () => {
 
   it('waits for the connection, which is said [MESSAGE-8]', async () => {
     const portal = await open()
-    const data = portal.ownData.of(anaUser.uid)
-    await portal.happens(() => portal.store.dispatch(ownDataRead(ok({ data, unsent: 1 }))))
+    portal.ownData.waiting = [
+      { kind: 'event', event: concert.id, fields: { template: 'Nuevo: {codigo}' } },
+    ]
+    await write(portal, 'Nuevo: {codigo}')
+    await pass(PAUSE_MS)
     expect(state()).toBe('Se guardará cuando vuelva la conexión')
+  })
+
+  it('does not wait where another record does', async () => {
+    const portal = await open()
+    portal.ownData.waiting = [{ kind: 'alerts', fields: { seenAt: 1 } }]
+    await write(portal, 'Nuevo: {codigo}')
+    await pass(PAUSE_MS)
+    expect(state()).toBe('Guardado')
   })
 
   it('is accessible, also with a problem', async () => {
@@ -126,7 +135,7 @@ describe('A template that cannot be used', () => {
     [
       'too many letters',
       `{codigo}${'x'.repeat(593)}`,
-      'El mensaje tiene 1 letra de más: caben 600.',
+      'El mensaje tiene 1 carácter de más: caben 600.',
     ],
   ])('is not saved, and stays with the reason: %s [MESSAGE-7]', async (_, text, reason) => {
     const portal = await open('Antes {codigo}')

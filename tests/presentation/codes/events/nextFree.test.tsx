@@ -74,7 +74,7 @@ describe('The next free code of an event', () => {
   it('leads to the list once there is none left [NEXT-FREE-4]', async () => {
     const { user } = await open([c].filter((code) => code !== undefined))
     await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
-    expect(card().getByText('No queda un código libre sin compartir.')).toBeDefined()
+    expect(card().getByText('No quedan códigos libres sin compartir.')).toBeDefined()
     await user.click(card().getByRole('link', { name: 'Ver los códigos del evento' }))
     expect(window.location.pathname + window.location.search).toBe('/codigos?evento=festival')
   })
@@ -83,7 +83,7 @@ describe('The next free code of an event', () => {
 describe('An event without a free code', () => {
   it('is accessible', async () => {
     await open([])
-    expect(card().getByText('No queda un código libre sin compartir.')).toBeDefined()
+    expect(card().getByText('No quedan códigos libres sin compartir.')).toBeDefined()
     await expectNoAxeViolations()
   })
 })
