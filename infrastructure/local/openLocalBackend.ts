@@ -14,7 +14,7 @@ import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
-import type { UseSimulator } from './history/UseSimulator'
+import type { UseSimulator, WantedUse } from './history/UseSimulator'
 import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
@@ -56,7 +56,7 @@ export interface LocalBackend extends Omit<Backend, keyof CreationPorts | keyof 
 
 interface Door {
   events(): ReturnType<UseSimulator['events']>
-  use(event: string | null): ReturnType<UseSimulator['use']>
+  use(wanted: WantedUse): ReturnType<UseSimulator['use']>
 }
 
 interface Options {
@@ -172,7 +172,7 @@ export const openLocalBackend = async ({
         const leader = () => sessionStore.read()?.uid ?? demoUid('lider')
         return {
           events: () => simulator.events(leader()),
-          use: (event) => simulator.use(leader(), event),
+          use: (wanted) => simulator.use(leader(), wanted),
         }
       },
     },

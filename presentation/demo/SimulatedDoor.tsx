@@ -7,24 +7,30 @@ export interface DoorControls {
   /** The events that the leader has codes of. */
   readonly doorEvents: () => Promise<readonly CodeEvent[]>
   /**
-   * Uses any usable code of an event, or of any for null. Returns the text of the code; null if
+   * Uses any usable code of an event, or the one with a text; null for any. Returns the text of the code; null if
    * none is left.
    */
-  readonly simulateUse: (event: string | null) => Promise<Result<string | null, ReadFailure>>
+  readonly simulateUse: (wanted: {
+    readonly event: string | null
+    readonly text: string | null
+  }) => Promise<Result<string | null, ReadFailure>>
 }
 
 const ANY = ''
 
-const outcomeText = (used: Result<string | null, ReadFailure> | null): string => {
+const outcomeText = (used: Result<string | null, ReadFailure> | null, text: string): string => {
   if (!used?.ok) return 'No se pudo usar un código. Intente de nuevo.'
-  return used.value === null ? 'Ya no queda un código utilizable.' : `Se usó ${used.value}`
+  if (used.value !== null) return `Se usó ${used.value}`
+  return text === '' ? 'Ya no queda un código utilizable.' : `${text} no se puede usar.`
 }
 
 /** The part of the provider at an event's door, where codes are used (DEMO-24). */
 export const SimulatedDoor = ({ doorEvents, simulateUse }: DoorControls) => {
   const [events, setEvents] = useState<readonly CodeEvent[]>([])
   const [event, setEvent] = useState(ANY)
+  const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')
+  const text = typed.trim()
   const readEvents = useCallback(
     () => doorEvents().then(setEvents, () => setEvents([])),
     [doorEvents],
@@ -33,7 +39,7 @@ export const SimulatedDoor = ({ doorEvents, simulateUse }: DoorControls) => {
   return (
     <section className="demo__waiting" aria-labelledby="demo-door">
       <h2 id="demo-door">Simular un uso</h2>
-      <p className="sub">Aquí usted hace de puerta: un código al azar se usa una vez.</p>
+      <p className="sub">Aquí usted hace de puerta: un código se usa una vez.</p>
       <label className="demo__field">
         <span>Evento</span>
         <select className="input" value={event} onChange={({ target }) => setEvent(target.value)}>
@@ -45,13 +51,24 @@ export const SimulatedDoor = ({ doorEvents, simulateUse }: DoorControls) => {
           ))}
         </select>
       </label>
+      <label className="demo__field">
+        <span>Código (vacío: uno al azar)</span>
+        <input
+          className="input"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
       <button
         type="button"
         className="btn"
         onClick={async () => {
           // Emptied first, so that the same outcome is announced again.
           setOutcome('')
-          setOutcome(outcomeText(await simulateUse(event || null).catch(() => null)))
+          const wanted = { event: event || null, text: text || null }
+          setOutcome(outcomeText(await simulateUse(wanted).catch(() => null), text))
           await readEvents()
         }}
       >

@@ -43,12 +43,15 @@ export const TicketActions = ({ code, qr }: Props) => {
   const savePicture = () =>
     dispatch(
       pictureRequested({
-        code: code.code,
-        provider: providerName,
-        event: eventNameOf(code),
-        details: detailsOf(code),
-        terms: termsOf(code),
-        qr,
+        codeId: code.id,
+        face: {
+          code: code.code,
+          provider: providerName,
+          event: eventNameOf(code),
+          details: detailsOf(code),
+          terms: termsOf(code),
+          qr,
+        },
       }),
     )
   const canShare = isUsable(code)

@@ -60,7 +60,11 @@ test('Two tabs that share at once give two codes [NEXT-FREE-3]', async ({
   page,
   context,
   portal,
+  backend,
+  consoleErrors,
 }) => {
+  // The tab that comes second is refused the first one's code.
+  consoleErrors.allow(backend.conflict)
   await withoutMessenger(page)
   await portal.signIn()
   const other = new Portal(await context.newPage())

@@ -66,7 +66,8 @@ test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
   await goOffline()
   await chip(page, 'ENUSO001').click()
   await expect(ticketOf(page, 'ENUSO001').getByText('Quedan 2 usos')).toBeVisible()
-  await expect(ticketOf(page, 'ENUSO001').getByText(/^Sin conexión/)).toBeVisible()
+  const card = page.getByRole('article', { name: 'Boleto de ENUSO001' })
+  await expect(card.getByText(/^Sin conexión · datos de/)).toBeVisible()
 })
 
 test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', async ({

@@ -3,7 +3,7 @@ import { Portal, test } from './portal'
 
 const CODE = 'LIBRE001'
 
-test('A use at the door shows in the list and in the uses by day of another tab [DEMO-24, USES-5]', async ({
+test('A use at the entrance shows in the list and in the uses by day of another tab [DEMO-24, USES-5]', async ({
   context,
   portal,
   backend,
@@ -21,8 +21,8 @@ test('A use at the door shows in the list and in the uses by day of another tab 
   await event.expectNoSidewaysScroll()
   await event.expectAccessible()
 
-  const used = await backend.recordUse(CODE)
-  const row = list.list('Seguimiento de códigos').locator('tr, .cards > li', { hasText: used })
+  await backend.recordUse(CODE)
+  const row = list.list('Seguimiento de códigos').locator('tr, .cards > li', { hasText: CODE })
   // The mark of a row that has changed, which makes it pulse.
   await expect(row).toHaveAttribute('data-changed', /odd|even/)
   await expect(sum.locator('b').first()).toHaveText(new RegExp(`^${before + 1} `))

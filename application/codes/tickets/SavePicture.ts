@@ -7,10 +7,10 @@ export interface SaveFailure {
   readonly kind: PictureFailure['kind'] | 'download-failed'
 }
 
-/** What came of a picture: the download that started, or null if the device's share sheet took it or was closed. */
-export interface SavedPicture {
-  readonly fileName: string | null
-}
+/** What came of a picture: the device's share sheet took it or was closed, or its download started. */
+export type SavedPicture =
+  | { readonly kind: 'shared' | 'dismissed' }
+  | { readonly kind: 'saved'; readonly fileName: string }
 
 /** Hands the picture of a ticket to the device's share sheet; where it has none for files, saves it. */
 export class SavePicture {
@@ -28,8 +28,9 @@ export class SavePicture {
     if (signal.aborted) return fail({ kind: 'picture-failed' })
     const name = pictureName(face.code)
     const shared = await this.pictures.share({ name, bytes: drawn.value })
-    if (shared.ok || shared.error.kind === 'dismissed') return ok({ fileName: null })
+    if (shared.ok) return ok({ kind: 'shared' })
+    if (shared.error.kind === 'dismissed') return ok({ kind: 'dismissed' })
     const saved = await this.downloads.save(name, 'image/png', drawn.value, signal)
-    return saved.ok ? ok({ fileName: name }) : saved
+    return saved.ok ? ok({ kind: 'saved', fileName: name }) : saved
   }
 }

@@ -1,5 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { TicketFace } from '../../ports/TicketPictures'
 
 /** The leader asks for the picture of a ticket. */
-export const pictureRequested = createAction<TicketFace>('tickets/pictureRequested')
+export const pictureRequested = createAction<{
+  readonly codeId: CodeId
+  readonly face: TicketFace
+}>('tickets/pictureRequested')

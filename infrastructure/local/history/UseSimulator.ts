@@ -21,6 +21,14 @@ const anyBelow = (count: number, bytes: RandomBytes): number => {
   return (high * BYTE + low) % count
 }
 
+/** Which code is used: any that fits. */
+export interface WantedUse {
+  /** The id of its event; null for any. */
+  readonly event: string | null
+  /** Its text, in any case; null for any. */
+  readonly text: string | null
+}
+
 /** What the provider's side of a hosted backend does at the door of an event (DEMO-24). */
 export class UseSimulator {
   private readonly database: LocalDatabase
@@ -62,24 +70,24 @@ export class UseSimulator {
   /**
    * Uses any usable code of a leader once: the code counts it and is dated, and a document tells of
    * it, both or none.
-   * @param event its id; null for any
    * @returns the text of the code; null if none is left
    */
-  async use(leader: string, event: string | null): Promise<Result<string | null, ReadFailure>> {
+  async use(leader: string, wanted: WantedUse): Promise<Result<string | null, ReadFailure>> {
     const used = await attempt(this.log, 'A use could not be simulated', () =>
-      this.put(leader, event),
+      this.put(leader, wanted),
     )
     if (used.ok && used.value !== null) this.changes.notifyAll()
     return used
   }
 
-  private async put(leader: string, event: string | null): Promise<string | null> {
+  private async put(leader: string, { event, text }: WantedUse): Promise<string | null> {
     const transaction = (await this.database.open()).transaction(['codes', 'uses'], 'readwrite')
     const codes = transaction.objectStore('codes')
     const usable = (await codes.getAll())
       .map((document) => ({ document, code: decodeCode(document.id, document) }))
       .filter(({ code }) => code.leaderId === leader && isUsable(code))
       .filter(({ code }) => event === null || code.eventId === event)
+      .filter(({ code }) => text === null || code.code.toUpperCase() === text.toUpperCase())
     const chosen = usable[anyBelow(Math.max(1, usable.length), this.bytes)]
     if (!chosen) return null
     const { document, code } = chosen

@@ -93,8 +93,11 @@ export const UseHistory = ({ codeId: code }: { readonly codeId: CodeId }) => {
             <button
               type="button"
               className="btn"
-              disabled={view.isReading}
-              onClick={() => dispatch(moreUsesRequested())}
+              // Not `disabled`, which would take the focus from keyboard users.
+              aria-disabled={view.isReading}
+              onClick={() => {
+                if (!view.isReading) dispatch(moreUsesRequested())
+              }}
             >
               {view.isReading ? 'Cargando…' : 'Ver más'}
             </button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { focusPage } from '../focusPage'
 import { noteModal } from './openModals'
 
 /** Whether a press was on the backdrop: it belongs to the dialog, but lies outside its box. */
@@ -24,6 +25,8 @@ export const useModal = (onClose: () => void) => {
     return () => {
       forget()
       element.close()
+      // What opened it may be gone, such as a notice.
+      if (document.activeElement === document.body) focusPage()
     }
   }, [])
   return {

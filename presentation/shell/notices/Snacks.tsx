@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { signOutRequested } from '../../../application/account/session/session.slice'
 import { restoreRequested } from '../../../application/codes/removal/removal.events'
 import type { NoticeMessage } from '../../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../../application/notices/notices.slice'
 import { sharesUndone } from '../../../application/own/own.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import { focusPage } from '../../kit/focusPage'
 import { Icon, type IconName } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { noticeText } from '../../texts/notices/noticeText'
@@ -94,11 +96,22 @@ const hasWideButtons = (message: NoticeMessage): boolean =>
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
+  /** What had the focus before a notice. */
+  const before = useRef<Element | null>(null)
   return snacks.map(({ id, tone, message }) => {
-    const dismiss = () => dispatch(noticeDismissed(id))
+    const dismiss = () => {
+      dispatch(noticeDismissed(id))
+      if (before.current instanceof HTMLElement && before.current.isConnected) {
+        before.current.focus({ preventScroll: true })
+      } else focusPage()
+    }
     return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
       <div
         key={id}
+        onFocus={({ relatedTarget }) => {
+          if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
+        }}
         className={`snack snack--${tone}${hasWideButtons(message) ? ' snack--wide' : ''}`}
       >
         <Icon name={icons[tone]} />

@@ -10,11 +10,13 @@ import { eventPath, routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { statusText } from '../../texts/codeText'
 import { counted } from '../../texts/counts'
+import { useTicketAddress } from '../../tickets/useTicketAddress'
 import { type PaletteItem, usePaletteActions } from './usePaletteActions'
 
 /** What the palette offers for a text, the best first. */
 export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const navigate = useNavigate()
+  const { open } = useTicketAddress()
   const dispatch = useAppDispatch()
   const { events, codes } = useAppSelector((state) => selectFinds(state, text))
   const found = (search: string) =>
@@ -51,7 +53,21 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
             label: `Copiar ${first.code}`,
             detail: 'Acción',
             run: () =>
-              dispatch(copyRequested({ from: 'palette', codes: [first.code], source: null })),
+              dispatch(
+                copyRequested({
+                  from: 'palette',
+                  codes: [first.code],
+                  codeId: first.id,
+                  source: null,
+                }),
+              ),
+          },
+          {
+            id: 'ticket',
+            icon: 'code' as const,
+            label: `Ver boleto de ${first.code}`,
+            detail: 'Acción',
+            run: () => open(first.id),
           },
         ]
       : []),

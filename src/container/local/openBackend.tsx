@@ -1,3 +1,4 @@
+import type { WantedUse } from '../../../infrastructure/local/history/UseSimulator'
 import { openLocalBackend } from '../../../infrastructure/local/openLocalBackend'
 import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
@@ -14,7 +15,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
   const authorize = async (uid: string) => (await demo.waiting.authorize(uid)).ok
   const door = lazy(demo.loadDoor)
   const doorEvents = async () => (await door.load()).events()
-  const simulateUse = async (event: string | null) => (await door.load()).use(event)
+  const simulateUse = async (wanted: WantedUse) => (await door.load()).use(wanted)
   return {
     account,
     loadModules: async () => {

@@ -35,8 +35,8 @@ export interface Backend {
   presence(): Promise<string | undefined>
   /** Ends the account of lider@demo.test at the provider: blocked, or deleted if the backend cannot block. */
   endAccount(): Promise<void>
-  /** Uses a code of lider@demo.test once, at the door: any of the festival with the embedded backend. Gives its text. */
-  recordUse(code: string): Promise<string>
+  /** Uses a code of lider@demo.test once, at the entrance. */
+  recordUse(code: string): Promise<void>
   /** What an administrator does for a registered leader: the invitation follows. */
   authorizeLeader(name: string): Promise<void>
   /** The masked phone number of mfa@demo.test. */

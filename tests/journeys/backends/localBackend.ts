@@ -47,14 +47,11 @@ export const localBackend = (page: Page): Backend => {
     codesKept: async () => undefined,
     presence: async () => (await inStore('status'))[0]?.status,
     endAccount: async () => void (await inStore('accounts', 'demo-lider')),
-    recordUse: () =>
+    recordUse: (code) =>
       inDrawer(async (drawer) => {
-        const events = drawer.getByRole('combobox', { name: 'Evento' })
-        await events.selectOption({ label: 'Festival de la Luz en San José' })
+        await drawer.getByRole('textbox', { name: /^Código/ }).fill(code)
         await drawer.getByRole('button', { name: 'Usar un código' }).click()
-        const used = drawer.getByText(/^Se usó /)
-        await expect(used).toBeVisible()
-        return (await used.innerText()).replace('Se usó ', '')
+        await expect(drawer.getByText(`Se usó ${code}`)).toBeVisible()
       }),
     authorizeLeader: (name) =>
       inDrawer(async (drawer) => {

@@ -23,6 +23,8 @@ const message: DemoMessage = {
 }
 const sms: DemoMessage = { ...message, id: 2, channel: 'sms', link: null, code: '246810' }
 
+type Wanted = { readonly event: string | null; readonly text: string | null }
+
 const open = async () => {
   const reset = vi.fn(async () => true)
   const observeInbox = (listener: (messages: readonly DemoMessage[]) => void) => {
@@ -39,7 +41,7 @@ const open = async () => {
   }
   const doorEvents = async () => [festival]
   const simulateUse = vi.fn(
-    async (event: string | null): Promise<Result<string | null, ReadFailure>> =>
+    async ({ event }: Wanted): Promise<Result<string | null, ReadFailure>> =>
       ok(event === festival.id ? null : 'LIBRE001'),
   )
   render(
@@ -101,7 +103,16 @@ it('The inbox simulates a use of a code, of any event or of one [DEMO-24]', asyn
   fireEvent.change(event, { target: { value: festival.id } })
   await press()
   expect(drawer.getByText('Ya no queda un código utilizable.')).toBeDefined()
-  expect(simulateUse.mock.calls).toEqual([[null], [festival.id]])
+  fireEvent.change(drawer.getByRole('textbox', { name: /^Código/ }), {
+    target: { value: ' AGOTADO1 ' },
+  })
+  await press()
+  expect(drawer.getByText('AGOTADO1 no se puede usar.')).toBeDefined()
+  expect(simulateUse.mock.calls.map(([wanted]) => wanted)).toEqual([
+    { event: null, text: null },
+    { event: festival.id, text: null },
+    { event: festival.id, text: 'AGOTADO1' },
+  ])
   simulateUse.mockResolvedValueOnce(fail({ kind: 'unknown' }))
   await press()
   expect(drawer.getByText('No se pudo usar un código. Intente de nuevo.')).toBeDefined()

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isShared } from '../../../domain/own/OwnData'
 import { codeInUse, freeCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
+import { anaUser } from '../../support/mothers/users'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
 
@@ -22,19 +24,32 @@ describe('The palette', () => {
   it('finds a code by some of its letters, and shows it in the list [LAYOUT-16]', async () => {
     const { user } = await open()
     await user.keyboard('enuso')
-    expect(options()).toEqual(['ENUSO001En uso · Festival Verano', 'Copiar ENUSO001Acción'])
+    expect(options()).toEqual([
+      'ENUSO001En uso · Festival Verano',
+      'Copiar ENUSO001Acción',
+      'Ver boleto de ENUSO001Acción',
+    ])
     await user.keyboard('{Enter}')
     expect(place()).toBe('/codigos?buscar=ENUSO001')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('copies the best match', async () => {
-    const { user, clipboard } = await open()
+    const { user, clipboard, ownData } = await open()
     await user.keyboard('libre{ArrowDown}')
     expect(selected()).toBe('Copiar LIBRE001Acción')
     await user.keyboard('{Enter}')
     expect(clipboard.written).toEqual(['LIBRE001'])
-    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
+    expect(isShared(ownData.of(anaUser.uid), freeCode.id)).toBe(true)
+    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!AnotarDeshacer'])
+  })
+
+  it('opens the ticket of the best match [TICKET-1]', async () => {
+    const { user } = await open()
+    await user.keyboard('libre{ArrowDown}{ArrowDown}{Enter}')
+    await pass(0)
+    expect(place()).toBe(`/?boleto=${encodeURIComponent(freeCode.id).replaceAll('%20', '+')}`)
+    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
   })
 
   it('finds an event without its accents, and opens it [LAYOUT-16]', async () => {
@@ -86,7 +101,7 @@ describe('The palette', () => {
   it('says that nothing coincides, and offers a few of many', async () => {
     const { user } = await open()
     await user.keyboard('LOTE')
-    expect(options()).toHaveLength(7)
+    expect(options()).toHaveLength(8)
     await user.keyboard('no hay')
     expect(options()).toEqual([])
     expect(screen.getByText('Nada coincide con lo que escribió.')).toBeDefined()

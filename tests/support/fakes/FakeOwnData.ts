@@ -27,6 +27,8 @@ export class FakeOwnData implements OwnDataRepository {
   failure: ReadFailure | null = null
   /** The changes that the live views say wait for a connection. */
   waiting: readonly OwnChange[] = []
+  /** Whether the live views say that all records were read. */
+  isKnown = true
   private readonly store: Map<UserId, OwnData>
   private readonly listeners: Set<{
     readonly leader: UserId
@@ -44,8 +46,8 @@ export class FakeOwnData implements OwnDataRepository {
   }
 
   private snapshotOf(leader: UserId): OwnDataSnapshot {
-    const { waiting: unsent } = this
-    return { data: this.of(leader), isKnown: true, unsent, isHeldBack: unsent.length > 0 }
+    const { waiting: unsent, isKnown } = this
+    return { data: this.of(leader), isKnown, unsent, isHeldBack: unsent.length > 0 }
   }
 
   /** Tells every live view of a change that waited in vain. */

@@ -51,7 +51,7 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
             <p className="sub">{'Este evento no tiene enlace: {enlace} se deja fuera.'}</p>
           )}
           {text.length >= COUNTED_FROM && (
-            <p className="sub">{`${text.length} de ${LONGEST_TEMPLATE} letras`}</p>
+            <p className="sub">{`${text.length} de ${LONGEST_TEMPLATE} caracteres`}</p>
           )}
           <p role="alert" className="field__error">
             {problem && problemText(problem, text.length)}

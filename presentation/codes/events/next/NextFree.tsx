@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { selectNextFree } from '../../../../application/own/nextFree.selectors'
 import {
@@ -5,6 +6,7 @@ import {
   selectOwnDataFailure,
 } from '../../../../application/own/ownData.slice'
 import type { EventId } from '../../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Loading } from '../../../kit/Loading'
@@ -26,43 +28,25 @@ const UNKNOWN = {
   unknown: 'No se pudo saber qué códigos ya compartió. Recargue la página.',
 } as const satisfies Record<ReadFailure['kind'], string>
 
+interface NextProps {
+  readonly event: EventId
+  /** Those that are left; the first is given next. */
+  readonly codes: readonly TrackedCode[]
+}
+
 interface Props {
   readonly event: EventId
   /** The address of the list with the event's codes. */
   readonly listAt: string
 }
 
-/** The free code that an event gives next, and ways to hand it over (NEXT-FREE-4, NEXT-FREE-5). */
-export const NextFree = ({ event, listAt }: Props) => {
-  const codes = useAppSelector((state) => selectNextFree(state, event))
+const Next = ({ event, codes }: NextProps) => {
   const hasThumb = useHasCards()
-  const isKnown = useAppSelector(selectIsOwnDataKnown)
-  const failure = useAppSelector(selectOwnDataFailure)
   const [next] = codes
-  if (!isKnown)
-    return (
-      <section className="card" aria-label={TITLE}>
-        <div className="card__body next__none">
-          {failure === null ? (
-            <Loading>Buscando los códigos sin compartir…</Loading>
-          ) : (
-            <p>{UNKNOWN[failure]}</p>
-          )}
-        </div>
-      </section>
-    )
-  if (!next)
-    return (
-      <section className="card" aria-label={TITLE}>
-        <div className="card__body next__none">
-          <p>No quedan códigos libres sin compartir.</p>
-          <Link to={listAt}>Ver los códigos del evento</Link>
-        </div>
-      </section>
-    )
+  if (!next) return null
   const share = <ShareNext event={event} />
   return (
-    <section className="card next" aria-label={TITLE}>
+    <>
       <div className="next__face">
         <Rosette code={next.code} className="next__rose" />
         <h2>{TITLE}</h2>
@@ -76,6 +60,51 @@ export const NextFree = ({ event, listAt }: Props) => {
           <CodeChip text={next.code} id={next.id} />
           {share}
         </ThumbBar>
+      )}
+    </>
+  )
+}
+
+const NoneLeft = ({ listAt }: Pick<Props, 'listAt'>) => (
+  <>
+    <p>No quedan códigos libres sin compartir.</p>
+    <Link to={listAt}>Ver los códigos del evento</Link>
+  </>
+)
+
+/** It is not known yet which codes were shared. */
+const Unknown = () => {
+  const failure = useAppSelector(selectOwnDataFailure)
+  if (failure !== null) return <p>{UNKNOWN[failure]}</p>
+  return <Loading>Buscando los códigos sin compartir…</Loading>
+}
+
+/** The free code that an event gives next, and ways to hand it over (NEXT-FREE-4, NEXT-FREE-5). */
+export const NextFree = ({ event, listAt }: Props) => {
+  const codes = useAppSelector((state) => selectNextFree(state, event))
+  const isKnown = useAppSelector(selectIsOwnDataKnown)
+  const hasNext = isKnown && codes.length > 0
+  const section = useRef<HTMLElement>(null)
+  const hadNext = useRef(hasNext)
+  useEffect(() => {
+    // The last code took with it the button that had the focus.
+    const isLost = hadNext.current && !hasNext && document.activeElement === document.body
+    if (isLost) section.current?.focus({ preventScroll: true })
+    hadNext.current = hasNext
+  }, [hasNext])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={hasNext ? 'card next' : 'card'}
+      aria-label={TITLE}
+    >
+      {hasNext ? (
+        <Next event={event} codes={codes} />
+      ) : (
+        <div className="card__body next__none">
+          {isKnown ? <NoneLeft listAt={listAt} /> : <Unknown />}
+        </div>
       )}
     </section>
   )

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { SavePicture } from '../../../../application/codes/tickets/SavePicture'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
+import { selectOwnData } from '../../../../application/own/ownData.slice'
 import type { TicketFace } from '../../../../application/ports/TicketPictures'
+import { shareOf } from '../../../../domain/own/OwnData'
 import { createFakes } from '../../../support/createFakes'
+import { freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -37,7 +40,7 @@ describe('The picture of a ticket', () => {
       const { result, downloads } = await save(({ pictures }) => {
         pictures.sharing = sharing
       })
-      expect(result).toEqual({ ok: true, value: { fileName: 'boleto-A-1.png' } })
+      expect(result).toEqual({ ok: true, value: { kind: 'saved', fileName: 'boleto-A-1.png' } })
       expect(downloads.saved).toMatchObject([
         { fileName: 'boleto-A-1.png', mediaType: 'image/png' },
       ])
@@ -51,7 +54,7 @@ describe('The picture of a ticket', () => {
     const { result, downloads } = await save(({ pictures }) => {
       pictures.sharing = 'dismissed'
     })
-    expect(result).toEqual({ ok: true, value: { fileName: null } })
+    expect(result).toEqual({ ok: true, value: { kind: 'dismissed' } })
     expect(downloads.saved).toEqual([])
   })
 
@@ -73,22 +76,41 @@ describe('The picture of a ticket', () => {
     expect([pictures.shared, downloads.saved]).toEqual([[], []])
   })
 
+  it.each([
+    ['taken', ['code-shared'], 'sheet'],
+    ['dismissed', [], null],
+  ] as const)(
+    'that the share sheet has %s gives the notices %j and the mark %s [SHARED-1]',
+    async (sharing, kinds, channel) => {
+      const portal = startPortal(anaUser)
+      portal.codes.put(freeCode)
+      portal.pictures.sharing = sharing
+      await portal.after()
+      const state = await portal.after(pictureRequested({ codeId: freeCode.id, face }))
+      expect(selectSnacks(state).map(({ message }) => message.kind)).toEqual(kinds)
+      expect(shareOf(selectOwnData(portal.state()), freeCode.id).channel).toBe(channel)
+    },
+  )
+
   it('is told as failed where what draws it cannot be loaded, and may be asked for again', async () => {
     const portal = startPortal(anaUser)
     portal.pictures.isMissing = true
     await portal.after()
-    const state = await portal.after(pictureRequested(face))
+    const state = await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(selectSnacks(state).map(({ tone, message }) => [tone, message.kind])).toEqual([
       ['error', 'picture-not-loaded'],
     ])
-    await portal.after(pictureRequested(face))
+    await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.pictures.loads).toBe(2)
   })
 
   it('is drawn once for a double click', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
-    await portal.after(pictureRequested(face), pictureRequested(face))
+    await portal.after(
+      pictureRequested({ codeId: freeCode.id, face }),
+      pictureRequested({ codeId: freeCode.id, face }),
+    )
     expect(portal.pictures.drawn).toHaveLength(1)
   })
 })

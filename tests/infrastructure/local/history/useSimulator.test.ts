@@ -24,12 +24,14 @@ const open = async () => {
   return { ...device, door, other, codes, usesOf }
 }
 
+const ANY = { event: null, text: null }
+
 describe('A simulated use', () => {
   it('counts for one usable code of the leader, dates it and is in its history [DEMO-24]', async () => {
     const { door, codes, usesOf, clock, close } = await open()
     const before = new Map((await codes()).map((code) => [code.id, code]))
     clock.advance(60_000)
-    const used = await door.use(null)
+    const used = await door.use(ANY)
     const changed = (await codes()).filter(
       (code) => code.currentUses !== before.get(code.id)?.currentUses,
     )
@@ -57,7 +59,7 @@ describe('A simulated use', () => {
     })
     await expect.poll(() => usesSeen.length).toBeGreaterThan(0)
     const [before = 0] = usesSeen
-    await door.use(null)
+    await door.use(ANY)
     await expect.poll(() => usesSeen.at(-1)).toBe(before + 1)
     stop()
     await close()
@@ -71,11 +73,25 @@ describe('A simulated use', () => {
         .reduce((sum, { maxUses, currentUses }) => sum + maxUses - currentUses, 0)
     const all = (await codes()).length
     for (let uses = await left(); uses > 0; uses -= 1) {
-      expect(await door.use(NEXT_EVENT)).toMatchObject({ ok: true, value: expect.any(String) })
+      expect(await door.use({ ...ANY, event: NEXT_EVENT })).toMatchObject({
+        ok: true,
+        value: expect.any(String),
+      })
     }
     expect(await left()).toBe(0)
-    expect(await door.use(NEXT_EVENT)).toEqual({ ok: true, value: null })
+    expect(await door.use({ ...ANY, event: NEXT_EVENT })).toEqual({ ok: true, value: null })
     expect(await codes()).toHaveLength(all)
+    await close()
+  })
+
+  it('is of the code that is named, while it can be used [DEMO-24]', async () => {
+    const { door, close } = await open()
+    expect(await door.use({ ...ANY, text: 'libre001' })).toEqual({ ok: true, value: 'LIBRE001' })
+    expect(await door.use({ ...ANY, text: 'AGOTADO1' })).toEqual({ ok: true, value: null })
+    expect(await door.use({ event: NEXT_EVENT, text: 'LIBRE001' })).toEqual({
+      ok: true,
+      value: null,
+    })
     await close()
   })
 
@@ -84,7 +100,7 @@ describe('A simulated use', () => {
     const events = await door.events()
     expect(events).toHaveLength(9)
     expect(events).toContainEqual(expect.objectContaining({ id: NEXT_EVENT }))
-    expect((await door.use('demo-event-removed')).ok).toBe(true)
+    expect((await door.use({ ...ANY, event: 'demo-event-removed' })).ok).toBe(true)
     await close()
   })
 })

@@ -156,9 +156,9 @@ describe('A template that cannot be used', () => {
   it('counts its letters once there are many [MESSAGE-7]', async () => {
     const portal = await open()
     await write(portal, `{codigo}${'x'.repeat(491)}`)
-    expect(card().queryByText(/de 600 letras/)).toBeNull()
+    expect(card().queryByText(/de 600 caracteres/)).toBeNull()
     await write(portal, `{codigo}${'x'.repeat(492)}`)
-    expect(card().getByText('500 de 600 letras')).toBeDefined()
+    expect(card().getByText('500 de 600 caracteres')).toBeDefined()
   })
 
   it("is here again after the browser's 'Back' [MESSAGE-7]", async () => {

@@ -75,8 +75,29 @@ describe('The next free code of an event', () => {
     const { user } = await open([c].filter((code) => code !== undefined))
     await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
     expect(card().getByText('No quedan códigos libres sin compartir.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Siguiente libre' }))
     await user.click(card().getByRole('link', { name: 'Ver los códigos del evento' }))
     expect(window.location.pathname + window.location.search).toBe('/codigos?evento=festival')
+  })
+})
+
+describe('An event of which it is not known yet what was shared', () => {
+  it('offers no code [NEXT-FREE-4]', async () => {
+    await open(three, ({ ownData }) => {
+      ownData.isKnown = false
+    })
+    expect(card().getByText('Buscando los códigos sin compartir…')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Compartir siguiente libre' })).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('says so without a connection', async () => {
+    await open(three, ({ ownData }) => {
+      ownData.failure = { kind: 'offline' }
+    })
+    expect(
+      card().getByText('Sin conexión todavía no se sabe qué códigos ya compartió.'),
+    ).toBeDefined()
   })
 })
 
