@@ -8,19 +8,10 @@ import type { ChangesById } from '../own/sendOwn'
 import { deleteMirror } from './deleteMirror'
 import { rememberEvents } from './MemoryMirror'
 import type { CodeKeeper, KeptCodes, KeptOwn, Mirror } from './Mirror'
-import {
-  type Connection,
-  deleteLeader,
-  deleteOthers,
-  openMirrorDatabase,
-  saveCodes,
-} from './mirrorDatabase'
+import { MirrorConnection } from './MirrorConnection'
+import { type Connection, deleteLeader, deleteOthers, saveCodes } from './mirrorDatabase'
 import { claimRecords, markAsRead, readRecords, readUnsent, updateRecords } from './ownRecords'
-import { within } from './within'
 import { holdLock, type Locks } from './writerLock'
-
-/** How long the portal waits for the database to open, in milliseconds; some browsers never answer. */
-const OPEN_TIMEOUT_MS = 2_000
 
 interface Options {
   /** Of the store and the project, so that two portals of one origin keep apart. */
@@ -34,19 +25,18 @@ interface Options {
 /** The mirror in an IndexedDB database of its own. */
 export class IndexedDbMirror implements Mirror {
   private readonly options: Options
-  /** Resolves to null while the browser does not answer. */
-  private connection: Promise<Connection | null> | null = null
+  private readonly database: MirrorConnection
   /** The session's, once known. */
   private leader: UserId | null = null
   private knownEvents: Promise<Map<EventId, CodeEvent>> | null = null
   /** Writes in order, each after the one before. */
   private writes: Promise<void> = Promise.resolve()
-  private isBroken = false
   /** The session has ended: what still arrives is not kept. */
   private isClosed = false
 
   constructor(options: Options) {
     this.options = options
+    this.database = new MirrorConnection(options)
   }
 
   codesOf(leader: UserId): Promise<KeptCodes | null> {
@@ -128,22 +118,17 @@ export class IndexedDbMirror implements Mirror {
     return this.write((connection) => markAsRead(connection, leader))
   }
 
-  async unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null> {
-    let unsent: ChangesById | null = null
-    // In turn with the writes, which it must see.
-    await this.write(async (connection) => {
-      unsent = await readUnsent(connection, leader, ids)
-    })
-    return unsent
+  unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null> {
+    return this.writing<ChangesById | null>(null, (connection) =>
+      readUnsent(connection, leader, ids),
+    )
   }
 
-  async claimOwn(...request: Parameters<Mirror['claimOwn']>): Promise<readonly CodeId[]> {
+  claimOwn(...request: Parameters<Mirror['claimOwn']>): Promise<readonly CodeId[]> {
     const [, candidates, count] = request
-    let claimed: readonly CodeId[] = candidates.slice(0, count)
-    await this.write(async (connection) => {
-      claimed = await claimRecords(connection, ...request)
-    })
-    return claimed
+    return this.writing(candidates.slice(0, count), (connection) =>
+      claimRecords(connection, ...request),
+    )
   }
 
   async close(): Promise<void> {
@@ -151,7 +136,7 @@ export class IndexedDbMirror implements Mirror {
     this.isClosed = true
     if (leader === null) return
     await this.writes
-    await this.use(undefined, async (connection) => {
+    await this.database.use(undefined, async (connection) => {
       await deleteLeader(connection, leader)
       connection.close()
     })
@@ -176,38 +161,21 @@ export class IndexedDbMirror implements Mirror {
   /** After a failure the stored codes stay as they are, true for their time, and nothing more is written. */
   private write(work: (connection: Connection) => Promise<void>): Promise<void> {
     this.writes = this.writes.then(async () => {
-      if (!this.isBroken && !this.isClosed) await this.use(undefined, work)
+      if (!this.database.isBroken && !this.isClosed) await this.database.use(undefined, work)
     })
     return this.writes
   }
 
-  private read<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.writes.then(() => (this.isClosed ? none : this.use(none, work)))
-  }
-
-  private open(): Promise<Connection | null> {
-    const opening = openMirrorDatabase(this.options.name, () => {
-      this.connection = null
+  /** In turn with the writes, whose outcome it sees. */
+  private async writing<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
+    let found = none
+    await this.write(async (connection) => {
+      found = await work(connection)
     })
-    // A late answer serves the next use.
-    opening.then(
-      (connection) => {
-        this.connection = Promise.resolve(connection)
-      },
-      () => undefined,
-    )
-    return within<Connection | null>(OPEN_TIMEOUT_MS, opening, null)
+    return found
   }
 
-  private async use<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
-    try {
-      this.connection ??= this.open()
-      const connection = await this.connection
-      return connection === null ? none : await work(connection)
-    } catch (cause) {
-      this.isBroken = true
-      this.options.log.error('The device keeps no copy of the codes', cause)
-      return none
-    }
+  private read<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.writes.then(() => (this.isClosed ? none : this.database.use(none, work)))
   }
 }
