@@ -3,17 +3,21 @@
  * listed where it is loaded from, and the first page has no use for these.
  */
 
+import { remembered } from '../routing/remembered'
+
 /** The texts of notices, which the region of notices loads. */
 export const loadSnacks = () => import('./notices/Snacks')
 
 export const loadPalette = () =>
   import('./palette/Palette').then(({ Palette }) => ({ default: Palette }))
 
-export const loadTicket = () =>
-  import('../tickets/TicketSheet').then(({ TicketSheet }) => ({ default: TicketSheet }))
+export const loadTicket = remembered(() =>
+  import('../tickets/TicketSheet').then(({ TicketSheet }) => TicketSheet),
+)
 
-export const loadPrinting = () =>
-  import('../tickets/print/PrintSheet').then(({ PrintSheet }) => ({ default: PrintSheet }))
+export const loadPrinting = remembered(() =>
+  import('../tickets/print/PrintSheet').then(({ PrintSheet }) => PrintSheet),
+)
 
 const alertPart = (name: 'AlertsPanel' | 'AlertSwitches') => () =>
   import('../alerts/alertParts').then(({ alertParts }) => ({ default: alertParts[name] }))

@@ -3,12 +3,13 @@ import type { ExportSource } from '../../application/codes/handover/handover.sli
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Sheet } from '../kit/overlays/Sheet'
 import { NotLoaded } from '../routing/LazyScreen'
+import type { Loader } from '../routing/remembered'
 import { loadPrinting, loadTicket } from '../shell/overlays'
 import { TicketContext } from './ticketContext'
 import { useTicketAddress } from './useTicketAddress'
 
 interface LazySheetProps<Props extends { readonly onClose: () => void }> {
-  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>
+  readonly load: Loader<ComponentType<Props>>
   readonly title: string
   readonly props: Props
 }
@@ -19,15 +20,15 @@ const LazySheet = <Props extends { readonly onClose: () => void }>({
   title,
   props,
 }: LazySheetProps<Props>) => {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+  const [Loaded, setLoaded] = useState(() => load.loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (hasFailed) return
+    if (hasFailed || Loaded) return
     load().then(
-      (loaded) => setLoaded(() => loaded.default),
+      (loaded) => setLoaded(() => loaded),
       () => setHasFailed(true),
     )
-  }, [load, hasFailed])
+  }, [load, hasFailed, Loaded])
   if (hasFailed) {
     return (
       <Sheet title={title} onClose={props.onClose}>

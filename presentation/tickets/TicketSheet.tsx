@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { selectTicketCode } from '../../application/codes/tickets/tickets.selectors'
 import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
@@ -72,6 +72,8 @@ const Ticket = ({ code, onClose }: TicketProps) => {
   const warning = WARNINGS[lookOf(code)]
   const isForNote = asksForNote(useLocation().state)
   useOpenTitle(code.code)
+  // What a leader shows is painted first, the rest in the next frame.
+  const isWhole = useDeferredValue(true, isForNote)
   return (
     <Sheet
       title={
@@ -91,12 +93,16 @@ const Ticket = ({ code, onClose }: TicketProps) => {
           {warning}
         </p>
       )}
-      <TicketNote key={code.id} id={code.id} />
-      {isUsable(code) && <TicketMessage code={code} />}
-      <div className="pass__part">
-        <UseHistory codeId={code.id} />
-      </div>
-      <EventLink eventKey={eventKeyOf(code)} name={eventNameOf(code)} />
+      {isWhole && (
+        <>
+          <TicketNote key={code.id} id={code.id} />
+          {isUsable(code) && <TicketMessage code={code} />}
+          <div className="pass__part">
+            <UseHistory codeId={code.id} />
+          </div>
+          <EventLink eventKey={eventKeyOf(code)} name={eventNameOf(code)} />
+        </>
+      )}
     </Sheet>
   )
 }
