@@ -50,11 +50,11 @@ export interface LocalBackend extends Omit<Backend, keyof CreationPorts | keyof 
     /** Registered leaders who wait for an administrator. */
     readonly waiting: Pick<WaitingLeaders, 'observe' | 'authorize'>
     /** Uses codes of the signed-in leader, or else of lider@demo.test. */
-    readonly loadDoor: () => Promise<Door>
+    readonly loadEntrance: () => Promise<Entrance>
   }
 }
 
-interface Door {
+interface Entrance {
   events(): ReturnType<UseSimulator['events']>
   use(wanted: WantedUse): ReturnType<UseSimulator['use']>
 }
@@ -166,7 +166,7 @@ export const openLocalBackend = async ({
       reset,
       inbox: { observe: (listener) => inbox.observe(listener) },
       waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
-      loadDoor: async () => {
+      loadEntrance: async () => {
         const { UseSimulator } = await import('./history/UseSimulator')
         const simulator = new UseSimulator(database, codes, clock, log)
         const leader = () => sessionStore.read()?.uid ?? demoUid('lider')

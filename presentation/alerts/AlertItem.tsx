@@ -51,7 +51,7 @@ const Codes = ({
 const Actions = ({ alert, onTicket, onLeave }: Omit<Props, 'now'>) => {
   const { event, eventName } = alert
   const code = alert.kind === 'uses' && alert.codes === 1 ? alert.latest[0] : undefined
-  const list = alert.kind === 'low' || event === 'none'
+  const leadsToList = alert.kind === 'low' || event === 'none'
   return (
     <div>
       {code && (
@@ -67,11 +67,11 @@ const Actions = ({ alert, onTicket, onLeave }: Omit<Props, 'now'>) => {
       )}
       <Link
         className="link"
-        to={list ? listPath(event) : eventPath(event)}
-        aria-label={`${list ? 'Ver códigos de' : 'Ver el evento'} ${eventName}`}
+        to={leadsToList ? listPath(event) : eventPath(event)}
+        aria-label={`${leadsToList ? 'Ver códigos de' : 'Ver el evento'} ${eventName}`}
         onClick={onLeave}
       >
-        {list ? 'Ver códigos' : 'Ver el evento'}
+        {leadsToList ? 'Ver códigos' : 'Ver el evento'}
       </Link>
     </div>
   )

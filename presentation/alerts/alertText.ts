@@ -1,17 +1,12 @@
 import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
 import { counted, thousands } from '../texts/counts'
+import { dayNumber } from '../texts/dayNumber'
 
 const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
 const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** @param at epoch milliseconds */
 export const timeText = (at: number): string => time.format(at)
-
-/** The local day of a moment, as a number that grows by one a day. */
-const dayNumber = (at: number): number => {
-  const moment = new Date(at)
-  return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
-}
 
 /**
  * The day of an alert: 'Hoy', 'Ayer', else the date.

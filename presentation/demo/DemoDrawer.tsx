@@ -2,10 +2,10 @@ import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
 import { AntdTheme } from '../kit/AntdTheme'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
-import { type DoorControls, SimulatedDoor } from './SimulatedDoor'
+import { type EntranceControls, SimulatedEntrance } from './SimulatedEntrance'
 import { type WaitingControls, WaitingLeaders } from './WaitingLeaders'
 
-export interface DemoControls extends WaitingControls, DoorControls {
+export interface DemoControls extends WaitingControls, EntranceControls {
   /**
    * Emits the messages, newest first, immediately and after each change. Returns the unsubscribe
    * function.
@@ -29,13 +29,13 @@ const resetText = {
   failed: 'No se pudieron restablecer los datos. Intente de nuevo.',
 } as const satisfies Record<ResetState, string>
 
-/** The mails and SMS of the embedded backend, its door, and the reset of its data. */
+/** The mails and SMS of the embedded backend, its entrance, and the reset of its data. */
 export const DemoDrawer = ({
   isOpen,
   onClose,
   observeInbox,
   reset,
-  doorEvents,
+  entranceEvents,
   simulateUse,
   ...waiting
 }: Props) => {
@@ -47,7 +47,9 @@ export const DemoDrawer = ({
       <Drawer title="Bandeja de demostración" open={isOpen} onClose={onClose} size={420}>
         <div className="demo__drawer">
           <WaitingLeaders {...waiting} />
-          {isOpen && <SimulatedDoor doorEvents={doorEvents} simulateUse={simulateUse} />}
+          {isOpen && (
+            <SimulatedEntrance entranceEvents={entranceEvents} simulateUse={simulateUse} />
+          )}
           {messages.length === 0 ? (
             <p>No hay mensajes. Aquí llegan los correos y SMS que el portal envía.</p>
           ) : (

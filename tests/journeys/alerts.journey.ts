@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Portal, test } from './portal'
 
-test('Uses at the door ring the bell of another tab, with one notice; the switch mutes them [ALERT-5, ALERT-6, ALERT-7]', async ({
+test('Uses at the entrance ring the bell of another tab, with one notice; the switch mutes them [ALERT-5, ALERT-6, ALERT-7]', async ({
   page,
   context,
   portal,
@@ -33,7 +33,7 @@ test('Uses at the door ring the bell of another tab, with one notice; the switch
   await other.page.getByRole('switch', { name: 'Códigos usados' }).click()
   await other.expectAccessible()
   await other.page.keyboard.press('Escape')
-  // The setting is the leader's, so it also holds in the tab that simulates the door.
+  // The setting is the leader's, so it also holds in the tab that simulates the entrance.
   await page.getByRole('button', { name: /lider@demo\.test/ }).click()
   await expect(page.getByRole('switch', { name: 'Códigos usados' })).not.toBeChecked()
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { historyClosed, historyOpened, moreUsesRequested, usesRetryRequested } f
 import { type CodeHistory, historyRead, selectHistory } from './uses.slice'
 import { isOlderPage, isStillAsked, withPage } from './withPage'
 
-/** How far the clocks of two doors may differ, in milliseconds: a use may be dated before one that was read earlier. */
+/** How far the clocks of two entrances may differ, in milliseconds: a use may be dated before one that was read earlier. */
 const MARGIN_MS = 10_000
 
 const FIRST_PAGE: UsesOfCode = { after: null }

@@ -54,7 +54,7 @@ export interface UseRepository {
   /**
    * How many uses an event has had on each day; those without a date count for none.
    *
-   * Takes the way that costs less. Up to as many uses as days: reads each use, in one request. More:
+   * Takes the way that costs less. Up to twice as many uses as days: reads each use, in one request. More:
    * lets the store count each day, one read for a day and for every 1,000 of its uses. Where more
    * are found than expected, both are paid.
    * @param days not overlapping, in order

@@ -1,10 +1,4 @@
-const DAY_MS = 86_400_000
-
-/** The number of a calendar day of the device, without its changes of the clock. */
-const dayNumber = (at: number): number => {
-  const date = new Date(at)
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
-}
+import { dayNumber } from '../../texts/dayNumber'
 
 /**
  * How far away a moment is, in days of the calendar (ROUTE-14).

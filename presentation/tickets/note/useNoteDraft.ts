@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteChanged } from '../../../application/own/own.events'
 import { selectIsOwnDataKnown, selectShare } from '../../../application/own/ownData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../../domain/own/OwnData'
+import { entryValue, setEntryValue } from '../../kit/history/historyEntry'
 import { useUnanswered } from '../../kit/hooks/useUnanswered'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { useTickets } from '../ticketContext'
 
 /** How long the leader must pause before a note is saved, in milliseconds. */
 const PAUSE_MS = 800
+
+const ENTRY = 'note'
+
+const keptDraft = (): string | null => {
+  const kept = entryValue(ENTRY)
+  return typeof kept === 'string' ? kept : null
+}
 
 /** 'unknown': the stored note has not come yet. */
 export type NoteState = 'unknown' | 'saved' | 'saving' | 'too-long' | 'refused'
@@ -22,7 +30,7 @@ export const useNoteDraft = (code: CodeId) => {
   const isKnown = useAppSelector(selectIsOwnDataKnown)
   const { note: stored } = useAppSelector((state) => selectShare(state, code))
   const drafts = useTickets()?.noteDrafts
-  const [typed, setTyped] = useState(() => drafts?.get(code) ?? null)
+  const [typed, setTyped] = useState(() => drafts?.get(code) ?? keptDraft())
   const [sent, setSent] = useState<string | null>(null)
   const [received, setReceived] = useState<string | null>(null)
   // Once it was saved, the field follows what is saved elsewhere.
@@ -47,6 +55,21 @@ export const useNoteDraft = (code: CodeId) => {
     return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => () => latest.current(), [])
+  const onHidden = useEffectEvent(() => {
+    save()
+    // A reload may come before it is saved.
+    if (!isSaved) setEntryValue(ENTRY, draft)
+  })
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') onHidden()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    return () => document.removeEventListener('visibilitychange', onHide)
+  }, [])
+  useEffect(() => {
+    if (isSaved) setEntryValue(ENTRY, undefined)
+  }, [isSaved])
   useEffect(() => {
     if (isSaved && draft !== null) setReceived(draft)
   }, [isSaved, draft])

@@ -13,9 +13,9 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
   // Functions of their own: the drawer subscribes again for a new one.
   const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
   const authorize = async (uid: string) => (await demo.waiting.authorize(uid)).ok
-  const door = lazy(demo.loadDoor)
-  const doorEvents = async () => (await door.load()).events()
-  const simulateUse = async (wanted: WantedUse) => (await door.load()).use(wanted)
+  const entrance = lazy(demo.loadEntrance)
+  const entranceEvents = async () => (await entrance.load()).events()
+  const simulateUse = async (wanted: WantedUse) => (await entrance.load()).use(wanted)
   return {
     account,
     loadModules: async () => {
@@ -32,7 +32,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
           observeInbox={demo.inbox.observe}
           observeWaiting={observeWaiting}
           authorize={authorize}
-          doorEvents={doorEvents}
+          entranceEvents={entranceEvents}
           simulateUse={simulateUse}
           reset={reset}
         />

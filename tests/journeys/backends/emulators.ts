@@ -68,7 +68,7 @@ export const emulatorsAt = (base: number) => {
         writes: [{ update, updateMask, currentDocument: { exists: true } }],
       })
     },
-    /** Uses a code once, as the provider does at the door: the code counts it, and a document tells of it, both or none. */
+    /** Uses a code once, as the provider does at the entrance: the code counts it, and a document tells of it, both or none. */
     async use(code: string) {
       const id = await idOf('codes', 'code', code)
       const name = `${DOCUMENTS}/codes/${id}`

@@ -39,7 +39,7 @@ const open = async () => {
     ])
     return () => undefined
   }
-  const doorEvents = async () => [festival]
+  const entranceEvents = async () => [festival]
   const simulateUse = vi.fn(
     async ({ event }: Wanted): Promise<Result<string | null, ReadFailure>> =>
       ok(event === festival.id ? null : 'LIBRE001'),
@@ -50,7 +50,7 @@ const open = async () => {
       observeWaiting={observeWaiting}
       authorize={authorize}
       reset={reset}
-      doorEvents={doorEvents}
+      entranceEvents={entranceEvents}
       simulateUse={simulateUse}
     />,
   )

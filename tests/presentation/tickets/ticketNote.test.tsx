@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { shareOf } from '../../../domain/own/OwnData'
 import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
@@ -40,6 +40,22 @@ describe("A ticket's note", () => {
     await user.keyboard('{Escape}')
     await pass(100)
     expect(storedOf(fakes).note).toBe('Ana')
+  })
+
+  it('is saved when the page is hidden, and is there again after a reload that comes first [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    fakes.ownData.failure = { kind: 'unknown' }
+    await user.type(field(), 'Ana')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(0)
+    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    hidden.mockRestore()
+    expect(window.history.state.note).toBe('Ana')
+    fakes.ownData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(window.history.state.note).toBeUndefined()
   })
 
   it('of 5,000 letters is not saved, says how many are too many, and stays in the field [SHARED-4]', async () => {

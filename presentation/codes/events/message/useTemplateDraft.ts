@@ -114,9 +114,14 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
     if (kept !== undefined || !isDirty) setEntryValue(ENTRY, kept)
   }, [kept, isDirty])
 
+  const onHidden = useEffectEvent(() => {
+    settle()
+    // A reload may come before it is saved.
+    if (isDirty) setEntryValue(ENTRY, draft)
+  })
   useEffect(() => {
     const onHide = () => {
-      if (document.visibilityState === 'hidden') onPause()
+      if (document.visibilityState === 'hidden') onHidden()
     }
     document.addEventListener('visibilitychange', onHide)
     return () => {

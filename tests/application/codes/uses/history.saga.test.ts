@@ -29,7 +29,7 @@ const start = async (...stored: readonly CodeUse[]) => {
     const shown = view(code)
     return shown.kind === 'ready' ? shown.uses.map(({ id }) => id as string) : shown.kind
   }
-  /** One more use at the door: its document and the code's count. */
+  /** One more use at the entrance: its document and the code's count. */
   const useNow = async (id: string, usedAt: number, counted: number) => {
     portal.uses.put(anaUser.uid, used(id, usedAt))
     portal.codes.put({ ...one, currentUses: counted })

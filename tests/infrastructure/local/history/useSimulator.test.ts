@@ -13,7 +13,7 @@ const open = async () => {
   const device = localDevice()
   const tab = await device.openTab()
   const other = await device.openTab()
-  const door = await tab.demo.loadDoor()
+  const entrance = await tab.demo.loadEntrance()
   const codes = async () =>
     (await (await device.database.open()).getAll('codes')).map((one) => decodeCode(one.id, one))
   const uses = new LocalUses(device.database, device.log)
@@ -21,17 +21,17 @@ const open = async () => {
     const found = await uses.ofCode(leader, codeId(code), { after: null })
     return found.ok ? found.value.uses : []
   }
-  return { ...device, door, other, codes, usesOf }
+  return { ...device, entrance, other, codes, usesOf }
 }
 
 const ANY = { event: null, text: null }
 
 describe('A simulated use', () => {
   it('counts for one usable code of the leader, dates it and is in its history [DEMO-24]', async () => {
-    const { door, codes, usesOf, clock, close } = await open()
+    const { entrance, codes, usesOf, clock, close } = await open()
     const before = new Map((await codes()).map((code) => [code.id, code]))
     clock.advance(60_000)
-    const used = await door.use(ANY)
+    const used = await entrance.use(ANY)
     const changed = (await codes()).filter(
       (code) => code.currentUses !== before.get(code.id)?.currentUses,
     )
@@ -50,7 +50,7 @@ describe('A simulated use', () => {
   })
 
   it('reaches open tabs [DEMO-24]', async () => {
-    const { door, other, close } = await open()
+    const { entrance, other, close } = await open()
     const usesSeen: number[] = []
     const sum = (codes: readonly { readonly currentUses: number }[]) =>
       codes.reduce((all, { currentUses }) => all + currentUses, 0)
@@ -59,36 +59,39 @@ describe('A simulated use', () => {
     })
     await expect.poll(() => usesSeen.length).toBeGreaterThan(0)
     const [before = 0] = usesSeen
-    await door.use(ANY)
+    await entrance.use(ANY)
     await expect.poll(() => usesSeen.at(-1)).toBe(before + 1)
     stop()
     await close()
   })
 
   it('is of the event that was chosen, until no code of it is left [DEMO-24]', async () => {
-    const { door, codes, close } = await open()
+    const { entrance, codes, close } = await open()
     const left = async () =>
       (await codes())
         .filter((code) => code.leaderId === leader && code.eventId === NEXT_EVENT && isUsable(code))
         .reduce((sum, { maxUses, currentUses }) => sum + maxUses - currentUses, 0)
     const all = (await codes()).length
     for (let uses = await left(); uses > 0; uses -= 1) {
-      expect(await door.use({ ...ANY, event: NEXT_EVENT })).toMatchObject({
+      expect(await entrance.use({ ...ANY, event: NEXT_EVENT })).toMatchObject({
         ok: true,
         value: expect.any(String),
       })
     }
     expect(await left()).toBe(0)
-    expect(await door.use({ ...ANY, event: NEXT_EVENT })).toEqual({ ok: true, value: null })
+    expect(await entrance.use({ ...ANY, event: NEXT_EVENT })).toEqual({ ok: true, value: null })
     expect(await codes()).toHaveLength(all)
     await close()
   })
 
   it('is of the code that is named, while it can be used [DEMO-24]', async () => {
-    const { door, close } = await open()
-    expect(await door.use({ ...ANY, text: 'libre001' })).toEqual({ ok: true, value: 'LIBRE001' })
-    expect(await door.use({ ...ANY, text: 'AGOTADO1' })).toEqual({ ok: true, value: null })
-    expect(await door.use({ event: NEXT_EVENT, text: 'LIBRE001' })).toEqual({
+    const { entrance, close } = await open()
+    expect(await entrance.use({ ...ANY, text: 'libre001' })).toEqual({
+      ok: true,
+      value: 'LIBRE001',
+    })
+    expect(await entrance.use({ ...ANY, text: 'AGOTADO1' })).toEqual({ ok: true, value: null })
+    expect(await entrance.use({ event: NEXT_EVENT, text: 'LIBRE001' })).toEqual({
       ok: true,
       value: null,
     })
@@ -96,11 +99,11 @@ describe('A simulated use', () => {
   })
 
   it('may be of any event that the leader has codes of', async () => {
-    const { door, close } = await open()
-    const events = await door.events()
+    const { entrance, close } = await open()
+    const events = await entrance.events()
     expect(events).toHaveLength(9)
     expect(events).toContainEqual(expect.objectContaining({ id: NEXT_EVENT }))
-    expect((await door.use({ ...ANY, event: 'demo-event-removed' })).ok).toBe(true)
+    expect((await entrance.use({ ...ANY, event: 'demo-event-removed' })).ok).toBe(true)
     await close()
   })
 })

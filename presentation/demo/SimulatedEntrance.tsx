@@ -3,9 +3,9 @@ import type { CodeEvent } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 
-export interface DoorControls {
+export interface EntranceControls {
   /** The events that the leader has codes of. */
-  readonly doorEvents: () => Promise<readonly CodeEvent[]>
+  readonly entranceEvents: () => Promise<readonly CodeEvent[]>
   /**
    * Uses any usable code of an event, or the one with a text; null for any. Returns the text of the code; null if
    * none is left.
@@ -24,21 +24,21 @@ const outcomeText = (used: Result<string | null, ReadFailure> | null, text: stri
   return text === '' ? 'Ya no queda un código utilizable.' : `${text} no se puede usar.`
 }
 
-/** The part of the provider at an event's door, where codes are used (DEMO-24). */
-export const SimulatedDoor = ({ doorEvents, simulateUse }: DoorControls) => {
+/** The part of the provider at an event's entrance, where codes are used (DEMO-24). */
+export const SimulatedEntrance = ({ entranceEvents, simulateUse }: EntranceControls) => {
   const [events, setEvents] = useState<readonly CodeEvent[]>([])
   const [event, setEvent] = useState(ANY)
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')
   const text = typed.trim()
   const readEvents = useCallback(
-    () => doorEvents().then(setEvents, () => setEvents([])),
-    [doorEvents],
+    () => entranceEvents().then(setEvents, () => setEvents([])),
+    [entranceEvents],
   )
   useEffect(() => void readEvents(), [readEvents])
   return (
-    <section className="demo__waiting" aria-labelledby="demo-door">
-      <h2 id="demo-door">Simular un uso</h2>
+    <section className="demo__waiting" aria-labelledby="demo-entrance">
+      <h2 id="demo-entrance">Simular un uso</h2>
       <p className="sub">Aquí usted hace de puerta: un código se usa una vez.</p>
       <label className="demo__field">
         <span>Evento</span>
