@@ -5,10 +5,13 @@ import type { OwnDataSnapshot } from '../../domain/own/OwnDataRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
+import { codeHandedOver } from './own.events'
 
 interface OwnDataState extends OwnDataSnapshot {
   /** Why the latest reading failed; null if it did not. */
   readonly failure: ReadFailure['kind'] | null
+  /** Codes that were handed over here since the list was last asked: it still counts them as not shared (SHARED-6). */
+  readonly fresh: readonly CodeId[]
 }
 
 const initialState: OwnDataState = {
@@ -17,6 +20,7 @@ const initialState: OwnDataState = {
   unsent: [],
   isHeldBack: false,
   failure: null,
+  fresh: [],
 }
 
 /** What belongs to the leader alone: marks, notes, templates, goals and the settings of alerts. */
@@ -25,13 +29,24 @@ export const ownData = createSlice({
   initialState,
   reducers: {
     ownDataRead: (state, { payload }: PayloadAction<Result<OwnDataSnapshot, ReadFailure>>) =>
-      payload.ok ? { ...payload.value, failure: null } : { ...state, failure: payload.error.kind },
+      payload.ok
+        ? { ...payload.value, fresh: state.fresh, failure: null }
+        : { ...state, failure: payload.error.kind },
+    /** The list is asked anew, or left. */
+    listAsked: (state) => {
+      state.fresh = []
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState)
+    builder
+      .addCase(codeHandedOver, (state, { payload: { code } }) => {
+        state.fresh.push(code)
+      })
+      .addCase(sessionEnded, () => initialState)
   },
   selectors: {
     selectOwnData: ({ data }) => data,
+    selectFresh: ({ fresh }) => fresh,
     selectIsOwnDataKnown: ({ isKnown }) => isKnown,
     selectOwnDataFailure: ({ failure }) => failure,
     /** How many records have changes that only this device has. */
@@ -49,10 +64,11 @@ export const ownData = createSlice({
   },
 })
 
-export const { ownDataRead } = ownData.actions
+export const { ownDataRead, listAsked } = ownData.actions
 
 export const {
   selectOwnData,
+  selectFresh,
   selectIsOwnDataKnown,
   selectOwnDataFailure,
   selectUnsentCount,

@@ -8,7 +8,7 @@ import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/tracking/codeSort
 import { type Usage, usageOf } from '../../../domain/codes/usage'
 import type { OwnData } from '../../../domain/own/OwnData'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
-import { selectOwnData } from '../../own/ownData.slice'
+import { selectFresh, selectOwnData } from '../../own/ownData.slice'
 import {
   type CodesStatus,
   selectCodesStatus,
@@ -53,9 +53,19 @@ export const selectEvents = createSelector([selectCodes], (codes): readonly Even
 
 const NO_MARKS: OwnData['shares'] = {}
 
+/** The marks without those that were just made: a row that went at once would let the next one slide under the finger. */
+const selectSettledMarks = createSelector([selectOwnData, selectFresh], ({ shares }, fresh) => {
+  if (fresh.length === 0) return shares
+  const settled = { ...shares }
+  for (const code of fresh) delete settled[code]
+  return settled
+})
+
 /** Only a query that asks for them depends on the marks. */
-const selectMarks = (state: Parameters<typeof selectOwnData>[0], { shared }: CodesQuery) =>
-  shared === null ? NO_MARKS : selectOwnData(state).shares
+const selectMarks = (state: Parameters<typeof selectOwnData>[0], { shared }: CodesQuery) => {
+  if (shared === null) return NO_MARKS
+  return shared ? selectOwnData(state).shares : selectSettledMarks(state)
+}
 
 /** Finds the codes of a query. Each of these selectors remembers its latest one. */
 export const matchingSelector = () =>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import {
@@ -11,6 +11,7 @@ import {
   splitByUse,
   type TrackingView,
 } from '../../../application/codes/tracking/tracking.selectors'
+import { listAsked } from '../../../application/own/ownData.slice'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
@@ -23,7 +24,7 @@ import { StaleNote } from '../tracked/StaleNote'
 import { Filters } from './filters/Filters'
 import { SelectAllButton, SelectionBar } from './SelectionBar'
 import './tracking.css'
-import { useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../store'
 import { TrackingTable } from './TrackingTable'
 import { UsageByEvent } from './UsageByEvent'
 import { type Choosing, useChoosing } from './useChoosing'
@@ -123,6 +124,10 @@ export const TrackingScreen = () => {
   const shown = useDeferredValue(bar.address)
   const { query } = shown
   const view = useAppSelector((state) => selectTrackingView(state, query))
+  const dispatch = useAppDispatch()
+  const asked = JSON.stringify([query, shown.page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
+  useEffect(() => () => void dispatch(listAsked()), [asked, dispatch])
   const { status, total, matching } = view
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
