@@ -1,8 +1,8 @@
 import { delay, type Effect } from 'redux-saga/effects'
-import type { AlertId } from '../../domain/alerts/Alert'
 import { type AlertSources, alertsOf } from '../../domain/alerts/alertsOf'
 import { nextTurn } from '../../domain/alerts/stockAlerts'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { type AlertSettings, MOST_SEEN } from '../../domain/own/OwnData'
 import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import type { Leader } from '../account/session/session.slice'
@@ -21,9 +21,7 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
 const NO_CODES: readonly TrackedCode[] = []
 
 /** What alerts are derived from, but for the time. */
-interface Sources extends Omit<AlertSources, 'seen' | 'now'> {
-  readonly seen: readonly AlertId[]
-}
+type Sources = Omit<AlertSources, 'now'>
 
 /** Keeps the alerts up to date, and notes when the leader has looked at them (ALERT-1, ALERT-5). */
 export const alertsSaga = (
@@ -40,18 +38,15 @@ export const alertsSaga = (
     }
   }
 
-  /**
-   * Not waited for: without a connection it takes long. A failure is not told, as the next look tries again.
-   * @param seenAt epoch milliseconds
-   */
-  function* saveLook({ user }: Leader, seenAt: number) {
-    yield* call(() => ownData.save(user.uid, [{ kind: 'alerts', fields: { seenAt } }]))
+  /** Not waited for: without a connection it takes long. A failure is not told, as the next look tries again. */
+  function* saveLook({ user }: Leader, fields: Partial<AlertSettings>) {
+    yield* call(() => ownData.save(user.uid, [{ kind: 'alerts', fields }]))
   }
 
   function* sources(): Generator<Effect, Sources> {
-    const { uses, seen } = yield* select(selectAlerts)
+    const { uses } = yield* select(selectAlerts)
     const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
-    return { uses, seen, codes, settings: yield* select(selectAlertSettings) }
+    return { uses, codes, settings: yield* select(selectAlertSettings) }
   }
 
   /** Waits for other sources: a reading of own data mostly changes a mark, of which no alert tells. */
@@ -65,7 +60,7 @@ export const alertsSaga = (
     for (;;) {
       const known = yield* sources()
       const now = clock.now()
-      const list = alertsOf({ ...known, seen: new Set(known.seen), now })
+      const list = alertsOf({ ...known, now })
       yield* put(alertsChanged({ list }))
       // Another process may have changed them in the meantime.
       if (!isEqualByFields(known, yield* sources())) continue
@@ -80,16 +75,17 @@ export const alertsSaga = (
   function* noteLooks(leader: Leader): Generator {
     for (;;) {
       yield* take(alertsSeen)
-      const { list, isReading, failure, seen } = yield* select(selectAlerts)
+      const { list, isReading, failure } = yield* select(selectAlerts)
       const unread = list?.filter(({ isUnread }) => isUnread) ?? []
-      if (unread.length === 0) continue
-      const timeless = unread.flatMap(({ at, id }) => (at === null ? id : []))
-      yield* put(alertsChanged({ seen: [...seen, ...timeless] }))
+      if (!list || unread.length === 0) continue
       const times = unread.flatMap(({ at }) => at ?? [])
       // Uses that were not read yet would count as seen.
-      if (times.length === 0 || isReading || failure !== null) continue
-      // By the store's clock, which dates uses: the device's may be hours ahead.
-      yield* fork(saveLook, leader, Math.max(...times))
+      const isDated = times.length > 0 && !isReading && failure === null
+      yield* fork(saveLook, leader, {
+        seen: list.flatMap(({ at, id }) => (at === null ? id : [])).slice(0, MOST_SEEN),
+        // By the store's clock, which dates uses: the device's may be hours ahead.
+        ...(isDated ? { seenAt: Math.max(...times) } : {}),
+      })
     }
   }
 
@@ -97,7 +93,7 @@ export const alertsSaga = (
     yield* untilKnown()
     const { seenAt } = yield* select(selectAlertSettings)
     // At the very first visit nothing is new.
-    if (seenAt === null) yield* fork(saveLook, leader, clock.now())
+    if (seenAt === null) yield* fork(saveLook, leader, { seenAt: clock.now() })
     yield* fork(refresh)
     yield* fork(noteLooks, leader)
     yield* followUses(leader, seenAt !== null)

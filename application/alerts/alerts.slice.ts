@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Alert, AlertId, RecentUse } from '../../domain/alerts/Alert'
+import type { Alert, RecentUse } from '../../domain/alerts/Alert'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { sessionEnded } from '../account/session/session.slice'
 
@@ -14,8 +14,6 @@ interface AlertsState {
   readonly isReading: boolean
   /** Why they could not be read; null if they could. */
   readonly failure: ReadFailure['kind'] | null
-  /** The alerts without a time of their own that the leader has looked at in this session. */
-  readonly seen: readonly AlertId[]
 }
 
 const initialState: AlertsState = {
@@ -24,7 +22,6 @@ const initialState: AlertsState = {
   hasMore: false,
   isReading: false,
   failure: null,
-  seen: [],
 }
 
 /** The alerts of the leader (ALERT-1). Its process loads later: what is here is all that the bell needs. */

@@ -1,6 +1,6 @@
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { AlertSettings } from '../own/OwnData'
-import type { Alert, AlertId, RecentUse } from './Alert'
+import type { Alert, RecentUse } from './Alert'
 import { lowAlerts, soonAlerts } from './stockAlerts'
 import { usesAlerts } from './usesAlerts'
 
@@ -9,8 +9,6 @@ export interface AlertSources {
   readonly codes: readonly TrackedCode[]
   readonly uses: readonly RecentUse[]
   readonly settings: AlertSettings
-  /** The alerts without a time of their own that the leader has looked at. */
-  readonly seen: ReadonlySet<AlertId>
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -22,12 +20,12 @@ const byNewestAlert = (a: Alert, b: Alert): number => {
 }
 
 /** All alerts of the kinds that the leader wants (ALERT-1), newest first. */
-export const alertsOf = ({ codes, uses, settings, seen, now }: AlertSources): readonly Alert[] => {
+export const alertsOf = ({ codes, uses, settings, now }: AlertSources): readonly Alert[] => {
   // Before the first look everything up to now counts as seen.
   const seenAt = settings.seenAt ?? now
   const all: readonly Alert[] = [
     ...usesAlerts(uses, codes, seenAt),
-    ...lowAlerts(codes, seen, now),
+    ...lowAlerts(codes, new Set(settings.seen), now),
     ...soonAlerts(codes, seenAt, now),
   ]
   return all.filter(({ kind }) => !settings.muted.includes(kind)).sort(byNewestAlert)

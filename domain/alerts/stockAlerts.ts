@@ -3,7 +3,7 @@ import { groupIntoBatches } from '../codes/CodeBatch'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
 import { eventKeyOf } from '../codes/tracking/codeFilter'
 import { partOf, usageOf } from '../codes/usage'
-import { type AlertId, alertId, type LowAlert, type SoonAlert } from './Alert'
+import { alertId, type LowAlert, type SoonAlert } from './Alert'
 
 /** A smaller batch is used up too soon to tell. */
 const LEAST_CODES = 10
@@ -24,7 +24,7 @@ const hasBegun = ({ event }: TrackedCode, now: number): boolean =>
  */
 export const lowAlerts = (
   codes: readonly TrackedCode[],
-  seen: ReadonlySet<AlertId>,
+  seen: ReadonlySet<string>,
   now: number,
 ): readonly LowAlert[] =>
   groupIntoBatches(codes).flatMap((batch): LowAlert[] => {

@@ -39,9 +39,11 @@ export interface AlertSettings {
   readonly muted: readonly AlertKind[]
   /** When the leader last looked at the alerts, in epoch milliseconds; null for never. */
   readonly seenAt: number | null
+  /** The alerts without a time of their own that the leader has looked at and that still hold; at most `MOST_SEEN`. */
+  readonly seen: readonly string[]
 }
 
-export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null }
+export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null, seen: [] }
 
 /** What belongs to the leader alone: no one else can read it. */
 export interface OwnData {
@@ -61,6 +63,7 @@ export type OwnChange =
 /** In characters. */
 export const LONGEST_NOTE = 500
 export const LARGEST_GOAL = 1_000_000
+export const MOST_SEEN = 200
 
 export const shareOf = ({ shares }: Pick<OwnData, 'shares'>, code: CodeId): ShareMark =>
   shares[code] ?? NOT_SHARED

@@ -5,6 +5,7 @@ import {
   type AlertSettings,
   type EventSettings,
   LARGEST_GOAL,
+  MOST_SEEN,
   type OwnChange,
   SHARE_CHANNELS,
   type ShareMark,
@@ -44,9 +45,13 @@ const eventSettings = (data: unknown): EventSettings => {
 
 const alertSettings = (data: unknown): AlertSettings => {
   const muted = fieldOf(data, 'muted')
+  const seen = fieldOf(data, 'seen')
   return {
     muted: ALERT_KINDS.filter((kind) => Array.isArray(muted) && muted.includes(kind)),
     seenAt: momentOf(fieldOf(data, 'seenAt')),
+    seen: Array.isArray(seen)
+      ? seen.filter((id) => typeof id === 'string').slice(0, MOST_SEEN)
+      : [],
   }
 }
 

@@ -81,7 +81,7 @@ export const ownDataContract = (adapter: string, open: () => Promise<OwnDataHarn
       await repository.save(leader, [share(one, { note: 'Para <b>Ana</b>' })])
       await repository.save(leader, [
         { kind: 'event', event: festival, fields: { goal: 50 } },
-        { kind: 'alerts', fields: { muted: ['low'], seenAt: 5 } },
+        { kind: 'alerts', fields: { muted: ['low'], seenAt: 5, seen: ['low:1'] } },
       ])
       await repository.save(leader, [
         { kind: 'event', event: festival, fields: { template: 'Hola: {codigo}' } },
@@ -93,7 +93,7 @@ export const ownDataContract = (adapter: string, open: () => Promise<OwnDataHarn
           goal: 50,
           template: 'Hola: {codigo}',
         })
-        expect(again.seen.data.alerts).toEqual({ muted: ['low'], seenAt: 5 })
+        expect(again.seen.data.alerts).toEqual({ muted: ['low'], seenAt: 5, seen: ['low:1'] })
       })
       await eventually(() => expect(seen.data).toEqual(again.seen.data))
     })
@@ -157,12 +157,12 @@ export const ownDataContract = (adapter: string, open: () => Promise<OwnDataHarn
     it('reads records of wrong types as if they held nothing [OWN-4]', async () => {
       await harness.put('ana', `share-${one}`, { sharedAt: 'gestern', channel: 'fax', note: 7 })
       await harness.put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
-      await harness.put('ana', 'alerts', { muted: 'low', seenAt: true })
+      await harness.put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
       await harness.put('ana', 'unknown', { sharedAt: 1 })
       const { seen } = await watching('ana')
       expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: '' })
       expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })
-      expect(seen.data.alerts).toEqual({ muted: [], seenAt: null })
+      expect(seen.data.alerts).toEqual({ muted: [], seenAt: null, seen: ['low:1'] })
     })
   })
 }

@@ -92,6 +92,7 @@ describe('Own data', () => {
   test.each([
     { muted: ['uses', 'low', 'soon'], seenAt: 5 },
     { muted: [], seenAt: null },
+    { seen: Array.from({ length: 200 }, (_, at) => `low:${at}`) },
     { seenAt: 0 },
     {},
   ])('takes the settings of alerts: %o', async (data) => {
@@ -132,6 +133,8 @@ describe('Own data', () => {
     { seenAt: 1.5 },
     { goal: 5 },
     { muted: [], note: 'x' },
+    { seen: Array.from({ length: 201 }, (_, at) => `low:${at}`) },
+    { seen: 'low' },
   ])('refuses the settings of alerts: %o', async (data) => {
     expect(await write({ ...data, ...written }, 'alerts')).toBe('denied')
   })

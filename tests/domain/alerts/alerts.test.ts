@@ -201,8 +201,8 @@ describe('The alerts', () => {
     trackedCode('JAZZ0001', { event: jazz, eventId: jazz.id, trackingId: trackingId('lote-2') }),
     freeCode,
   ]
-  const sources = { codes, uses: [recentUse({ at: NOW - 1 })], seen: NONE, now: NOW }
-  const settings = { muted: [], seenAt: 0 }
+  const sources = { codes, uses: [recentUse({ at: NOW - 1 })], now: NOW }
+  const settings = { muted: [], seenAt: 0, seen: [] }
 
   it('stand newest first, what holds now before [ALERT-1]', () => {
     expect(alertsOf({ ...sources, settings }).map(({ kind }) => kind)).toEqual([
@@ -210,6 +210,13 @@ describe('The alerts', () => {
       'uses',
       'soon',
     ])
+  })
+
+  it('know the batches that the leader has looked at [ALERT-5]', () => {
+    const low = alertsOf({ ...sources, settings }).find(({ kind }) => kind === 'low')
+    if (!low) throw new Error('no batch is low')
+    const found = alertsOf({ ...sources, settings: { ...settings, seen: [low.id] } })
+    expect(found.find(({ id }) => id === low.id)?.isUnread).toBe(false)
   })
 
   it('leave out the kinds that are muted [ALERT-7]', () => {
@@ -221,7 +228,7 @@ describe('The alerts', () => {
   })
 
   it('at the very first visit are read, but for low batches [ALERT-5]', () => {
-    const found = alertsOf({ ...sources, settings: { muted: [], seenAt: null } })
+    const found = alertsOf({ ...sources, settings: { muted: [], seenAt: null, seen: [] } })
     expect(found.filter(({ isUnread }) => isUnread).map(({ kind }) => kind)).toEqual(['low'])
   })
 })

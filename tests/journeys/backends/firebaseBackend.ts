@@ -44,10 +44,10 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       ),
     conflict:
       /^Failed to load resource: the server responded with a status of 409 \(Conflict\) .*\/documents:commit\?/,
-    // Firestore's transport asks for this picture to tell a lost network from a lost server, maybe only when the page is
+    // A query without a network is in the log. Firestore's transport asks for this picture to tell a lost network from a lost server, maybe only when the page is
     // online again: on a machine without a network it is not found then either. The Realtime Database tries again and
     // closes what had not opened.
     unreachable:
-      /net::ERR_INTERNET_DISCONNECTED|net::ERR_NAME_NOT_RESOLVED https:\/\/www\.google\.com\/images\/cleardot\.gif|WebSocket is closed before the connection is established/,
+      /could not be read: FailedQuery unavailable|net::ERR_INTERNET_DISCONNECTED|net::ERR_NAME_NOT_RESOLVED https:\/\/www\.google\.com\/images\/cleardot\.gif|WebSocket is closed before the connection is established/,
   }
 }
