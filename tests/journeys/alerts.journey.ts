@@ -37,7 +37,7 @@ test('Uses at the entrance ring the bell of another tab, with one notice; the sw
   await page.getByRole('button', { name: /lider@demo\.test/ }).click()
   await expect(page.getByRole('switch', { name: 'Códigos usados' })).not.toBeChecked()
   await page.keyboard.press('Escape')
-  await backend.recordUse('LIBRE001')
+  await backend.recordUse('ENUSO001')
   await other.page.goto('/codigos')
   await expect(other.list('Seguimiento de códigos')).toBeVisible()
   await expect(bell).toHaveAccessibleName(/^Avisos/)

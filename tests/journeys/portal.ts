@@ -91,6 +91,13 @@ export class Portal {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .disableRules([...besides])
     // What lies behind a modal dialog cannot be reached; axe would measure what its edge leaves of it.
+    // Nor what is still fading in, whose colours are not yet its own.
+    await this.page.evaluate(() => {
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
+    })
     const modal = 'dialog:modal, [aria-modal="true"]'
     const isModal = (await this.page.locator(modal).count()) > 0
     const { violations } = await (isModal ? axe.include(modal) : axe).analyze()
