@@ -31,12 +31,17 @@ const search = async (/** @type {Page} */ page) => {
   await page.getByRole('searchbox').tap()
   await page.keyboard.type('fes')
 }
+const toTicket = async (/** @type {Page} */ page) => {
+  await toCodes(page)
+  await page.getByRole('button', { name: 'ENUSO001', exact: true }).first().click()
+}
 
 /** @type {readonly Picture[]} */
 const PICTURES = [
   { name: 'validador', size: PHONE, theme: 'light', show: validate },
   { name: 'buscar', size: PHONE, theme: 'light', show: search },
   { name: 'evento', size: PHONE, theme: 'dark', show: toEvent },
+  { name: 'boleto', size: PHONE, theme: 'light', show: toTicket },
   { name: 'codigos', size: DESKTOP, theme: 'light', show: toCodes },
 ]
 
