@@ -32,7 +32,7 @@ export const ownData = createSlice({
       payload.ok
         ? { ...payload.value, fresh: state.fresh, failure: null }
         : { ...state, failure: payload.error.kind },
-    /** The list is asked anew, or left. */
+    /** The list is opened, or asked anew. */
     listAsked: (state) => {
       state.fresh = []
     },

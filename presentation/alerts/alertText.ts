@@ -1,6 +1,6 @@
 import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
 import { counted, thousands } from '../texts/counts'
-import { dayNumber } from '../texts/dayNumber'
+import { dayNumber } from '../texts/dates'
 
 const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
 const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })

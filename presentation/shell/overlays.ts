@@ -3,7 +3,23 @@
  * listed where it is loaded from, and the first page has no use for these.
  */
 
-import { remembered } from '../routing/remembered'
+/** Loads a part, and has it at hand from then on: what is there needs no further turn to show. */
+export interface Loader<T> {
+  (): Promise<T>
+  /** Null until it has been loaded. */
+  loaded: T | null
+}
+
+const remembered = <T>(load: () => Promise<T>): Loader<T> => {
+  const loader: Loader<T> = Object.assign(
+    async () => {
+      loader.loaded = await load()
+      return loader.loaded
+    },
+    { loaded: null },
+  )
+  return loader
+}
 
 /** The texts of notices, which the region of notices loads. */
 export const loadSnacks = () => import('./notices/Snacks')

@@ -13,3 +13,14 @@ const dayOfUtc = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeZon
 
 /** @param day a calendar day as YYYY-MM-DD, which has no time zone */
 export const shortDay = (day: string): string => dayOfUtc.format(Date.parse(`${day}T00:00:00Z`))
+
+const DAY_MS = 86_400_000
+
+/**
+ * The number of a calendar day of the device, which grows by one a day, also where its clock is changed.
+ * @param at epoch milliseconds
+ */
+export const dayNumber = (at: number): number => {
+  const date = new Date(at)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+}

@@ -3,8 +3,7 @@ import type { ExportSource } from '../../application/codes/handover/handover.sli
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Sheet } from '../kit/overlays/Sheet'
 import { NotLoaded } from '../routing/LazyScreen'
-import type { Loader } from '../routing/remembered'
-import { loadPrinting, loadTicket } from '../shell/overlays'
+import { type Loader, loadPrinting, loadTicket } from '../shell/overlays'
 import { TicketContext } from './ticketContext'
 import { useTicketAddress } from './useTicketAddress'
 

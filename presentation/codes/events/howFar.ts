@@ -1,4 +1,4 @@
-import { dayNumber } from '../../texts/dayNumber'
+import { dayNumber } from '../../texts/dates'
 
 /**
  * How far away a moment is, in days of the calendar (ROUTE-14).

@@ -127,7 +127,7 @@ export const TrackingScreen = () => {
   const dispatch = useAppDispatch()
   const asked = JSON.stringify([query, shown.page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
-  useEffect(() => () => void dispatch(listAsked()), [asked, dispatch])
+  useEffect(() => void dispatch(listAsked()), [asked, dispatch])
   const { status, total, matching } = view
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)

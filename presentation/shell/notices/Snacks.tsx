@@ -100,10 +100,13 @@ export const Snacks = () => {
   const before = useRef<Element | null>(null)
   return snacks.map(({ id, tone, message }) => {
     const dismiss = () => {
+      // Some browsers give a pressed button no focus: then nothing is lost with it.
+      if (document.activeElement?.closest('.snack')) {
+        if (before.current instanceof HTMLElement && before.current.isConnected) {
+          before.current.focus({ preventScroll: true })
+        } else focusPage()
+      }
       dispatch(noticeDismissed(id))
-      if (before.current instanceof HTMLElement && before.current.isConnected) {
-        before.current.focus({ preventScroll: true })
-      } else focusPage()
     }
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.

@@ -143,6 +143,7 @@ describe('The mark of a ticket', () => {
     expect(list().textContent).toContain('Compartido')
     await user.click(button('Deshacer'))
     expect(storedOf(fakes).sharedAt).toBeNull()
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
     await pass(500)
     await user.click(button('Copiar LIBRE001'))
     await user.click(button('Anotar'))

@@ -203,4 +203,11 @@ describe('The list of codes that were not shared', () => {
     await goBack()
     expect(codesInView()).not.toContain('LIBRE001')
   })
+
+  it('has none that was handed over on another page [SHARED-6]', async () => {
+    const portal = await openTracking('', ...all)
+    await portal.user.click(button('Copiar LIBRE001'))
+    await chooseIn(portal, 'Compartido', 'Sin compartir')
+    expect(codesInView()).not.toContain('LIBRE001')
+  })
 })
