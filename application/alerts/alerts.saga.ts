@@ -38,7 +38,7 @@ export const alertsSaga = (
     }
   }
 
-  /** Not waited for: without a connection it takes long. A failure is not told, as the next look tries again. */
+  /** Not waited for: without a connection it takes long. A failure at once is not told, as the next look tries again. */
   function* saveLook({ user }: Leader, fields: Partial<AlertSettings>) {
     yield* call(() => ownData.save(user.uid, [{ kind: 'alerts', fields }]))
   }
@@ -81,8 +81,11 @@ export const alertsSaga = (
       const times = unread.flatMap(({ at }) => at ?? [])
       // Uses that were not read yet would count as seen.
       const isDated = times.length > 0 && !isReading && failure === null
+      const { muted, seen } = yield* select(selectAlertSettings)
+      const timeless = list.flatMap(({ at, id }) => (at === null ? id : []))
       yield* fork(saveLook, leader, {
-        seen: list.flatMap(({ at, id }) => (at === null ? id : [])).slice(0, MOST_SEEN),
+        // While they are muted, none is in the list.
+        seen: muted.includes('low') ? seen : timeless.slice(0, MOST_SEEN),
         // By the store's clock, which dates uses: the device's may be hours ahead.
         ...(isDated ? { seenAt: Math.max(...times) } : {}),
       })

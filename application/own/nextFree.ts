@@ -17,7 +17,7 @@ import { messageOf, selectTemplate } from '../codes/messages/message.selectors'
 import { type Handler, on } from '../history/historyArea.saga'
 import type { Clock } from '../ports/device/Clock'
 import type { ReservedLink, Share } from '../ports/device/Share'
-import { call, put, select } from '../process/effects'
+import { call, fork, put, select } from '../process/effects'
 import { deduplicated } from '../process/takeDeduplicated'
 import { selectNextFree } from './nextFree.selectors'
 import { nextFreeCopied, nextFreeShared } from './own.events'
@@ -63,7 +63,7 @@ export const nextFree = (
     return free.filter(({ id }) => taken.has(id))
   }
 
-  /** The codes were not handed over: they are free again. */
+  /** The codes were not handed over: they are free again. Not waited for, as the leader is told at once. */
   function* giveBack(codes: readonly TrackedCode[], { user }: Leader): Generator {
     const fields = { sharedAt: null, channel: null }
     const changes = codes.map((code) => ({ kind: 'share', code: code.id, fields }) as const)
@@ -77,7 +77,7 @@ export const nextFree = (
     const text = messageOf(code, template)
     const link = messagingLink(text)
     if (tab && link === null) {
-      yield* giveBack([code], leader)
+      yield* fork(giveBack, [code], leader)
       const codes = { from: 'next-free', codes: [code.code], codeId: code.id, source: null }
       yield* put(shareTooLong(codes))
       return false
@@ -88,7 +88,7 @@ export const nextFree = (
       yield* put(codeShared({ codeId: code.id, code: code.code }))
       return true
     }
-    yield* giveBack([code], leader)
+    yield* fork(giveBack, [code], leader)
     if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
     return false
   }
@@ -123,7 +123,7 @@ export const nextFree = (
       yield* put(codesCopied({ ...request, claimed: codes.map(({ id }) => id) }))
       return true
     }
-    yield* giveBack(codes, leader)
+    yield* fork(giveBack, codes, leader)
     yield* put(copyRefused({ ...request, source: null }))
     return false
   }

@@ -16,7 +16,7 @@ type Reading = Result<OwnDataSnapshot, ReadFailure>
 
 function* tell(setback: OwnSetback): Generator {
   if (setback.kind === 'refused') {
-    yield* put(ownChangeFailed({ kind: setback.what, failure: setback.failure }))
+    yield* put(ownChangeFailed({ kind: setback.what, failure: 'permission-denied' }))
     return
   }
   const codes = (yield* select(selectTrackedCodes)) ?? []

@@ -54,6 +54,9 @@ export const ownData = createSlice({
     /** Whether the latest change of a record waits for the connection. */
     selectIsShareHeld: ({ isHeldBack, unsent }, code: CodeId) =>
       isHeldBack && unsent.some((one) => one.kind === 'share' && one.code === code),
+    /** Whether the store has the latest change of a record. */
+    selectIsShareSent: ({ unsent }, code: CodeId) =>
+      !unsent.some((one) => one.kind === 'share' && one.code === code),
     selectIsEventHeld: ({ isHeldBack, unsent }, event: EventId) =>
       isHeldBack && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
@@ -73,6 +76,7 @@ export const {
   selectOwnDataFailure,
   selectUnsentCount,
   selectIsShareHeld,
+  selectIsShareSent,
   selectIsEventHeld,
   selectIsEventSent,
   selectShare,

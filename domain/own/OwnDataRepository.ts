@@ -8,11 +8,7 @@ import type { Handover, OwnChange, OwnData } from './OwnData'
 /** What the leader could not see coming about a change that waited. */
 export type OwnSetback =
   /** The store refuses it for good, so it was taken back. */
-  | {
-      readonly kind: 'refused'
-      readonly what: OwnChange['kind']
-      readonly failure: ReadFailure['kind']
-    }
+  | { readonly kind: 'refused'; readonly what: OwnChange['kind'] }
   /** The same code was handed over on another device meanwhile. */
   | { readonly kind: 'shared-twice'; readonly code: CodeId }
 

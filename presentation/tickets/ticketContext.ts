@@ -6,7 +6,7 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 export interface Tickets {
   readonly open: (id: CodeId) => void
   readonly print: (source: ExportSource) => void
-  /** Notes that were typed and could not be saved, until the session ends. */
+  /** Notes that were typed and that the store does not have, until the session ends. */
   readonly noteDrafts: Map<CodeId, string>
 }
 

@@ -39,8 +39,11 @@ test('Uses at the entrance ring the bell of another tab, with one notice; the sw
   await page.keyboard.press('Escape')
   await backend.recordUse('ENUSO001')
   await other.page.goto('/codigos')
-  await expect(other.list('Seguimiento de códigos')).toBeVisible()
-  await expect(bell).toHaveAccessibleName(/^Avisos/)
+  const used = other
+    .list('Seguimiento de códigos')
+    .locator('tr, .cards > li', { hasText: 'ENUSO001' })
+  await expect(used).toContainText('2 / 3')
+  await expect(bell).toHaveAccessibleName('Avisos')
   await bell.click()
   await expect(alerts).toContainText('Carnavales de Puntarenas')
   await expect(alerts).not.toContainText('usado')

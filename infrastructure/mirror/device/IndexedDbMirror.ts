@@ -4,10 +4,9 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { OwnUpdates } from '../own/KeptRecord'
-import type { ChangesById } from '../own/sendOwn'
 import { deleteMirror } from './deleteMirror'
 import { rememberEvents } from './MemoryMirror'
-import type { CodeKeeper, KeptCodes, KeptOwn, Mirror } from './Mirror'
+import type { CodeKeeper, KeptCodes, KeptOwn, Mirror, WaitingById } from './Mirror'
 import { MirrorConnection } from './MirrorConnection'
 import { type Connection, deleteLeader, deleteOthers, saveCodes } from './mirrorDatabase'
 import { claimRecords, markAsRead, readRecords, readUnsent, updateRecords } from './ownRecords'
@@ -118,8 +117,8 @@ export class IndexedDbMirror implements Mirror {
     return this.write((connection) => markAsRead(connection, leader))
   }
 
-  unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null> {
-    return this.writing<ChangesById | null>(null, (connection) =>
+  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null> {
+    return this.writing<WaitingById | null>(null, (connection) =>
       readUnsent(connection, leader, ids),
     )
   }

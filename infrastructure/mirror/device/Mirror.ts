@@ -2,10 +2,9 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { Handover } from '../../../domain/own/OwnData'
+import type { Handover, OwnChange } from '../../../domain/own/OwnData'
 import type { Cursor, Mark, Totals } from '../CodeSource'
 import type { KeptRecord, OwnUpdates } from '../own/KeptRecord'
-import type { ChangesById } from '../own/sendOwn'
 
 /** What a mirror knows about its codes. */
 export interface MirrorState {
@@ -42,6 +41,9 @@ export interface CodesToKeep {
   allPieces(): readonly Piece[]
 }
 
+/** What waits to be sent of records that the device has; null for nothing. */
+export type WaitingById = ReadonlyMap<string, OwnChange | null>
+
 export interface KeptOwn {
   readonly records: ReadonlyMap<string, KeptRecord>
   /** Whether all of them were read from the store once. */
@@ -76,8 +78,11 @@ export interface Mirror {
   keepOwn(leader: UserId, updates: OwnUpdates): Promise<void>
   /** All records were read from the store. */
   ownWasRead(leader: UserId): Promise<void>
-  /** What waits to be sent of some records, after all earlier writes of this tab; null where nothing is kept. */
-  unsentOf(leader: UserId, ids: readonly string[]): Promise<ChangesById | null>
+  /**
+   * What waits to be sent, after all earlier writes of this tab; null where nothing is kept.
+   * @param ids of the records to look at; null for all
+   */
+  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null>
   /**
    * Marks the first candidates that no tab of this device has marked; the marks wait to be sent.
    * @returns the codes that were marked

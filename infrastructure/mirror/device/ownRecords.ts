@@ -2,16 +2,14 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { Handover, OwnChange } from '../../../domain/own/OwnData'
 import { shareRecordId } from '../../documents/ownDocument'
-import { type KeptRecord, type OwnUpdates, withUpdate } from '../own/KeptRecord'
-import type { ChangesById } from '../own/sendOwn'
-import type { KeptOwn } from './Mirror'
+import { type KeptRecord, NOTHING_KEPT, type OwnUpdates, withUpdate } from '../own/KeptRecord'
+import type { KeptOwn, WaitingById } from './Mirror'
 import { type Connection, keysOf, write } from './mirrorDatabase'
 
 /** The leader's own data in the mirror's database, a record for each code, event or setting. */
 
 /** In place of a record's id: says that all records were read from the store once. */
 const READ = ''
-const NOTHING: KeptRecord = { stored: null, waiting: null, updated: null }
 
 /** From so many on, reading all records is cheaper than reading each. */
 const MANY = 100
@@ -54,22 +52,28 @@ export const updateRecords = async (
 
 export const markAsRead = async (connection: Connection, leader: UserId): Promise<void> => {
   const { transaction, store } = ownStore(connection)
-  await store.put(NOTHING, [leader, READ])
+  await store.put(NOTHING_KEPT, [leader, READ])
   await transaction.done
 }
 
+/** @param ids of the records to look at; null for all */
 export const readUnsent = async (
   connection: Connection,
   leader: UserId,
-  ids: readonly string[],
-): Promise<ChangesById> => {
+  ids: readonly string[] | null,
+): Promise<WaitingById> => {
   const { store } = connection.transaction('own')
-  const unsent = new Map<string, OwnChange>()
+  if (ids === null) {
+    const records = await allIn(store, leader)
+    records.delete(READ)
+    return new Map([...records].map(([id, { waiting }]) => [id, waiting]))
+  }
+  const found = new Map<string, OwnChange | null>()
   for (const id of ids) {
     const record = await store.get([leader, id])
-    if (record?.waiting) unsent.set(id, record.waiting)
+    if (record) found.set(id, record.waiting)
   }
-  return unsent
+  return found
 }
 
 const sharedAtIn = (change: OwnChange | null) =>
@@ -94,7 +98,7 @@ export const claimRecords = async (
   for (const code of candidates) {
     if (claimed.length === count) break
     const key: [string, string] = [leader, shareRecordId(code)]
-    const before = (await store.get(key)) ?? NOTHING
+    const before = (await store.get(key)) ?? NOTHING_KEPT
     if (isShared(before)) continue
     const change = { kind: 'share', code, fields } as const
     await store.put(withUpdate(before, { kind: 'waits', change }), key)

@@ -45,7 +45,7 @@ export const updatesOf = (
   return new Map([...merged].map(([id, change]) => [id, { kind, change }]))
 }
 
-const NOTHING: KeptRecord = { stored: null, waiting: null, updated: null }
+export const NOTHING_KEPT: KeptRecord = { stored: null, waiting: null, updated: null }
 
 /** The record with all its fields at their defaults, over which a change then stands. */
 const emptyOf = (change: OwnChange): OwnChange => {
@@ -68,7 +68,7 @@ const without = (waiting: OwnChange | null, settled: OwnChange): OwnChange | nul
 
 /** A record after an update. Tabs apply the same updates to what each holds and to what the device keeps for all of them. */
 export const withUpdate = (before: KeptRecord | undefined, update: OwnUpdate): KeptRecord => {
-  const { stored, waiting, updated } = before ?? NOTHING
+  const { stored, waiting, updated } = before ?? NOTHING_KEPT
   switch (update.kind) {
     case 'reported':
       // A time that is not known again stays as it was.

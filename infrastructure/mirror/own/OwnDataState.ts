@@ -88,6 +88,9 @@ export class OwnDataState {
     this.mirror = await openMirror().catch(() => null)
     const kept = await this.mirror?.ownOf(this.leader)
     this.isKnown = kept?.isRead ?? false
-    return new OwnRecords(kept?.records ?? new Map(), clock.now())
+    const records = new OwnRecords(kept?.records ?? new Map(), clock.now())
+    // An earlier session could not send them.
+    this.isHeldBack = records.unsent.size > 0
+    return records
   }
 }

@@ -17,6 +17,8 @@ export class OwnDataView {
   private readonly options: OwnDataOptions
   private readonly state: OwnDataState
   private stopSource: Unsubscribe = () => undefined
+  /** Whether the connection stood at the latest report. */
+  private isCurrent = false
 
   constructor(options: OwnDataOptions, leader: UserId) {
     this.options = options
@@ -103,7 +105,8 @@ export class OwnDataView {
     )
     void this.state.keep(records, new Map(updates))
     if (isCurrent && !this.state.isKnown) void this.state.know(records)
-    // What waited can be sent now.
-    if (isCurrent && records.unsent.size > 0) void this.outbox.send()
+    // What waited can be sent now, also what closed tabs have left.
+    if (isCurrent && !this.isCurrent) void this.outbox.send(null)
+    this.isCurrent = isCurrent
   }
 }

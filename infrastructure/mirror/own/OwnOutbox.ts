@@ -9,11 +9,18 @@ import type { OwnDataState } from './OwnDataState'
 import type { OwnRecords } from './OwnRecords'
 import { type ChangesById, type Sending, sendOwn } from './sendOwn'
 
+/** Between two tries to send, in milliseconds; each is twice the one before. */
+const FIRST_DELAY_MS = 5_000
+const LONGEST_DELAY_MS = 300_000
+
 /** The changes of one tab on their way to the store: kept on the device first, then sent in order. */
 export class OwnOutbox {
   private readonly state: OwnDataState
   /** Sends and claims, each after the one before. */
   private turns: Promise<unknown> = Promise.resolve()
+  private retry: ReturnType<typeof setTimeout> | undefined
+  /** How long the latest planned try waits, in milliseconds. */
+  private delay = FIRST_DELAY_MS
 
   constructor(state: OwnDataState) {
     this.state = state
@@ -36,6 +43,8 @@ export class OwnOutbox {
     const marks = (codes: readonly CodeId[]) =>
       codes.map((code) => ({ kind: 'share', code, fields: handover }) as const)
     return this.inTurn(async (records) => {
+      // A mark that was taken back must not be sent over the one that is made now.
+      if (records.unsent.size > 0) await this.sendNow(records, new Set())
       const open = candidates.filter((code) => !isShared(records.data, code))
       const source = await state.source()
       const taken = source.ok
@@ -57,35 +66,51 @@ export class OwnOutbox {
 
   /**
    * Sends what waits on this device.
-   * @param asked the records whose refusal its caller tells; any other is told as a setback
+   * @param asked the records whose refusal its caller tells, any other is told as a setback; null to look also for what closed
+   * tabs have left
    */
-  send(asked: ReadonlySet<string> = new Set()): Promise<Sending> {
-    const { state } = this
-    return this.inTurn(async (records) => {
-      const sent = await sendOwn(await this.unsentOf(records), (changes) =>
-        this.write(records, changes),
-      )
-      await state.keep(records, updatesOf(sent.refused.values(), 'dropped'))
-      if (state.isHeldBack !== sent.isWaiting) {
-        state.isHeldBack = sent.isWaiting
-        state.show(records)
-      }
-      for (const [id, { kind }] of sent.refused) {
-        if (asked.has(id)) continue
-        state.tell({ kind: 'refused', what: kind, failure: 'permission-denied' })
-      }
-      return sent
-    })
+  send(asked: ReadonlySet<string> | null): Promise<Sending> {
+    return this.inTurn((records) => this.sendNow(records, asked))
   }
 
-  /** What waits in this tab, as the device has it: another tab may have changed or sent some of it. */
-  private async unsentOf(records: OwnRecords): Promise<ChangesById> {
+  private async sendNow(records: OwnRecords, asked: ReadonlySet<string> | null): Promise<Sending> {
+    const { state } = this
+    await this.follow(records, asked === null)
+    const sent = await sendOwn(new Map(records.unsent), (changes) => this.write(records, changes))
+    await state.keep(records, updatesOf(sent.refused.values(), 'dropped'))
+    if (state.isHeldBack !== sent.isWaiting) {
+      state.isHeldBack = sent.isWaiting
+      state.show(records)
+    }
+    for (const [id, { kind }] of sent.refused) {
+      if (!asked?.has(id)) state.tell({ kind: 'refused', what: kind })
+    }
+    this.plan(sent.isWaiting)
+    return sent
+  }
+
+  /** Takes what the device has: another tab may have changed or sent some of what waits in this one. */
+  private async follow(records: OwnRecords, isAll: boolean): Promise<void> {
     const { leader, mirror } = this.state
     const known = new Map(records.unsent)
-    const unsent = (await mirror?.unsentOf(leader, [...known.keys()])) ?? known
-    const settled = [...known].flatMap(([id, change]) => (unsent.has(id) ? [] : [change]))
+    if (known.size === 0 && !isAll) return
+    const kept = await mirror?.unsentOf(leader, isAll ? null : [...known.keys()])
+    // What the device does not have was not kept: it waits in this tab alone.
+    const settled = [...known].flatMap(([id, change]) => (kept?.get(id) === null ? [change] : []))
+    const waiting = [...(kept ?? [])].flatMap(([, change]) => change ?? [])
+    if (settled.length === 0 && waiting.length === 0) return
     this.state.apply(records, updatesOf(settled, 'dropped'))
-    return unsent
+    this.state.apply(records, updatesOf(waiting, 'waits'))
+    this.state.show(records)
+  }
+
+  /** Tries again later: a store that does not work gives no sign when it does. */
+  private plan(isWaiting: boolean): void {
+    clearTimeout(this.retry)
+    this.delay = isWaiting ? Math.min(this.delay * 2, LONGEST_DELAY_MS) : FIRST_DELAY_MS
+    if (isWaiting && this.state.listeners.size > 0) {
+      this.retry = setTimeout(() => void this.send(new Set()), this.delay)
+    }
   }
 
   private async write(

@@ -58,12 +58,12 @@ const UndoMark = ({ marked, onDone }: UndoMarkProps) => {
   )
 }
 
-interface UndoProps {
+interface ActionProps {
   readonly message: NoticeMessage
   readonly onDone: () => void
 }
 
-const UndoButton = ({ message, onDone }: UndoProps) => {
+const NoticeAction = ({ message, onDone }: ActionProps) => {
   const dispatch = useAppDispatch()
   if ('marked' in message) return <UndoMark marked={message.marked} onDone={onDone} />
   if (message.kind === 'sign-out-held') {
@@ -119,7 +119,7 @@ export const Snacks = () => {
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <UndoButton message={message} onDone={dismiss} />
+        <NoticeAction message={message} onDone={dismiss} />
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>

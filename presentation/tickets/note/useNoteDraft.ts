@@ -1,6 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { noteChanged } from '../../../application/own/own.events'
-import { selectIsOwnDataKnown, selectShare } from '../../../application/own/ownData.slice'
+import {
+  selectIsOwnDataKnown,
+  selectIsShareSent,
+  selectShare,
+} from '../../../application/own/ownData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../../domain/own/OwnData'
 import { entryValue, setEntryValue } from '../../kit/history/historyEntry'
@@ -22,62 +26,71 @@ const keptDraft = (): string | null => {
 export type NoteState = 'unknown' | 'saved' | 'saving' | 'too-long' | 'refused'
 
 /**
- * What is typed of a note (SHARED-4): it stays until the stored note is the same. What cannot be saved is there again when the
- * ticket opens anew.
+ * What is typed of a note (SHARED-4): it stays until the store has it. What could not be saved is there again when the ticket
+ * opens anew, or after a reload; it is saved once the leader has touched it.
  */
 export const useNoteDraft = (code: CodeId) => {
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(selectIsOwnDataKnown)
   const { note: stored } = useAppSelector((state) => selectShare(state, code))
+  const isSent = useAppSelector((state) => selectIsShareSent(state, code))
   const drafts = useTickets()?.noteDrafts
-  const [typed, setTyped] = useState(() => drafts?.get(code) ?? keptDraft())
+  const [restored] = useState(() => drafts?.get(code) ?? keptDraft())
+  const [typed, setTyped] = useState(restored)
+  const [isTouched, setIsTouched] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const [received, setReceived] = useState<string | null>(null)
-  // Once it was saved, the field follows what is saved elsewhere.
+  // Once the store has it, the field follows what is saved elsewhere.
   const draft = typed !== null && typed === received && typed.trim() !== stored ? null : typed
   const wanted = draft?.trim() ?? stored
   const isSaved = wanted === stored
   /** How many characters there are too many. */
   const over = Math.max(0, wanted.length - LONGEST_NOTE)
-  const isRefused = useUnanswered(!isSaved && sent === wanted ? sent : null)
+  const isUnanswered = useUnanswered(!isSaved && sent === wanted ? sent : null)
+  const isRefused = isUnanswered || (!isTouched && restored !== null)
 
   const save = () => {
     if (!isKnown || isSaved || over > 0) return
     setSent(wanted)
+    setIsTouched(true)
     dispatch(noteChanged({ code, note: wanted }))
   }
-  // The latest, for the end of the pause or of the ticket.
-  const latest = useRef(save)
-  latest.current = save
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [draft])
-  useEffect(() => () => latest.current(), [])
+  const onPause = useEffectEvent(save)
+  const onLeave = useEffectEvent(() => {
+    if (isTouched) save()
+  })
   const onHidden = useEffectEvent(() => {
-    save()
+    onLeave()
     // A reload may come before it is saved.
     if (!isSaved) setEntryValue(ENTRY, draft)
   })
+  // Each letter begins the pause anew.
+  useEffect(() => {
+    if (!isTouched || typed === null) return
+    const timer = setTimeout(onPause, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isTouched, typed])
   useEffect(() => {
     const onHide = () => {
       if (document.visibilityState === 'hidden') onHidden()
     }
     document.addEventListener('visibilitychange', onHide)
-    return () => document.removeEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      onLeave()
+    }
   }, [])
+
+  const isStored = isSaved && isSent
   useEffect(() => {
-    if (isSaved) setEntryValue(ENTRY, undefined)
-  }, [isSaved])
+    if (isStored && draft !== null) setReceived(draft)
+  }, [isStored, draft])
   useEffect(() => {
-    if (isSaved && draft !== null) setReceived(draft)
-  }, [isSaved, draft])
-  const kept = over > 0 || isRefused ? draft : null
-  useEffect(() => {
-    if (kept === null) drafts?.delete(code)
-    else drafts?.set(code, kept)
-  }, [drafts, code, kept])
+    if (draft === null || isStored) {
+      drafts?.delete(code)
+      setEntryValue(ENTRY, undefined)
+    } else drafts?.set(code, draft)
+  }, [drafts, code, draft, isStored])
 
   const stateNow = (): NoteState => {
     if (over > 0) return 'too-long'
@@ -85,5 +98,9 @@ export const useNoteDraft = (code: CodeId) => {
     if (isSaved) return 'saved'
     return isRefused ? 'refused' : 'saving'
   }
-  return { text: draft ?? stored, state: stateNow(), over, change: setTyped, save }
+  const change = (text: string) => {
+    setIsTouched(true)
+    setTyped(text)
+  }
+  return { text: draft ?? stored, state: stateNow(), over, change, save }
 }

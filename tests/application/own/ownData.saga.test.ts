@@ -110,7 +110,7 @@ describe('Own data', () => {
 
   it('says of a change that waited that the store refuses it [OWN-3]', async () => {
     const portal = await start()
-    portal.ownData.tell({ kind: 'refused', what: 'event', failure: 'permission-denied' })
+    portal.ownData.tell({ kind: 'refused', what: 'event' })
     expect(portal.notices()).toEqual([
       { kind: 'own-not-saved', what: 'event', failure: 'permission-denied' },
     ])

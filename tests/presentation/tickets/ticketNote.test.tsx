@@ -102,6 +102,30 @@ describe("A ticket's note", () => {
     expect(inTicket().getByText('Solo usted la ve.')).toBeDefined()
   })
 
+  it('stays in the field where the store takes it back later, also after the ticket was closed [SHARED-4]', async () => {
+    const { user, happens, ...fakes } = await open()
+    const change = (note: string) =>
+      ({ kind: 'share', code: freeCode.id, fields: { note } }) as const
+    fakes.ownData.waiting = [change('Ana')]
+    await user.type(field(), 'Ana')
+    await pass(800)
+    expect(inTicket().getByText('Se enviará cuando vuelva la conexión.')).toBeDefined()
+    fakes.ownData.waiting = []
+    await happens(() => fakes.ownData.save(anaUser.uid, [change('')]))
+    await pass(1_500)
+    expect(field().value).toBe('Ana')
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.ownData.failure = { kind: 'unknown' }
+    await user.keyboard('{Escape}')
+    await user.click(chip('LIBRE001'))
+    expect(field().value).toBe('Ana')
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.ownData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Ana M.')
+  })
+
   it('follows one that is saved elsewhere, and does not write over it', async () => {
     const { user, happens, ...fakes } = await open()
     await user.type(field(), 'Para Ana')

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { selectIsOnline } from '../../../../application/connection/connection.slice'
 import { selectNextFree } from '../../../../application/own/nextFree.selectors'
 import {
   selectIsOwnDataKnown,
@@ -74,7 +75,8 @@ const NoneLeft = ({ listAt }: Pick<Props, 'listAt'>) => (
 
 /** It is not known yet which codes were shared. */
 const Unknown = () => {
-  const failure = useAppSelector(selectOwnDataFailure)
+  const isOnline = useAppSelector(selectIsOnline)
+  const failure = useAppSelector(selectOwnDataFailure) ?? (isOnline ? null : 'offline')
   if (failure !== null) return <p>{UNKNOWN[failure]}</p>
   return <Loading>Buscando los códigos sin compartir…</Loading>
 }
