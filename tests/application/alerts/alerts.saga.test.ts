@@ -1,66 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertsRetryRequested, alertsSeen } from '../../../application/alerts/alerts.events'
-import { selectAlertsView } from '../../../application/alerts/alerts.selectors'
-import { selectUnread } from '../../../application/alerts/alerts.slice'
-import { selectSnacks } from '../../../application/notices/notices.slice'
 import { alertMuted } from '../../../application/own/own.events'
 import { NEAR_MS } from '../../../domain/alerts/stockAlerts'
-import type { CodeUse } from '../../../domain/codes/uses/CodeUse'
-import type { AlertSettings } from '../../../domain/own/OwnData'
 import { batchOf } from '../../support/mothers/alerts'
-import { accessCode, concert, festival } from '../../support/mothers/codes'
+import { concert, festival } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { codeUse, codeUses } from '../../support/mothers/uses'
-import { startPortal } from '../../support/startPortal'
-
-const HOUR = 3_600_000
-const one = accessCode('UNO00001', { currentUses: 1, maxUses: 99 })
-const two = accessCode('DOS00002', { maxUses: 99 })
-const elsewhere = accessCode('OTRO0001', { maxUses: 99, eventId: concert.id })
-
-interface Given {
-  /** Hours since the last look; null for none yet. */
-  readonly lookedBefore?: number | null
-  readonly uses?: (now: number) => readonly CodeUse[]
-  readonly settings?: Partial<AlertSettings>
-  readonly isFailing?: boolean
-}
-
-const start = async (given: Given = {}) => {
-  const { lookedBefore = 2, uses = () => [], settings = {}, isFailing = false } = given
-  const portal = startPortal(anaUser)
-  const now = portal.clock.now()
-  portal.events.put(concert)
-  portal.codes.put(one, two, elsewhere)
-  portal.uses.put(anaUser.uid, ...uses(now))
-  portal.uses.failure = isFailing ? { kind: 'unknown' } : null
-  const seenAt = lookedBefore === null ? null : now - lookedBefore * HOUR
-  const fields = { seenAt, ...settings }
-  if (seenAt !== null) await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields }])
-  const since = vi.spyOn(portal.uses, 'since')
-  await portal.after()
-  const view = () => selectAlertsView(portal.state())
-  const list = () => {
-    const shown = view()
-    return shown.kind === 'ready' ? shown.list : []
-  }
-  return {
-    ...portal,
-    now,
-    since,
-    view,
-    list,
-    unread: () => selectUnread(portal.state()),
-    seenAt: () => portal.ownData.of(anaUser.uid).alerts.seenAt,
-    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
-    /** Time passes on the clock and for timers. */
-    later: async (ms: number) => {
-      portal.clock.advance(ms)
-      await vi.advanceTimersByTimeAsync(ms)
-      await portal.after()
-    },
-  }
-}
+import { HOUR, one, startAlerts, two } from '../../support/startAlerts'
 
 const ofOne = (now: number) => [codeUse('a', { codeId: one.id, usedAt: now - HOUR })]
 
@@ -69,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('Uses since the last look', () => {
   it('are read once and unread until the next look [ALERT-2, ALERT-5, ALERT-8]', async () => {
-    const portal = await start({ uses: ofOne })
+    const portal = await startAlerts({ uses: ofOne })
     expect(portal.list()).toMatchObject([{ kind: 'uses', eventName: festival.name, uses: 1 }])
     expect(portal.unread()).toBe(1)
     portal.codes.put({ ...two, maxUses: 98 })
@@ -85,20 +31,23 @@ describe('Uses since the last look', () => {
 
   it('that the store dates later than the device does are seen as well [ALERT-5]', async () => {
     const ahead = (now: number) => [codeUse('a', { usedAt: now + HOUR })]
-    const portal = await start({ uses: ahead })
+    const portal = await startAlerts({ uses: ahead })
     await portal.after(alertsSeen())
     expect(portal.unread()).toBe(0)
     expect(portal.seenAt()).toBe(portal.now + HOUR)
   })
 
   it('of more than 100 count the newest 100, which is said [ALERT-2]', async () => {
-    const portal = await start({ uses: (now) => codeUses(101, now, one.id), lookedBefore: 24 })
+    const portal = await startAlerts({
+      uses: (now) => codeUses(101, now, one.id),
+      lookedBefore: 24,
+    })
     expect(portal.list()).toMatchObject([{ uses: 100 }])
     expect(portal.view()).toMatchObject({ counted: 100 })
   })
 
   it('are none at the very first visit, which counts as a look [ALERT-5]', async () => {
-    const portal = await start({ uses: ofOne, lookedBefore: null })
+    const portal = await startAlerts({ uses: ofOne, lookedBefore: null })
     expect(portal.view()).toMatchObject({ kind: 'ready', list: [] })
     expect(portal.since).not.toHaveBeenCalled()
     expect(portal.seenAt()).toBe(portal.now)
@@ -109,7 +58,7 @@ describe('Uses since the last look', () => {
   })
 
   it('are not read while they are muted, but once they are wanted [ALERT-7]', async () => {
-    const portal = await start({ uses: ofOne, settings: { muted: ['uses'] } })
+    const portal = await startAlerts({ uses: ofOne, settings: { muted: ['uses'] } })
     expect(portal.since).not.toHaveBeenCalled()
     expect(portal.list()).toEqual([])
     await portal.after(alertMuted({ kind: 'uses', isMuted: false }))
@@ -117,7 +66,7 @@ describe('Uses since the last look', () => {
   })
 
   it('that could not be read are said, and a look is not noted [ALERT-8]', async () => {
-    const portal = await start({ uses: ofOne, isFailing: true })
+    const portal = await startAlerts({ uses: ofOne, isFailing: true })
     expect(portal.view()).toMatchObject({ kind: 'ready', list: [], failure: 'unknown' })
     portal.codes.put({ ...two, currentUses: 1 })
     await portal.after(alertsSeen())
@@ -128,7 +77,7 @@ describe('Uses since the last look', () => {
   })
 
   it('are gone with the session', async () => {
-    const portal = await start({ uses: ofOne })
+    const portal = await startAlerts({ uses: ofOne })
     await portal.gateway.signOut()
     await portal.after()
     expect(portal.unread()).toBe(0)
@@ -138,80 +87,16 @@ describe('Uses since the last look', () => {
 
 describe('A look in another tab', () => {
   it('is one here too [ALERT-5]', async () => {
-    const portal = await start({ uses: ofOne })
+    const portal = await startAlerts({ uses: ofOne })
     await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt: portal.now } }])
     await portal.after()
     expect(portal.unread()).toBe(0)
   })
 })
 
-describe('New uses while the portal is open', () => {
-  it('are an alert, and one notice for all within three seconds [ALERT-6]', async () => {
-    const portal = await start()
-    expect(portal.list()).toEqual([])
-    portal.codes.put({ ...one, currentUses: 2 })
-    await portal.later(1_000)
-    portal.codes.put({ ...two, currentUses: 2 })
-    await portal.later(1_000)
-    expect(portal.notices()).toEqual([])
-    expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 3, codes: 2, isUnread: true }])
-    await portal.later(1_000)
-    expect(portal.notices()).toEqual([
-      { kind: 'codes-used', codes: 2, events: 1, eventName: festival.name },
-    ])
-    expect(portal.since).toHaveBeenCalledTimes(1)
-  })
-
-  it('count the events of several, and later ones have a notice of their own [ALERT-6]', async () => {
-    const portal = await start()
-    portal.codes.put({ ...one, currentUses: 2 }, { ...elsewhere, currentUses: 1 })
-    await portal.after()
-    await portal.later(3_000)
-    portal.codes.put({ ...two, currentUses: 1 })
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.notices()).toMatchObject([
-      { codes: 2, events: 2, eventName: null },
-      { codes: 1, events: 1, eventName: festival.name },
-    ])
-  })
-
-  it('are none of what the device had, and what still arrives [ALERT-6]', async () => {
-    const portal = await start()
-    portal.codes.feedCodes([{ ...one, currentUses: 9 }, two], true)
-    await portal.after()
-    portal.codes.feedCodes([one, two])
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.list()).toEqual([])
-    expect(portal.notices()).toEqual([])
-  })
-
-  it('have no notice where uses are muted [ALERT-7]', async () => {
-    const portal = await start()
-    await portal.after(alertMuted({ kind: 'uses', isMuted: true }))
-    portal.codes.put({ ...one, currentUses: 2 })
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.notices()).toEqual([])
-    expect(portal.list()).toEqual([])
-  })
-
-  it('count once where the store has told of them too [ALERT-2]', async () => {
-    // The count of the code lags behind the use.
-    const portal = await start({ uses: (now) => [codeUse('a', { codeId: two.id, usedAt: now })] })
-    portal.codes.put({ ...two, currentUses: 1 })
-    await portal.after()
-    expect(portal.list()).toMatchObject([{ uses: 1 }])
-    portal.codes.put({ ...two, currentUses: 2 })
-    await portal.after()
-    expect(portal.list()).toMatchObject([{ uses: 2, codes: 1 }])
-  })
-})
-
 describe('Batches and events', () => {
   it('are alerts by what the codes are now, and a look at a batch lasts as long as it is one [ALERT-3, ALERT-5]', async () => {
-    const portal = await start()
+    const portal = await startAlerts()
     portal.codes.put(...batchOf(20, 19))
     await portal.after()
     expect(portal.list()).toMatchObject([{ kind: 'low', free: 1, isUnread: true }])
@@ -231,7 +116,7 @@ describe('Batches and events', () => {
   })
 
   it('appear when an event comes near, and go when it begins [ALERT-4]', async () => {
-    const portal = await start()
+    const portal = await startAlerts()
     const soon = { ...concert, date: portal.now + NEAR_MS + HOUR }
     portal.events.put(soon)
     // Events are asked for once in a subscription.

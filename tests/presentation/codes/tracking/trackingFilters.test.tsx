@@ -183,31 +183,3 @@ describe('The order of codes', () => {
     },
   )
 })
-
-describe('The list of codes that were not shared', () => {
-  it('keeps a row that was just handed over, until the list is asked anew [SHARED-6]', async () => {
-    const portal = await openTracking('?compartido=no', ...all)
-    const before = codesInView()
-    await portal.user.click(button('Copiar LIBRE001'))
-    expect(codesInView()).toEqual(before)
-    expect(screen.getByRole('table', { name: TRACKING }).textContent).toContain('Compartido')
-    await portal.user.type(searchBox(), 'libre')
-    await portal.user.clear(searchBox())
-    expect(codesInView()).toEqual(before.filter((code) => code !== 'LIBRE001'))
-  })
-
-  it('keeps none when the leader comes back to it [SHARED-6]', async () => {
-    const portal = await openTracking('?compartido=no', ...all)
-    await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    await goBack()
-    expect(codesInView()).not.toContain('LIBRE001')
-  })
-
-  it('has none that was handed over on another page [SHARED-6]', async () => {
-    const portal = await openTracking('', ...all)
-    await portal.user.click(button('Copiar LIBRE001'))
-    await chooseIn(portal, 'Compartido', 'Sin compartir')
-    expect(codesInView()).not.toContain('LIBRE001')
-  })
-})
