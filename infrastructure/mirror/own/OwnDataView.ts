@@ -46,7 +46,9 @@ export class OwnDataView {
     })
     return () => {
       listeners.delete(listener)
-      if (this.isIdle) this.stopSource()
+      if (!this.isIdle) return
+      this.stopSource()
+      this.outbox.stop()
     }
   }
 

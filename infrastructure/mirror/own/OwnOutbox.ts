@@ -44,12 +44,13 @@ export class OwnOutbox {
       codes.map((code) => ({ kind: 'share', code, fields: handover }) as const)
     return this.inTurn(async (records) => {
       // A mark that was taken back must not be sent over the one that is made now.
-      if (records.unsent.size > 0) await this.sendNow(records, new Set())
+      const isCutOff = records.unsent.size > 0 && (await this.sendNow(records, new Set())).isWaiting
       const open = candidates.filter((code) => !isShared(records.data, code))
       const source = await state.source()
-      const taken = source.ok
-        ? await source.value.claim(state.leader, open, count, handover)
-        : source
+      const taken =
+        source.ok && !isCutOff
+          ? await source.value.claim(state.leader, open, count, handover)
+          : fail({ kind: 'offline' } as const)
       if (taken.ok) {
         await state.keep(records, updatesOf(marks(taken.value), 'received'))
         return ok({ codes: taken.value, outcome: 'sent' })
@@ -102,6 +103,11 @@ export class OwnOutbox {
     this.state.apply(records, updatesOf(settled, 'dropped'))
     this.state.apply(records, updatesOf(waiting, 'waits'))
     this.state.show(records)
+  }
+
+  /** No one follows the data any more, such as after a sign-out: nothing is tried again. */
+  stop(): void {
+    clearTimeout(this.retry)
   }
 
   /** Tries again later: a store that does not work gives no sign when it does. */

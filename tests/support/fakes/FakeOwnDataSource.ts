@@ -22,6 +22,8 @@ export class FakeOwnDataSource implements OwnDataSource {
   /** From where each listener began. */
   readonly sinces: Since[] = []
   writes = 0
+  /** Makes every write fail with this while it is connected; null for none. */
+  failing: ReadFailure | null = null
   private isOffline = false
   private time = 1_795_000_000_000_000
   private readonly listeners = new Set<{
@@ -82,6 +84,7 @@ export class FakeOwnDataSource implements OwnDataSource {
 
   async write(_leader: string, changes: readonly OwnChange[]): Promise<Result<void, ReadFailure>> {
     if (this.isOffline) return fail({ kind: 'offline' })
+    if (this.failing) return fail(this.failing)
     if (changes.some((change) => this.refused.has(ownRecordId(change)))) {
       return fail({ kind: 'permission-denied' })
     }
