@@ -9,6 +9,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../../domain/own/OwnData'
 import { entryValue, setEntryValue } from '../../kit/history/historyEntry'
 import { useUnanswered } from '../../kit/hooks/useUnanswered'
+import { useWhenHidden } from '../../kit/hooks/useWhenHidden'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { useTickets } from '../ticketContext'
 
@@ -59,8 +60,8 @@ export const useNoteDraft = (code: CodeId) => {
   const onLeave = useEffectEvent(() => {
     if (isTouched) save()
   })
-  const onHidden = useEffectEvent(() => {
-    onLeave()
+  useWhenHidden(() => {
+    if (isTouched) save()
     // A reload may come before it is saved.
     if (!isSaved) setEntryValue(ENTRY, draft)
   })
@@ -70,16 +71,7 @@ export const useNoteDraft = (code: CodeId) => {
     const timer = setTimeout(onPause, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isTouched, typed])
-  useEffect(() => {
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') onHidden()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      onLeave()
-    }
-  }, [])
+  useEffect(() => () => onLeave(), [])
 
   const isStored = isSaved && isSent
   useEffect(() => {

@@ -42,7 +42,7 @@ describe("A ticket's note", () => {
     expect(storedOf(fakes).note).toBe('Ana')
   })
 
-  it('is saved when the page is hidden, and is there again after a reload that comes first [SHARED-4]', async () => {
+  it('is saved when the page is hidden, and stays in its entry until it is, for a reload that comes first [SHARED-4]', async () => {
     const { user, ...fakes } = await open()
     fakes.ownData.failure = { kind: 'unknown' }
     await user.type(field(), 'Ana')

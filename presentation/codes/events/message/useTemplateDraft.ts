@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/messages/template'
 import { entryValue, setEntryValue } from '../../../kit/history/historyEntry'
 import { useUnanswered } from '../../../kit/hooks/useUnanswered'
+import { useWhenHidden } from '../../../kit/hooks/useWhenHidden'
 import { useAppDispatch, useAppSelector } from '../../../store'
 
 /** After this pause in typing the text is saved, in milliseconds. */
@@ -114,21 +115,12 @@ export const useTemplateDraft = (event: EventId): TemplateDraft => {
     if (kept !== undefined || !isDirty) setEntryValue(ENTRY, kept)
   }, [kept, isDirty])
 
-  const onHidden = useEffectEvent(() => {
+  useWhenHidden(() => {
     settle()
     // A reload may come before it is saved.
     if (isDirty) setEntryValue(ENTRY, draft)
   })
-  useEffect(() => {
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') onHidden()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      onPause()
-    }
-  }, [])
+  useEffect(() => () => onPause(), [])
 
   const stateNow = (): DraftState => {
     if (problem !== null) return 'wrong'

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isShared, shareOf } from '../../../../domain/own/OwnData'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { MirroredOwnData } from '../../../../infrastructure/mirror/own/MirroredOwnData'
 import { eventually } from '../../../support/eventually'
-import { FakeClock } from '../../../support/fakes/FakeClock'
-import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakeOwnDataSource } from '../../../support/fakes/FakeOwnDataSource'
-import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
-import { ana, mark, noted, one, openDevice, shared, three, two } from './ownDevice'
+import { ana, mark, noted, one, openDevice, shared, three, two, withoutMirror } from './ownDevice'
 
 describe('Own data on the device', () => {
   it('keeps a change that finds no network, shows it, and sends it once the store answers [OWN-3]', async () => {
@@ -93,13 +89,7 @@ describe('Own data on the device', () => {
 
   it('takes free codes without a network also where the device keeps nothing', async () => {
     const source = new FakeOwnDataSource()
-    const repository = new MirroredOwnData({
-      openSource: async () => source,
-      openMirror: () => Promise.reject(new Error('not loaded')),
-      pageActivity: new FakePageActivity(),
-      clock: new FakeClock(1_795_000_000_000),
-      log: new FakeLog(),
-    })
+    const repository = withoutMirror(source)
     source.cutOff()
     expect(await repository.claim(ana, [one, two], 1, mark)).toEqual(
       ok({ codes: [one], outcome: 'waiting' }),

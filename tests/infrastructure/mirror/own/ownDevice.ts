@@ -22,6 +22,16 @@ export const noted = (note: string, code = one): OwnChange => ({
   fields: { note },
 })
 
+/** A tab of a device that keeps nothing. */
+export const withoutMirror = (source: FakeOwnDataSource) =>
+  new MirroredOwnData({
+    openSource: async () => source,
+    openMirror: () => Promise.reject(new Error('not loaded')),
+    pageActivity: new FakePageActivity(),
+    clock: new FakeClock(1_795_000_000_000),
+    log: new FakeLog(),
+  })
+
 let devices = 0
 
 /** A device with any number of tabs, whose store can be cut off. Two with one store are two devices of a leader. */

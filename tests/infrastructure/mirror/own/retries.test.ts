@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isShared } from '../../../../domain/own/OwnData'
 import { ok } from '../../../../domain/shared/Result'
-import { MirroredOwnData } from '../../../../infrastructure/mirror/own/MirroredOwnData'
-import { FakeClock } from '../../../support/fakes/FakeClock'
-import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakeOwnDataSource } from '../../../support/fakes/FakeOwnDataSource'
-import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
-import { ana, one, shared } from './ownDevice'
+import { ana, one, shared, withoutMirror } from './ownDevice'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,13 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** A tab that keeps nothing on the device, so that only its own timers pass. */
 const openTab = async () => {
   const source = new FakeOwnDataSource()
-  const repository = new MirroredOwnData({
-    openSource: async () => source,
-    openMirror: () => Promise.reject(new Error('not loaded')),
-    pageActivity: new FakePageActivity(),
-    clock: new FakeClock(1_795_000_000_000),
-    log: new FakeLog(),
-  })
+  const repository = withoutMirror(source)
   const close = repository.watch(
     ana,
     () => undefined,
