@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { MARK } from './presentation/kit/brand/mark.ts'
 import { hosting } from './scripts/build/hosting.mjs'
 import { prerender } from './scripts/build/prerender.mjs'
 import { shell } from './scripts/build/shell.mjs'
@@ -23,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
     },
   )
   return {
-    plugins: [react(), themes(), hosting(), webApp(MARK), prerender(settings), shell()],
+    plugins: [react(), themes(), hosting(), webApp(), prerender(settings), shell()],
     resolve: {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.

@@ -39,6 +39,7 @@ export default defineConfig({
             'tests/infrastructure/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/scripts/**/*.test.ts',
+            'tests/provision/**/*.test.ts',
             'tests/rules/mutants/*.test.ts',
           ],
           // Against emulators: vitest.firebase.config.ts.

@@ -9,11 +9,11 @@ import './kit/card.css'
 import './kit/table/table.css'
 import './kit/table/cards.css'
 import './kit/table/pages/pager.css'
+import { BrokenPortal } from './appShell/BrokenPortal'
 import { ErrorBoundary } from './kit/ErrorBoundary'
+import { Snackbar } from './notices/Snackbar'
 import { PortalProvider, type PortalSettings } from './portal'
 import { AppRoutes } from './routing/AppRoutes'
-import { BrokenPortal } from './shell/BrokenPortal'
-import { Snackbar } from './shell/notices/Snackbar'
 
 interface Props {
   readonly portal: PortalSettings

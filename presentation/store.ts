@@ -1,6 +1,6 @@
 import type { Action, Dispatch, Store } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { RootState } from '../application/portal/rootReducer'
+import type { RootState } from '../application/process/leaderSlices'
 
 /** Reads the store. A selector for a part that the portal's state lacks does not compile. */
 export const useAppSelector = useSelector.withTypes<RootState>()

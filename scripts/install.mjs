@@ -57,3 +57,15 @@ export const ensureInstalled = async (folder = '') => {
     reason: `npm ci failed with exit code ${code}. See its output above; the first installation needs a network.`,
   }
 }
+
+/** Installs packages and compiles those that are TypeScript. @param {readonly string[]} folders @throws with the reason */
+export const prepare = async (...folders) => {
+  for (const folder of folders) {
+    const installed = await ensureInstalled(folder)
+    if (!installed.ok) throw new Error(installed.reason)
+    const build = ['run', '--silent', '--if-present', 'build']
+    if ((await runNpm(['--prefix', folder, ...build])) !== 0) {
+      throw new Error(`${folder} could not be compiled`)
+    }
+  }
+}

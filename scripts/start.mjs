@@ -1,16 +1,10 @@
 import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { runBin } from './run.mjs'
 
 const HOST = '127.0.0.1'
-const DEFAULT_PORT = 5173
-
-/** The port in the arguments, as Vite parses them. @param {readonly string[]} args */
-const portOf = (args) => {
-  const at = args.indexOf('--port')
-  const joined = args.find((arg) => arg.startsWith('--port='))
-  return Number((at >= 0 ? args[at + 1] : joined?.slice('--port='.length)) ?? DEFAULT_PORT)
-}
+const OPTIONS = /** @type {const} */ ({ port: { type: 'string', default: '5173' } })
 
 /** @returns {Promise<boolean>} */
 const isFree = (/** @type {number} */ port) =>
@@ -26,7 +20,8 @@ const start = async (/** @type {readonly string[]} */ args) => {
     console.error(installed.reason)
     return 1
   }
-  const port = portOf(args)
+  // Vite parses all others.
+  const port = Number(parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.port)
   if (!(await isFree(port))) {
     console.error(
       `Port ${port} is already in use. Stop the other server or choose another port: npm start -- --port ${port + 1}`,

@@ -1,5 +1,5 @@
-import { readFirebaseSettings } from './container/firebase/settings.ts'
-import { LOCAL_DEFAULTS } from './container/local/settings.ts'
+import { readFirebaseSettings } from './container/firebase/readFirebaseSettings.ts'
+import { LOCAL_DEFAULTS } from './container/local/localDefaults.ts'
 import type { BuildFacts } from './settings/Settings'
 import type { SettingsReader } from './settings/SettingsReader'
 

@@ -1,13 +1,13 @@
 import { openBackend } from '#backend'
+import { ActionLinks } from '../application/account/actionLinks/ActionLinks'
 import { actionLinkOpened } from '../application/account/actionLinks/accountAction.slice'
+import { Sessions } from '../application/account/session/Sessions'
+import { fileNotLoaded } from '../application/appShell/version.slice'
 import { processCrashed } from '../application/process/process.events'
-import { fileNotLoaded } from '../application/version/version.slice'
 import { storeId } from '../domain/account/StoreId'
 import type { PortalSettings } from '../presentation/portal'
-import { createCore } from './container/core'
 import { browserDevice } from './container/device'
-import { laterParts } from './container/later/laterParts'
-import { lazy } from './container/lazy'
+import { lazyParts } from './container/lazyParts'
 import { mount } from './mount'
 import { createStore } from './store'
 import { takeActionLink } from './takeActionLink'
@@ -16,19 +16,20 @@ const start = async (root: HTMLElement) => {
   const { http, ...device } = browserDevice()
   const link = takeActionLink(device.keptLink)
   const settings = __SETTINGS__
-  const { account, loadModules, loadCreation, loadHistory, demo } = await openBackend(
-    { http, ...device },
-    settings,
-  )
-  const area = lazy(async () => {
-    const [{ createArea }, modules] = await Promise.all([import('./container/area'), loadModules()])
-    return createArea(
-      laterParts({ loadCreation, loadHistory }),
-      { ...account, ...device, storeId: storeId(settings.storeId) },
-      modules,
-    )
-  })
-  const store = createStore(createCore(account, device, area))
+  const { account, demo, hasSession, ...backend } = await openBackend({ http, ...device }, settings)
+  // Inversify comes with a session: it weighs 20 kB (gzip), and what visitors need is wired here.
+  const sessions = new Sessions(async () => {
+    const [{ openSession }, ports] = await Promise.all([
+      import('./container/openSession'),
+      backend.parts.session(),
+    ])
+    const constants = { ...device, storeId: storeId(settings.storeId) }
+    return () => openSession({ constants, ports, parts: lazyParts(backend) })
+  }, device.log)
+  if (hasSession) sessions.preload()
+  const { accountActions, ...ports } = account
+  const actionLinks = new ActionLinks(accountActions, account.sessionGateway, device.keptLink)
+  const store = createStore({ ...device, ...ports, actionLinks, sessions })
   const portal: PortalSettings = {
     providerName: settings.providerName,
     termsUrl: settings.termsUrl,

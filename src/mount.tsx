@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { selectVisitor } from '../application/account/session/session.selectors'
-import type { RootState } from '../application/portal/rootReducer'
+import type { VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { routeAt } from '../presentation/routing/routes'
 import { signedOut } from './firstStates'
 
-const whenVisitorIsKnown = (store: Store<RootState>): Promise<void> =>
+const whenVisitorIsKnown = (store: Store<VisitorState>): Promise<void> =>
   new Promise((resolve) => {
     const isKnown = () => selectVisitor(store.getState()).kind !== 'unknown'
     if (isKnown()) return resolve()
@@ -27,7 +27,7 @@ const whenVisitorIsKnown = (store: Store<RootState>): Promise<void> =>
  */
 export const mount = async (
   root: HTMLElement,
-  store: Store<RootState>,
+  store: Store<VisitorState>,
   portal: PortalSettings,
 ): Promise<Root> => {
   const { prerendered } = root.dataset

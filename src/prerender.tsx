@@ -3,9 +3,8 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
-import type { RootState } from '../application/portal/rootReducer'
-import { visitorReducer } from '../application/portal/visitorReducer'
 import { pickedFileId } from '../application/ports/device/PickedFiles'
+import { rootReducer, type VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import { Validating } from '../presentation/account/actionLinks/Validating'
 import type { PortalSettings } from '../presentation/portal'
@@ -13,8 +12,8 @@ import { routes } from '../presentation/routing/routes'
 import { beforeStart, signedOut } from './firstStates'
 import type { Settings } from './settings/Settings'
 
-const markup = (portal: PortalSettings, path: string, state: RootState) => {
-  const store = configureStore({ reducer: visitorReducer, preloadedState: state })
+const markup = (portal: PortalSettings, path: string, state: VisitorState) => {
+  const store = configureStore({ reducer: rootReducer, preloadedState: state })
   return renderToString(
     <StrictMode>
       <Provider store={store}>

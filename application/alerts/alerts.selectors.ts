@@ -1,10 +1,39 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Alert } from '../../domain/alerts/Alert'
-import { USES_PER_PAGE } from '../../domain/codes/uses/UseRepository'
+import { alertsOf } from '../../domain/alerts/alertsOf'
+import { USES_PER_PAGE } from '../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { selectTrackedCodes } from '../codes/list/codes.selectors'
+import { selectHaveAllArrived } from '../codes/list/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
-import { selectOwnDataFailure } from '../own/ownData.slice'
-import { selectAlerts } from './alerts.slice'
+import {
+  selectAlertSettings,
+  selectIsLeaderDataKnown,
+  selectLeaderDataFailure,
+} from '../leaderData/leaderData.slice'
+import { selectAlertsState } from './alerts.slice'
+
+const selectNow = createSelector([selectAlertsState], ({ now }) => now)
+const selectUses = createSelector([selectAlertsState], ({ uses }) => uses)
+
+/** All alerts, newest first; null until they are known (ALERT-1). */
+export const selectAlerts = createSelector(
+  [selectTrackedCodes, selectUses, selectAlertSettings, selectNow],
+  (codes, uses, settings, now): readonly Alert[] | null =>
+    codes === null || now === null ? null : alertsOf({ codes, uses, settings, now }),
+)
+
+/** Whether what alerts follow from is here: all codes and the leader data. */
+export const selectAreAlertsDue = createSelector(
+  [selectHaveAllArrived, selectIsLeaderDataKnown],
+  (haveAllArrived, isKnown) => haveAllArrived && isKnown,
+)
+
+/** How many alerts the leader has not looked at. */
+export const selectUnread = createSelector(
+  [selectAlerts],
+  (list) => list?.filter(({ isUnread }) => isUnread).length ?? 0,
+)
 
 /** The alerts on the screen. */
 export type AlertsView =
@@ -22,12 +51,14 @@ export type AlertsView =
 
 /** The alerts with what is known of their reading (ALERT-1, ALERT-8). */
 export const selectAlertsView = createSelector(
-  [selectAlerts, selectOwnDataFailure, selectIsOnline],
-  ({ list, hasMore, failure }, ownFailure, isOnline): AlertsView => {
-    if (list !== null)
+  [selectAlerts, selectAlertsState, selectLeaderDataFailure, selectIsOnline],
+  (list, { hasMore, reading }, leaderDataFailure, isOnline): AlertsView => {
+    if (list !== null) {
+      const failure = reading.kind === 'failed' ? reading.failure : null
       return { kind: 'ready', list, counted: hasMore ? USES_PER_PAGE : null, failure }
+    }
     // Without a connection, what prepares them may not even have been loaded.
-    const why = ownFailure ?? (isOnline ? null : 'offline')
+    const why = leaderDataFailure ?? (isOnline ? null : 'offline')
     return why === null ? { kind: 'loading' } : { kind: 'failed', failure: why }
   },
 )

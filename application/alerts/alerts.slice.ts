@@ -1,47 +1,57 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Alert, RecentUse } from '../../domain/alerts/Alert'
+import type { RecentUse } from '../../domain/alerts/Alert'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { sessionEnded } from '../account/session/session.slice'
 
+/** What became of the uses since the last look. */
+type UsesReading =
+  | { readonly kind: 'none' | 'reading' | 'read' }
+  | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
+
 interface AlertsState {
-  /** Newest first; null until they are known. */
-  readonly list: readonly Alert[] | null
+  /** The latest tick, in epoch milliseconds; null before the first: no alert is known until then. */
+  readonly now: number | null
   /** The uses since the last look, and those that came while the portal is open. */
   readonly uses: readonly RecentUse[]
   /** Whether there were more uses since the last look than one reading has. */
   readonly hasMore: boolean
-  /** Whether the uses since the last look are on their way. */
-  readonly isReading: boolean
-  /** Why they could not be read; null if they could. */
-  readonly failure: ReadFailure['kind'] | null
+  readonly reading: UsesReading
 }
 
 const initialState: AlertsState = {
-  list: null,
+  now: null,
   uses: [],
   hasMore: false,
-  isReading: false,
-  failure: null,
+  reading: { kind: 'none' },
 }
 
-/** The alerts of the leader (ALERT-1). Its process loads later: what is here is all that the bell needs. */
+/** What the alerts follow from, beside the codes and the leader's settings (ALERT-1). */
 export const alerts = createSlice({
   name: 'alerts',
   initialState,
   reducers: {
-    alertsChanged: (state, { payload }: PayloadAction<Partial<AlertsState>>) => ({
+    /** Time has passed that matters for some alert. */
+    ticked: (state, { payload: now }: PayloadAction<number>): AlertsState => ({ ...state, now }),
+    recentUsesRequested: (state): AlertsState => ({ ...state, reading: { kind: 'reading' } }),
+    recentUsesRead: (
+      state,
+      { payload }: PayloadAction<Pick<AlertsState, 'uses' | 'hasMore'>>,
+    ): AlertsState => ({ ...state, ...payload, reading: { kind: 'read' } }),
+    recentUsesFailed: (
+      state,
+      { payload: failure }: PayloadAction<ReadFailure['kind']>,
+    ): AlertsState => ({ ...state, reading: { kind: 'failed', failure } }),
+    usesNoticed: (state, { payload }: PayloadAction<readonly RecentUse[]>): AlertsState => ({
       ...state,
-      ...payload,
+      uses: [...state.uses, ...payload],
     }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
-  selectors: {
-    selectAlerts: (state) => state,
-    selectUnread: ({ list }) => list?.filter(({ isUnread }) => isUnread).length ?? 0,
-  },
+  selectors: { selectAlertsState: (state) => state },
 })
 
-export const { alertsChanged } = alerts.actions
-export const { selectAlerts, selectUnread } = alerts.selectors
+export const { ticked, recentUsesRequested, recentUsesRead, recentUsesFailed, usesNoticed } =
+  alerts.actions
+export const { selectAlertsState } = alerts.selectors

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { type CodesStatus, selectCodesStatus } from '../codes/tracked/tracked.selectors'
+import { type CodesStatus, selectCodesStatus } from '../codes/list/codes.selectors'
 import { selectIsOnline, selectIsRestored } from './connection.slice'
 
 /** What the strip under the top bar says. */

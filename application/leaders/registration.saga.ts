@@ -10,7 +10,7 @@ import {
   selectRegistration,
 } from './registration.slice'
 
-/** Registers the leaders that the form describes, one at a time. */
+/** Registers the leaders that the form describes, one at a time. It loads with the first. */
 export const registrationSaga = (registerLeader: RegisterLeader) =>
   function* ({ user }: Leader): Generator {
     function* write(): Generator {
@@ -19,9 +19,7 @@ export const registrationSaga = (registerLeader: RegisterLeader) =>
       const attempt = registerLeader.plan(state.request, user.uid, state.attempt)
       yield* put(registrationBegun(attempt))
       const written = yield* call(() => registerLeader.run(attempt))
-      yield* written.ok
-        ? put(leaderRegistered())
-        : put(registrationFailed({ failure: written.error.kind, attempt }))
+      yield* written.ok ? put(leaderRegistered()) : put(registrationFailed(written.error.kind))
     }
 
     // The request that made this process load came before it.

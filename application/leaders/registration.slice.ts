@@ -32,11 +32,6 @@ interface RegistrationState {
   readonly job: RegistrationJob
 }
 
-interface Failed {
-  readonly failure: RegistrationFailure
-  readonly attempt: NewLeader | null
-}
-
 const initialState: RegistrationState = { draft: EMPTY_LEADER, job: { step: 'none' } }
 
 /** The leader form, and the leader who is being registered: the write goes on while its screen is left. */
@@ -62,10 +57,13 @@ export const registration = createSlice({
       { payload: attempt }: PayloadAction<NewLeader>,
     ): RegistrationState =>
       job.step === 'writing' ? { draft, job: { ...job, attempt } } : { draft, job },
-    registrationFailed: ({ draft, job }, { payload }: PayloadAction<Failed>): RegistrationState =>
-      job.step === 'writing'
-        ? { draft, job: { step: 'failed', request: job.request, ...payload } }
-        : { draft, job },
+    registrationFailed: (
+      { draft, job },
+      { payload: failure }: PayloadAction<RegistrationFailure>,
+    ): RegistrationState => ({
+      draft,
+      job: job.step === 'writing' ? { ...job, step: 'failed', failure } : job,
+    }),
     leaderRegistered: ({ draft, job }): RegistrationState =>
       job.step === 'writing'
         ? { draft: EMPTY_LEADER, job: { step: 'done', request: job.request } }
@@ -85,6 +83,7 @@ export const registration = createSlice({
   selectors: {
     selectLeaderDraft: ({ draft }) => draft,
     selectRegistration: ({ job }) => job,
+    selectIsRegistering: ({ job }) => job.step === 'writing',
   },
 })
 
@@ -97,4 +96,4 @@ export const {
   registrationClosed,
 } = registration.actions
 
-export const { selectLeaderDraft, selectRegistration } = registration.selectors
+export const { selectLeaderDraft, selectRegistration, selectIsRegistering } = registration.selectors

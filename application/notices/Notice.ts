@@ -1,9 +1,9 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
 import type { NewUses } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { OwnChange } from '../../domain/own/OwnData'
+import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { ShareChannel } from '../codes/handover/ShareCodes'
+import type { ShareChannel } from '../codes/sharing/ShareCodes'
 
 /** What a notice says. Its wording belongs to the screens. */
 export type NoticeMessage =
@@ -22,8 +22,8 @@ export type NoticeMessage =
   | { readonly kind: 'shared-twice'; readonly code: string | null }
   | { readonly kind: 'claim-unconfirmed'; readonly count: number }
   | {
-      readonly kind: 'own-not-saved'
-      readonly what: OwnChange['kind']
+      readonly kind: 'leader-data-not-kept'
+      readonly what: LeaderDataChange['kind']
       readonly failure: ReadFailure['kind']
     }
   | { readonly kind: 'share-failed'; readonly channel: ShareChannel }

@@ -1,47 +1,44 @@
-import type { CodeId } from '../../domain/codes/AccessCode'
-import { codesUsed } from '../alerts/newUses.events'
+import { codesUsed } from '../alerts/alerts.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
-import {
-  codeShared,
-  codesCopied,
-  downloadStarted,
-  exportFailed,
-  shareFailed,
-} from '../codes/handover/handover.slice'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
-import { pasteFailed } from '../codes/validator/paste/paste.events'
 import {
   claimUnconfirmed,
+  codesShared,
   nextFreeGone,
-  ownChangeFailed,
-  sharedTwice,
-  signOutHeld,
-} from '../own/ownOutcomes.events'
-import { type NoticeMessage, snack } from './Notice'
+  type SharedCodes,
+} from '../codes/sharing/sharing.events'
+import { downloadStarted, exportFailed, shareFailed } from '../codes/sharing/sharing.slice'
+import { pasteFailed } from '../codes/validator/paste/paste.events'
+import { leaderDataNotKept, sharedTwice, signOutHeld } from '../leaderData/leaderData.events'
+import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
-const copied = ([first, ...others]: readonly string[], marked: readonly CodeId[]): NoticeMessage =>
-  first !== undefined && others.length === 0
-    ? { kind: 'code-copied', code: first, marked }
-    : { kind: 'codes-copied', count: others.length + (first === undefined ? 0 : 1), marked }
+/** Several codes that were passed to a messaging application have none: that shows what came of it. */
+const sharedNotice = ({ channel, codes, marked }: SharedCodes): NewNotice | null => {
+  const [first, ...others] = codes
+  const one = others.length === 0 ? first : undefined
+  if (channel !== 'copy') {
+    return one !== undefined && marked.length > 0
+      ? snack('success', { kind: 'code-shared', code: one, marked })
+      : null
+  }
+  return one === undefined
+    ? snack('success', { kind: 'codes-copied', count: codes.length, marked })
+    : snack('success', { kind: 'code-copied', code: one, marked })
+}
 
 /** Every event with a notice: its message, scope and duration. */
 export const NOTICE_TABLE: readonly NoticeRow[] = [
   ...VISITOR_NOTICES,
-  row(codesCopied, ({ codes, codeId, claimed }) =>
-    snack('success', copied(codes, claimed ?? (codeId === undefined ? [] : [codeId]))),
-  ),
-  row(codeShared, ({ codeId, code }) =>
-    snack('success', { kind: 'code-shared', code, marked: [codeId] }),
-  ),
+  row(codesShared, sharedNotice),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(signOutHeld, ({ unsent }) => snack('warning', { kind: 'sign-out-held', unsent })),
   row(sharedTwice, ({ code }) => snack('warning', { kind: 'shared-twice', code })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
-  row(ownChangeFailed, ({ kind, failure }) =>
-    snack('error', { kind: 'own-not-saved', what: kind, failure }),
+  row(leaderDataNotKept, ({ what, failure }) =>
+    snack('error', { kind: 'leader-data-not-kept', what, failure }),
   ),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),

@@ -77,7 +77,7 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
   })
 }
 
-/** The notices of visitors. Those of leaders come with their area (`rootReducer`). */
+/** The notices of visitors. Those of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
 
 export const { noticeDismissed, noticeExpired } = notices.actions

@@ -4,9 +4,9 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
-import type { UseRepository } from '../../domain/codes/uses/UseRepository'
+import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
+import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
-import type { OwnDataRepository } from '../../domain/own/OwnDataRepository'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
 import type { SecondFactor } from './account/SecondFactor'
@@ -21,24 +21,22 @@ export interface AccountPorts {
   readonly emailActions: EmailActions
 }
 
-/** The ports of what only coordinators do; they load with the first form that is opened. */
-export interface CreationPorts {
-  readonly codeWriter: CodeWriter
-  readonly codeRemover: CodeRemover
-  readonly storeDirectory: StoreDirectory
-  readonly leaderWriter: LeaderWriter
-}
-
-/** The ports of what happens with codes later; they load once the codes are there. */
-export interface HistoryPorts {
-  readonly ownData: OwnDataRepository
-  readonly uses: UseRepository
-}
-
-/** The ports that a backend provides; they are swapped together. */
-export interface Backend extends AccountPorts, CreationPorts, HistoryPorts {
-  readonly presence: Presence
-  readonly users: UserRepository
-  readonly codes: CodeRepository
-  readonly events: EventRepository
+/** The ports of a session, by the part that they load with. */
+export interface SessionPorts {
+  /** What every session needs at once. */
+  readonly session: {
+    readonly users: UserRepository
+    readonly codes: CodeRepository
+    readonly events: EventRepository
+  }
+  readonly presence: { readonly presence: Presence }
+  /** What only coordinators need. */
+  readonly making: {
+    readonly codeWriter: CodeWriter
+    readonly codeRemover: CodeRemover
+    readonly storeDirectory: StoreDirectory
+    readonly leaderWriter: LeaderWriter
+  }
+  readonly leaderData: { readonly leaderData: LeaderDataRepository }
+  readonly usage: { readonly usageLog: UsageLog }
 }

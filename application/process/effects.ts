@@ -63,6 +63,11 @@ export function* takeFrom<T>(channel: TakeableChannel<T>): Generator<Effect, T, 
   return yield effects.take(channel)
 }
 
+/** Waits until the state is so. */
+export function* until<S>(holds: (state: S) => boolean): Generator<Effect> {
+  while (!(yield* select(holds))) yield effects.take('*')
+}
+
 /** Waits for the first matching event. */
 export function* takeAny(
   ...events: readonly ({ readonly type: string } | ((event: Action) => boolean))[]

@@ -1,5 +1,5 @@
 import type { TrackedCode } from '../codes/TrackedCode'
-import type { AlertSettings } from '../own/OwnData'
+import type { AlertSettings } from '../leaderData/LeaderData'
 import type { Alert, RecentUse } from './Alert'
 import { lowAlerts, soonAlerts } from './stockAlerts'
 import { usesAlerts } from './usesAlerts'

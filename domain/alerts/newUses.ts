@@ -1,6 +1,6 @@
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
-import type { CodeUse } from '../codes/uses/CodeUse'
+import type { CodeUse } from '../codes/usageLog/CodeUse'
 import type { RecentUse } from './Alert'
 
 /** Uses as the store has them. Those without a date are left out: they may be old. */

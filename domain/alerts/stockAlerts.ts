@@ -1,8 +1,8 @@
 import type { EventId } from '../codes/AccessCode'
 import { groupIntoBatches } from '../codes/CodeBatch'
+import { stateOf, usageOf } from '../codes/CodeState'
+import { eventKeyOf } from '../codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
-import { eventKeyOf } from '../codes/tracking/codeFilter'
-import { partOf, usageOf } from '../codes/usage'
 import { alertId, type LowAlert, type SoonAlert } from './Alert'
 
 /** A smaller batch is used up too soon to tell. */
@@ -53,7 +53,7 @@ export const soonAlerts = (
     const { event } = code
     const begins = event?.date ?? null
     if (event === null || begins === null || begins <= now || begins - NEAR_MS > now) continue
-    if (partOf(code) !== 'free') continue
+    if (stateOf(code) !== 'free') continue
     const at = begins - NEAR_MS
     const before = alerts.get(event.id)
     alerts.set(event.id, {

@@ -1,6 +1,6 @@
 import type { CodeId } from '../codes/AccessCode'
+import { type EventKey, eventKeyOf } from '../codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
-import { type EventKey, eventKeyOf } from '../codes/tracking/codeFilter'
 import { alertId, type RecentUse, type UsedCode, type UsesAlert } from './Alert'
 
 /** More codes of an event are only counted. */

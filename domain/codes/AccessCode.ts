@@ -1,6 +1,6 @@
 import type { UserId } from '../account/SignedInUser'
 import type { Brand } from '../shared/Brand'
-import { type CodeStatus, isValid } from './CodeStatus'
+import type { CodeStatus } from './CodeStatus'
 import type { CodeType } from './CodeType'
 
 export type CodeId = Brand<string, 'CodeId'>
@@ -30,15 +30,3 @@ export interface AccessCode {
   /** The user who made the code; null if the document does not tell. */
   readonly createdBy: UserId | null
 }
-
-/**
- * Whether an available code has no uses left. An expired code is never called exhausted, nor is one
- * whose limit is unknown (0).
- */
-export const isExhausted = (
-  code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>,
-): boolean => isValid(code) && code.maxUses > 0 && code.currentUses >= code.maxUses
-
-/** Whether a code can still be used: it is valid and has uses left (STATUS-7). */
-export const isUsable = (code: Pick<AccessCode, 'status' | 'currentUses' | 'maxUses'>): boolean =>
-  isValid(code) && !isExhausted(code)

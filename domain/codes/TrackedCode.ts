@@ -24,6 +24,13 @@ export interface TrackedCode extends AccessCode {
   readonly leader: CodeLeader
 }
 
+/** @param event of the code; null, like undefined, if it is not known */
+export const joined = (
+  code: AccessCode,
+  event: CodeEvent | null | undefined,
+  leader: CodeLeader,
+): TrackedCode => ({ ...code, event: event ?? null, leader })
+
 /** Texts for a missing event or leader (ERROR-18, ERROR-19). */
 const EVENT_NOT_FOUND = 'Evento no encontrado'
 export const LEADER_NOT_FOUND = 'Leader no encontrado'

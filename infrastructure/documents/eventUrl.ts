@@ -1,4 +1,4 @@
-import { nameOf } from './fields'
+import { nameOf } from './fields.ts'
 
 /** In characters. */
 const LONGEST = 2_000

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import { StorageItem } from '../browser/storage/StorageItem'
-import { deleteMirror } from '../mirror/device/deleteMirror'
+import { deleteDeviceCopy } from '../sync/device/deleteDeviceCopy'
 
 /** Marks that earlier versions left beside the SDK's cache. */
 const MARKS = ['centro-de-lideres:sincronizado', 'centro-de-lideres:por-borrar'] as const
@@ -13,7 +13,7 @@ export const deleteFormerCache = (
 ): void => {
   const marks = MARKS.map((name) => new StorageItem(device, name))
   if (marks.every((mark) => mark.read() === null)) return
-  void deleteMirror(`firestore/${app.name}/${projectId}/main`).then(() => {
+  void deleteDeviceCopy(`firestore/${app.name}/${projectId}/main`).then(() => {
     for (const mark of marks) mark.clear()
   })
 }

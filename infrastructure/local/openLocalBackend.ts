@@ -1,4 +1,4 @@
-import type { Backend, CreationPorts, HistoryPorts } from '../../application/ports/Backend'
+import type { AccountPorts, SessionPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
@@ -6,15 +6,14 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { storageOrNull } from '../browser/storageOrNull'
-import { LiveCodes } from '../documents/LiveCodes'
-import { deleteMirror } from '../mirror/device/deleteMirror'
-import { MirroredCodes } from '../mirror/MirroredCodes'
+import { SyncedCodes } from '../sync/codes/SyncedCodes'
+import { deleteDeviceCopy } from '../sync/device/deleteDeviceCopy'
+import { MemoryCopy } from '../sync/device/MemoryCopy'
 import { Accounts } from './account/Accounts'
 import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
-import type { UseSimulator, WantedUse } from './history/UseSimulator'
 import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
@@ -26,18 +25,23 @@ import { PresenceRecords } from './presence/PresenceRecords'
 import { LocalCodeSource } from './repositories/LocalCodeSource'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
-import { sessionMirrors } from './repositories/sessionMirrors'
 import { DEMO_ACCOUNTS, type DemoAccount, demoUid } from './seed/demoAccounts'
 import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
 import type { Message } from './storage/schema'
 import { TabChannel } from './storage/TabChannel'
+import type { UseSimulator, WantedUse } from './usageLog/UseSimulator'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
-export interface LocalBackend extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts> {
-  readonly loadCreation: () => Promise<CreationPorts>
-  readonly loadHistory: () => Promise<HistoryPorts>
+/** For each part of a session, what loads its ports. */
+type LocalParts = { readonly [P in keyof SessionPorts]: () => Promise<SessionPorts[P]> }
+
+export interface LocalBackend {
+  readonly account: AccountPorts
+  readonly parts: LocalParts
+  /** Whether this device has a session to restore. */
+  readonly hasSession: boolean
   readonly demo: {
     readonly accounts: readonly DemoAccount[]
     /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
@@ -99,30 +103,23 @@ export const openLocalBackend = async ({
   storage = browserStorage(),
   databaseName = DATABASE_NAME,
 }: Options): Promise<LocalBackend> => {
-  const mirrorName = `${databaseName}:espejo`
+  // Earlier versions kept a copy of the codes beside their database.
+  void deleteDeviceCopy(`${databaseName}:espejo`)
   const database = new LocalDatabase(databaseName, clock, origin)
   const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
-  const [codes, users, sessions, messages, presences, own] = [
+  const [codes, users, sessions, messages, presences, leaderData] = [
     channel('codes'),
     channel('users'),
     channel('session'),
     channel('messages'),
     channel('presence'),
-    channel('own'),
+    channel('leaderData'),
   ]
   const accounts = new Accounts(database, clock)
   const sessionStore = new SessionStore(storage)
   const challenge = new PendingChallenge()
   const sessionGateway = new LocalSessionGateway(accounts, sessionStore, challenge, sessions, log)
-  const mirrors = sessionMirrors(mirrorName, sessionStore, sessionGateway, locks, log)
-  const source = new LocalCodeSource(database, codes, clock, log)
-  const mirrored = new MirroredCodes({
-    openSource: async () => source,
-    openMirror: () => mirrors.open(),
-    pageActivity,
-    clock,
-    log,
-  })
+  const codeSource = new LocalCodeSource(database, codes, clock, log)
   const inbox = new MessageInbox(database, messages, clock, log)
   const tabMonitor = locks
     ? new LockTabMonitor(locks, `${databaseName}:tab:`)
@@ -140,34 +137,51 @@ export const openLocalBackend = async ({
 
   const reset = async () => {
     const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
-    await deleteMirror(mirrorName)
-    if (done.ok) for (const one of [codes, users, sessions, messages, own]) one.notifyAll()
+    if (done.ok) for (const one of [codes, users, sessions, messages, leaderData]) one.notifyAll()
     return done
   }
   return {
-    sessionGateway,
-    users: new LocalUserRepository(database, users, clock, log),
-    codes: new LiveCodes((leader, listener) => mirrored.watch(leader, listener)),
-    events: new LocalEventRepository(database, log),
-    secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
-    accountActions: new LocalAccountActions(database, sessions, clock, log),
-    emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
-    presence,
-    loadCreation: async () => {
-      const { openCreation } = await import('./openCreation')
-      return openCreation(database, { codes, users }, clock, log)
+    account: {
+      sessionGateway,
+      secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
+      accountActions: new LocalAccountActions(database, sessions, clock, log),
+      emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
     },
-    loadHistory: async () => {
-      const { openHistory } = await import('./openHistory')
-      return openHistory(database, { own }, clock, log)
+    parts: {
+      session: async () => ({
+        users: new LocalUserRepository(database, users, clock, log),
+        codes: new SyncedCodes({
+          source: { load: async () => codeSource },
+          // The database is on this device already.
+          deviceCopy: new MemoryCopy(),
+          pageActivity,
+          clock,
+          log,
+        }),
+        events: new LocalEventRepository(database, log),
+      }),
+      presence: async () => ({ presence }),
+      making: async () => {
+        const { makingPorts } = await import('./makingPorts')
+        return makingPorts(database, { codes, users }, clock, log)
+      },
+      leaderData: async () => {
+        const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')
+        return { leaderData: new LocalLeaderData(database, leaderData, clock, log) }
+      },
+      usage: async () => {
+        const { LocalUsageLog } = await import('./usageLog/LocalUsageLog')
+        return { usageLog: new LocalUsageLog(database, log) }
+      },
     },
+    hasSession: sessionStore.read() !== null,
     demo: {
       accounts: DEMO_ACCOUNTS,
       reset,
       inbox: { observe: (listener) => inbox.observe(listener) },
       waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
       loadEntrance: async () => {
-        const { UseSimulator } = await import('./history/UseSimulator')
+        const { UseSimulator } = await import('./usageLog/UseSimulator')
         const simulator = new UseSimulator(database, codes, clock, log)
         const leader = () => sessionStore.read()?.uid ?? demoUid('lider')
         return {

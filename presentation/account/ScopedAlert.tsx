@@ -1,7 +1,7 @@
 import { selectAlert } from '../../application/notices/notices.slice'
 import { Alert } from '../kit/Alert'
 import { useAppSelector } from '../store'
-import { authFailureText } from '../texts/authFailureText'
+import { authFailureText } from './authFailureText'
 
 /** The alert of an account screen: the newest one for its scope (ERROR-13). */
 export const ScopedAlert = ({ scope }: { readonly scope: string }) => {

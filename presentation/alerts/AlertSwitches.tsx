@@ -1,8 +1,11 @@
-import { alertMuted } from '../../application/own/own.events'
-import { selectAlertSettings, selectIsOwnDataKnown } from '../../application/own/ownData.slice'
-import { ALERT_KINDS, type AlertKind } from '../../domain/own/OwnData'
+import { leaderDataChanged } from '../../application/leaderData/leaderData.events'
+import {
+  selectAlertSettings,
+  selectIsLeaderDataKnown,
+} from '../../application/leaderData/leaderData.slice'
+import { ALERT_KINDS, type AlertKind, withMuted } from '../../domain/leaderData/LeaderData'
 import { useAppDispatch, useAppSelector } from '../store'
-import './alerts.css'
+import './switches.css'
 
 const names = {
   uses: 'Códigos usados',
@@ -14,8 +17,10 @@ const names = {
 export const AlertSwitches = () => {
   const { muted } = useAppSelector(selectAlertSettings)
   // Before the choices are known, a new one would replace them all.
-  const isKnown = useAppSelector(selectIsOwnDataKnown)
+  const isKnown = useAppSelector(selectIsLeaderDataKnown)
   const dispatch = useAppDispatch()
+  const mute = (kind: AlertKind, isMuted: boolean) =>
+    dispatch(leaderDataChanged({ kind: 'alerts', fields: withMuted(muted, kind, isMuted) }))
   return (
     <fieldset className="switches">
       <legend>Avisarme de…</legend>
@@ -28,7 +33,7 @@ export const AlertSwitches = () => {
             role="switch"
             disabled={!isKnown}
             checked={!muted.includes(kind)}
-            onChange={({ target }) => dispatch(alertMuted({ kind, isMuted: !target.checked }))}
+            onChange={({ target }) => mute(kind, !target.checked)}
           />
         </label>
       ))}

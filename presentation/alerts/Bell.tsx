@@ -1,9 +1,9 @@
 import { alertsSeen } from '../../application/alerts/alerts.events'
-import { selectUnread } from '../../application/alerts/alerts.slice'
+import { selectUnread } from '../../application/alerts/alerts.selectors'
+import { loadAlerts } from '../appShell/overlays'
 import { Loading } from '../kit/Loading'
 import { Popup } from '../kit/overlays/Popup'
 import { LazyScreen } from '../routing/LazyScreen'
-import { loadAlerts } from '../shell/overlays'
 import { useAppDispatch, useAppSelector } from '../store'
 import './bell.css'
 

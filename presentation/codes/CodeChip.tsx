@@ -1,5 +1,5 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { useTickets } from '../tickets/ticketContext'
+import { useTickets } from './tickets/ticketContext'
 
 /** Longer texts may wrap; codes never do. */
 const LONGEST_CODE = 24

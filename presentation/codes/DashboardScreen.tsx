@@ -1,9 +1,9 @@
-import { selectCodesStatus } from '../../application/codes/tracked/tracked.selectors'
-import { BatchCodes } from './tracked/BatchCodes'
+import { selectCodesStatus } from '../../application/codes/list/codes.selectors'
+import { BatchCodes } from './batches/BatchCodes'
 import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
 import { useAppSelector } from '../store'
-import { StaleNote } from './tracked/StaleNote'
+import { StaleNote } from './list/StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (ROUTE-6, BATCH-1). */
 export const DashboardScreen = () => {

@@ -1,4 +1,4 @@
-import { selectShare } from '../../application/own/ownData.slice'
+import { selectShare } from '../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Icon } from '../kit/Icon'
 import { useAppSelector } from '../store'

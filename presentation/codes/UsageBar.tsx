@@ -1,12 +1,13 @@
-import { USAGE_PARTS, type Usage, type UsagePart } from '../../domain/codes/usage'
+import { CODE_STATES, type CodeState, type Usage } from '../../domain/codes/CodeState'
 import { counted } from '../texts/counts'
 
-const WORDS: Readonly<Record<UsagePart, readonly [one: string, many: string]>> = {
+const WORDS: Readonly<Record<CodeState, readonly [one: string, many: string]>> = {
   free: ['libre', 'libres'],
-  inUse: ['en uso', 'en uso'],
-  exhausted: ['agotado', 'agotados'],
+  'in-use': ['en uso', 'en uso'],
+  spent: ['agotado', 'agotados'],
   expired: ['expirado', 'expirados'],
-  other: ['en otro estado', 'en otro estado'],
+  deleted: ['eliminado', 'eliminados'],
+  unknown: ['en otro estado', 'en otro estado'],
 }
 
 interface Props {
@@ -14,21 +15,21 @@ interface Props {
   readonly isLarge?: boolean
 }
 
-/** The usage of some codes, as a bar and in words: its parts add up, and those without codes are left out. */
+/** The usage of some codes, as a bar and in words: its states add up, and those without codes are left out. */
 export const UsageBar = ({ usage, isLarge = false }: Props) => {
-  const parts = USAGE_PARTS.filter((part) => usage[part] > 0)
+  const states = CODE_STATES.filter((state) => usage[state] > 0)
   return (
     <div className={isLarge ? 'usage usage--large' : 'usage'}>
       <div className="usage__bar" aria-hidden="true">
-        {parts.map((part) => (
-          <i key={part} className={`part part--${part}`} style={{ flexGrow: usage[part] }} />
+        {states.map((state) => (
+          <i key={state} className={`part part--${state}`} style={{ flexGrow: usage[state] }} />
         ))}
       </div>
       <ul className="usage__legend">
-        {parts.map((part) => (
-          <li key={part}>
-            <i className={`part part--${part}`} aria-hidden="true" />
-            {counted(usage[part], ...WORDS[part])}
+        {states.map((state) => (
+          <li key={state}>
+            <i className={`part part--${state}`} aria-hidden="true" />
+            {counted(usage[state], ...WORDS[state])}
           </li>
         ))}
       </ul>

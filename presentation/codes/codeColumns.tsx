@@ -1,12 +1,12 @@
-import type { CodeRow } from '../../application/codes/tracking/codeRow'
+import type { CodeRow } from '../../application/codes/list/codeRow'
 import type { Column } from '../kit/table/table'
 import { typeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
-import { CodeActions } from './handover/CodeActions'
 import { RemoveButton } from './removal/RemoveButton'
 import { ShareTag } from './ShareTag'
-import { StatusTag } from './StatusTag'
+import { StateTag } from './StateTag'
+import { CodeActions } from './sharing/CodeActions'
 import { Uses } from './Uses'
 
 const code: Column<CodeRow> = {
@@ -16,13 +16,13 @@ const code: Column<CodeRow> = {
   cell: ({ id, text }) => <CodeChip text={text} id={id} />,
 }
 
-const status: Column<CodeRow> = {
+const state: Column<CodeRow> = {
   header: 'Estado',
   place: 'top',
-  sortedBy: 'status',
+  sortedBy: 'state',
   cell: (row) => (
     <>
-      <StatusTag {...row} />
+      <StateTag {...row} />
       <ShareTag id={row.id} />
     </>
   ),
@@ -62,7 +62,7 @@ const createdOn: Column<CodeRow> = {
 }
 
 /** The columns of 'Seguimiento de códigos' (TRACKING-1). */
-export const trackingColumns: readonly Column<CodeRow>[] = [
+export const codesColumns: readonly Column<CodeRow>[] = [
   code,
   createdOn,
   {
@@ -76,7 +76,7 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
       </span>
     ),
   },
-  status,
+  state,
   {
     header: 'Tipo de código',
     place: 'detail',
@@ -91,7 +91,7 @@ export const trackingColumns: readonly Column<CodeRow>[] = [
 export const eventColumns: readonly Column<CodeRow>[] = [
   code,
   createdOn,
-  status,
+  state,
   uses('Uso'),
   actions,
 ]
@@ -109,7 +109,7 @@ export const listColumns: readonly Column<CodeRow>[] = [
       </div>
     ),
   },
-  status,
+  state,
   uses('Usado'),
   actions,
 ]

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ActionRoute } from '../account/actionLinks/ActionRoute'
 import { SignInScreen } from '../account/signIn/SignInScreen'
-import { loadShell } from '../shell/loadShell'
-import { NotFoundScreen } from '../shell/NotFoundScreen'
-import { ShellSkeleton } from '../shell/ShellSkeleton'
+import { loadShell } from '../appShell/loadShell'
+import { NotFoundScreen } from '../appShell/NotFoundScreen'
+import { ShellSkeleton } from '../appShell/ShellSkeleton'
 import { useRouteChange } from './arrival/useRouteChange'
 import { Guard } from './Guard'
 import { LazyScreen } from './LazyScreen'
@@ -17,8 +17,8 @@ import {
   loadEvent,
   loadForgotPassword,
   loadGeneration,
+  loadList,
   loadNewLeader,
-  loadTracking,
 } from './screens'
 import { useLeaving } from './useLeaving'
 
@@ -54,7 +54,7 @@ export const AppRoutes = () => {
         />
         <Route
           path={routes.tracking.path}
-          element={<LazyScreen key="tracking" load={loadTracking} />}
+          element={<LazyScreen key="tracking" load={loadList} />}
         />
         {guarded('generation', <LazyScreen key="generation" load={loadGeneration} />)}
         {guarded('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}

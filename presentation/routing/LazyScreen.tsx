@@ -6,11 +6,11 @@ import {
   Suspense,
   useState,
 } from 'react'
-import { selectHasNewVersion } from '../../application/version/version.slice'
+import { selectHasNewVersion } from '../../application/appShell/version.slice'
+import { FileMissing } from '../appShell/FileMissing'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { Failed } from '../kit/Failed'
 import { Loading } from '../kit/Loading'
-import { FileMissing } from '../shell/FileMissing'
 import { useAppSelector } from '../store'
 
 type Load = () => Promise<{ readonly default: ComponentType }>

@@ -2,7 +2,7 @@ import {
   profileRetryRequested,
   signOutRequested,
 } from '../../application/account/session/session.slice'
-import { newVersionAccepted, selectHasNewVersion } from '../../application/version/version.slice'
+import { newVersionAccepted, selectHasNewVersion } from '../../application/appShell/version.slice'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
 

@@ -4,7 +4,7 @@
  */
 
 export const loadEventScreen = () =>
-  import('../codes/events/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
+  import('../codes/event/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
 
 export const loadGenerationScreen = () =>
   import('../codes/generation/GenerationScreen').then(({ GenerationScreen }) => ({

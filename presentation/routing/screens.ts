@@ -3,9 +3,9 @@
 export const loadDashboard = () =>
   import('../codes/DashboardScreen').then(({ DashboardScreen }) => ({ default: DashboardScreen }))
 
-export const loadTracking = () =>
-  import('../codes/tracking/TrackingScreen').then(({ TrackingScreen }) => ({
-    default: TrackingScreen,
+export const loadList = () =>
+  import('../codes/list/CodesScreen').then(({ CodesScreen }) => ({
+    default: CodesScreen,
   }))
 
 const furtherScreens = () => import('./furtherScreens')

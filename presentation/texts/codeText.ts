@@ -1,19 +1,22 @@
-import { type AccessCode, isExhausted } from '../../domain/codes/AccessCode'
-import { type DisplayStatus, displayStatusOf } from '../../domain/codes/CodeStatus'
+import type { AccessCode } from '../../domain/codes/AccessCode'
+import { type CodeState, stateOf } from '../../domain/codes/CodeState'
 import type { CodeType } from '../../domain/codes/CodeType'
 
-/** Status labels (STATUS-1 to STATUS-5). */
-export const displayStatusText = {
-  available: 'Disponible',
+/** The labels of the states (STATUS-1 to STATUS-5). */
+export const stateText = {
+  free: 'Disponible',
   'in-use': 'En uso',
+  spent: 'En uso',
   expired: 'Expirado',
   deleted: 'Eliminado',
   unknown: 'No existe',
-} as const satisfies Record<DisplayStatus, string>
+} as const satisfies Record<CodeState, string>
 
-/** The status of a code in words, and whether it has no uses left. */
-export const statusText = (code: AccessCode): string =>
-  `${displayStatusText[displayStatusOf(code)]}${isExhausted(code) ? ' · sin usos' : ''}`
+/** The state of a code in words, and whether it has no uses left. */
+export const stateInWords = (code: AccessCode): string => {
+  const state = stateOf(code)
+  return state === 'spent' ? `${stateText.spent} · sin usos` : stateText[state]
+}
 
 /** Type labels (TYPE-1, TYPE-2). */
 export const codeTypeText = {

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { build } from '../build/builds.mjs'
-import { startShard } from '../firebase/shards.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { root, runNpm } from '../run.mjs'
-import { fact, skipped } from './rows.mjs'
+import { root } from '../run.mjs'
+import { withEmulators } from './emulators.mjs'
+import { fact } from './rows.mjs'
 
 const COLD = 'Firestore reads, cold dashboard'
 const RELOAD = 'Firestore reads, reload soon after'
@@ -36,27 +34,16 @@ const runJourney = (chromium) =>
     child.on('exit', () => resolve(text))
   })
 
-const skipAll = (/** @type {string} */ why) => [
-  skipped(COLD, COLD_GOAL, why),
-  skipped(RELOAD, RELOAD_GOAL, why),
-]
-
 /**
  * The Firestore reads of a dashboard, on the emulator with the production rules.
  * @param {string} chromium @returns {Promise<import('./rows.mjs').Row[]>}
  */
-export const readsRows = async (chromium) => {
-  for (const folder of ['functions', 'tests/firebase']) {
-    const installed = await ensureInstalled(folder)
-    if (!installed.ok) return skipAll(installed.reason)
-  }
-  if ((await runNpm(['--prefix', 'functions', 'run', '--silent', 'build'])) !== 0) {
-    return skipAll('the cloud function could not be built')
-  }
-  const shard = await startShard(BASE)
-  if ('missing' in shard) return skipAll(shard.missing)
-  try {
-    if ((await build('emulators')) !== 0) return skipAll('the portal could not be built')
+export const readsRows = (chromium) => {
+  const metrics = /** @type {const} */ ([
+    [COLD, COLD_GOAL],
+    [RELOAD, RELOAD_GOAL],
+  ])
+  return withEmulators(metrics, BASE, async () => {
     const text = await runJourney(chromium)
     const [, cold, codes, events, reload, live] = (OUTPUT.exec(text) ?? []).map(Number)
     if (cold === undefined) throw new Error(`The journey failed:\n${text}`)
@@ -71,7 +58,5 @@ export const readsRows = async (chromium) => {
       fact(RELOAD, RELOAD_GOAL, String(reload), Number(reload) <= 1),
       fact('a change elsewhere, on the screen after', '', `${live} ms`, true),
     ]
-  } finally {
-    await shard.stop()
-  }
+  })
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { iconOf } from './icons.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.mjs'
 
-/** The icons: their size in pixels, and whether their ground is full. Apple's is cut by the device as well. */
-const ICONS = /** @type {const} */ ({
-  'icon-192': { size: 192, isFull: false, purpose: 'any' },
-  'icon-512': { size: 512, isFull: false, purpose: 'any' },
-  'maskable-512': { size: 512, isFull: true, purpose: 'maskable' },
-  'apple-180': { size: 180, isFull: true, purpose: null },
-})
+const FOLDER = join(root, 'presentation/kit/brand/icons')
+
+/** The icons that the manifest lists, with their width and height in pixels. */
+const ICONS = [
+  { name: 'icon-192', size: 192, purpose: 'any' },
+  { name: 'icon-512', size: 512, purpose: 'any' },
+  { name: 'maskable-512', size: 512, purpose: 'maskable' },
+]
 
 /** A file under a name with the hash of its content, so that it is kept for a year and by the service worker. */
 const hashed = (
@@ -39,42 +42,38 @@ const manifestOf = (icons) => ({
   shortcuts: [{ name: 'Seguimiento de códigos', short_name: 'Códigos', url: '/codigos' }],
 })
 
-/**
- * The files that make the portal installable, and the tags that name them in each page.
- * @param {import('./icons.mjs').Mark} mark
- */
-export const webAppOf = (mark) => {
-  const icons = Object.entries(ICONS).map(([name, icon]) => ({
-    ...icon,
-    ...hashed(name, 'png', iconOf(mark, icon.size, icon.isFull)),
+const iconFile = (/** @type {string} */ name) =>
+  hashed(name, 'png', readFileSync(join(FOLDER, `${name}.png`)))
+
+/** The files that make the portal installable, and the tags that name them in each page. */
+export const webAppOf = () => {
+  const icons = ICONS.map(({ name, ...icon }) => ({ ...icon, file: iconFile(name) }))
+  const listed = icons.map(({ file, size, purpose }) => ({
+    src: `/${file.fileName}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   }))
-  const listed = icons.flatMap(({ fileName, size, purpose }) =>
-    purpose ? [{ src: `/${fileName}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
-  )
   const manifest = hashed('app', 'webmanifest', JSON.stringify(manifestOf(listed)))
-  const apple = icons.find(({ purpose }) => purpose === null)
+  const apple = iconFile('apple-180')
   return {
-    files: [manifest, ...icons.map(({ fileName, source }) => ({ fileName, source }))],
+    files: [manifest, ...icons.map(({ file }) => file), apple],
     links: [
       { rel: 'manifest', href: `/${manifest.fileName}` },
-      { rel: 'apple-touch-icon', href: `/${apple?.fileName}` },
+      { rel: 'apple-touch-icon', href: `/${apple.fileName}` },
     ],
   }
 }
 
-/**
- * Makes the built portal an app that can be installed.
- * @param {import('./icons.mjs').Mark} mark
- * @returns {import('vite').Plugin}
- */
-export const webApp = (mark) => {
+/** Makes the built portal an app that can be installed. @returns {import('vite').Plugin} */
+export const webApp = () => {
   /** @type {ReturnType<typeof webAppOf>['links']} */
   let links = []
   return {
     name: 'web-app',
     apply: 'build',
     buildStart() {
-      const made = webAppOf(mark)
+      const made = webAppOf()
       links = made.links
       for (const file of made.files) this.emitFile({ type: 'asset', ...file })
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { prepare } from '../install.mjs'
 import { root } from '../run.mjs'
 
 /** First ports of the blocks that the test services listen on. The last is for contracts and rules. */
@@ -8,6 +9,9 @@ export const CONTRACT_BASE = 9500
 
 /** The origin of Vitest's page, which the function must accept. */
 export const CONTRACT_ORIGINS = [`http://127.0.0.1:${CONTRACT_BASE + 7}`]
+
+/** Prepares the packages that the services of a shard run. @throws with the reason */
+export const prepareServices = () => prepare('functions', 'tests/firebase')
 
 /**
  * Starts the services of one block of ports in a child process, since the function reads its settings from the

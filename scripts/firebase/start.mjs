@@ -1,18 +1,15 @@
 import { EMULATOR_ENV } from '../build/builds.mjs'
 import { ensureInstalled } from '../install.mjs'
-import { runBin, runNpm } from '../run.mjs'
-import { startShard } from './shards.mjs'
+import { runBin } from '../run.mjs'
+import { prepareServices, startShard } from './shards.mjs'
 
 /** The portal's port. Its services use the next six. */
 const PORT = 5173
 
 const start = async () => {
-  for (const folder of ['', 'functions', 'tests/firebase']) {
-    const installed = await ensureInstalled(folder)
-    if (!installed.ok) throw new Error(installed.reason)
-  }
-  const built = await runNpm(['--prefix', 'functions', 'run', 'build'])
-  if (built !== 0) return built
+  const installed = await ensureInstalled()
+  if (!installed.ok) throw new Error(installed.reason)
+  await prepareServices()
   const shard = await startShard(PORT)
   if ('missing' in shard) throw new Error(`The emulators cannot run: ${shard.missing}.`)
   try {

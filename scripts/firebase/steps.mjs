@@ -1,20 +1,22 @@
 import { build } from '../build/builds.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { run, runBin, runNpm } from '../run.mjs'
+import { prepare } from '../install.mjs'
+import { run, runBin } from '../run.mjs'
 import { resolveBrowser } from '../test/browser.mjs'
 import { playwrightCounts, vitestCounts } from '../test/report.mjs'
 import { withReport } from '../test/steps.mjs'
-import { CONTRACT_BASE, CONTRACT_ORIGINS, JOURNEY_BASES, startShard } from './shards.mjs'
+import {
+  CONTRACT_BASE,
+  CONTRACT_ORIGINS,
+  JOURNEY_BASES,
+  prepareServices,
+  startShard,
+} from './shards.mjs'
 
-/** Folders of npm packages that only these tests need. */
-const PACKAGES = ['functions', 'tests/firebase']
-
+/** Packages that only these tests need. */
 const packages = async () => {
-  for (const folder of PACKAGES) {
-    const installed = await ensureInstalled(folder)
-    if (!installed.ok) throw new Error(installed.reason)
-  }
-  return { code: await runNpm(['--prefix', 'functions', 'run', 'build']) }
+  await prepareServices()
+  await prepare('provision')
+  return { code: 0 }
 }
 
 /** All other steps need the emulator, which may have to be built first. */

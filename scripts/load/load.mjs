@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { portsOf } from '../../tests/firebase/services/ports.mjs'
-import { startShard } from '../firebase/shards.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { root, runNpm } from '../run.mjs'
+import { withTable } from '../bench/rows.mjs'
+import { prepareServices, startShard } from '../firebase/shards.mjs'
+import { root } from '../run.mjs'
 import { measureStage, presencesAre } from './measure.mjs'
 import { CODES, EVENTS, plantLeaders } from './plant.mjs'
-import { asTable, withFigures } from './report.mjs'
+import { asTable } from './report.mjs'
 
 // Not a block of `npm run test:firebase` or `npm run bench`.
 const BASE = 9440
@@ -36,11 +36,7 @@ const loadLeader = async () => {
 }
 
 const main = async () => {
-  for (const folder of ['functions', 'tests/firebase']) {
-    const installed = await ensureInstalled(folder)
-    if (!installed.ok) throw new Error(installed.reason)
-  }
-  if ((await runNpm(['--prefix', 'functions', 'run', 'build'])) !== 0) return 1
+  await prepareServices()
   const shard = await startShard(BASE)
   if ('missing' in shard) {
     console.log(`SKIPPED: ${shard.missing}`)
@@ -75,9 +71,10 @@ const main = async () => {
   }
   const cpu = cpus()
   const machine = `${cpu.length} cores, ${CODES} codes and ${EVENTS} events a leader`
-  console.log(`\n${machine}\n\n${asTable(stages)}`)
+  const figures = `${machine}:\n\n${asTable(stages)}`
+  console.log(`\n${figures}`)
   if (process.argv.includes('--write')) {
-    writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), machine, stages))
+    writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), figures))
   }
   return 0
 }

@@ -1,7 +1,5 @@
 /** @typedef {import('./measure.mjs').Stage} Stage */
 
-const FIGURES = /(?<=<!-- figures -->)[\s\S]*(?=<!-- end of figures -->)/
-
 const HEADER = [
   'leaders online',
   'sign-in to codes, median',
@@ -33,12 +31,3 @@ export const asTable = (stages) =>
   [HEADER, HEADER.map(() => '---:'), ...stages.map(cellsOf)]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
-
-/**
- * A document with new figures between its markers.
- * @param {string} document @param {string} machine @param {readonly Stage[]} stages
- */
-export const withFigures = (document, machine, stages) => {
-  if (!FIGURES.test(document)) throw new Error('The document has no markers for its figures.')
-  return document.replace(FIGURES, () => `\n\n${machine}:\n\n${asTable(stages)}\n\n`)
-}

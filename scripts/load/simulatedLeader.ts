@@ -4,13 +4,16 @@ import 'firebase/database'
 import type { PresenceTab } from '../../application/ports/Presence'
 import { userId } from '../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
-import {
-  codesOf,
-  eventsOf,
-  usersOf,
-} from '../../infrastructure/firebase/firestore/lazyRepositories'
+import { FirestoreCodeSource } from '../../infrastructure/firebase/firestore/FirestoreCodeSource'
+import { FirestoreEvents } from '../../infrastructure/firebase/firestore/FirestoreEvents'
+import { FirestoreUsers } from '../../infrastructure/firebase/firestore/FirestoreUsers'
+import { openFirestore } from '../../infrastructure/firebase/firestore/openFirestore'
 import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
-import { LazyPresence } from '../../infrastructure/firebase/rtdb/LazyPresence'
+import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
+import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
+import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import { SyncedEvents } from '../../infrastructure/sync/events/SyncedEvents'
+import { SyncedUsers } from '../../infrastructure/sync/users/SyncedUsers'
 
 interface Options {
   readonly uid: string
@@ -30,7 +33,7 @@ setLogLevel('error')
 
 /** A leader's tab without a screen: the portal's own adapters, and what the portal asks of them. */
 export const openLeader = async ({ uid, email, password, emulators }: Options) => {
-  const { mirrors, documents, presences, sessionGateway } = await openFirebaseBackend({
+  const { account, project } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -49,14 +52,21 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     humanVerificationId: 'none',
     appName: uid,
   })
-  const services = {
-    documents,
-    mirrors,
+  const { sessionGateway } = account
+  const clock = { now: () => Date.now() }
+  const pageActivity = { observe: () => () => undefined }
+  const deviceCopy = new MemoryCopy()
+  const firestore = openFirestore(project, log)
+  const lazy = <T>(value: T) => ({ load: async () => value })
+  const users = new SyncedUsers(lazy(new FirestoreUsers(firestore)), deviceCopy, pageActivity, log)
+  const events = new SyncedEvents(lazy(new FirestoreEvents(firestore)), deviceCopy, log)
+  const codes = new SyncedCodes({
+    source: lazy(new FirestoreCodeSource(firestore)),
+    deviceCopy,
+    pageActivity,
+    clock,
     log,
-    clock: { now: () => Date.now() },
-    pageActivity: { observe: () => () => undefined },
-  }
-  const [users, codes, events] = [usersOf(services), codesOf(services), eventsOf(services)]
+  })
   const id = userId(uid)
   let reads = 0
   let before = new Map<string, unknown>()
@@ -84,7 +94,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       })
     })
 
-  const presence = new LazyPresence(presences, log)
+  const presence = openPresence(project, log)
   let tab: PresenceTab | null = null
   return {
     uid,
@@ -115,6 +125,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       stop?.()
       await tab?.leave()
       await sessionGateway.signOut()
+      await Promise.all([firestore.close(), presence.close()])
     },
   }
 }

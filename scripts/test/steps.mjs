@@ -4,6 +4,7 @@ import { build as buildFor } from '../build/builds.mjs'
 import { root, run, runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
 import { playwrightCounts, vitestCounts } from './report.mjs'
+import { largeParts } from './sizes.mjs'
 
 /**
  * @typedef {object} Outcome
@@ -81,7 +82,10 @@ export const STEPS = [
   {
     name: 'lint',
     isStatic: true,
-    run: async () => ({ code: await runBin('@biomejs/biome', ['ci', '.'], {}, 'biome') }),
+    run: async () => {
+      for (const part of largeParts()) console.warn(`Large: ${part}`)
+      return { code: await runBin('@biomejs/biome', ['ci', '.'], {}, 'biome') }
+    },
   },
   {
     name: 'unused',

@@ -1,16 +1,30 @@
-import type { SessionServices } from '../../application/account/session/SessionServices'
-import type { CopyCodes } from '../../application/codes/handover/CopyCodes'
-import type { ShareCodes } from '../../application/codes/handover/ShareCodes'
-import type { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
-import type { ReadTrackedCodes } from '../../application/codes/tracked/ReadTrackedCodes'
+import type { AdmitUser } from '../../application/account/session/AdmitUser'
+import type { ReadRecentUses } from '../../application/alerts/ReadRecentUses'
+import type { FilePorts } from '../../application/codes/exports/codesFile'
+import type { ExportBatchCsv } from '../../application/codes/exports/ExportBatchCsv'
+import type { ExportCreated } from '../../application/codes/exports/ExportCreated'
+import type { ExportSelection } from '../../application/codes/exports/ExportSelection'
+import type { CodeSources } from '../../application/codes/exports/readCodes'
+import type { GenerateCodes } from '../../application/codes/generation/GenerateCodes'
+import type { ListChoices } from '../../application/codes/generation/ListChoices'
+import type { WatchCodes } from '../../application/codes/list/WatchCodes'
+import type { RemoveCodes } from '../../application/codes/removal/RemoveCodes'
+import type { ClaimCodes } from '../../application/codes/sharing/ClaimCodes'
+import type { CopyCodes } from '../../application/codes/sharing/CopyCodes'
+import type { ShareCodes } from '../../application/codes/sharing/ShareCodes'
+import type { SavePicture } from '../../application/codes/tickets/SavePicture'
+import type { CountUsagePerDay } from '../../application/codes/usageLog/CountUsagePerDay'
+import type { ReadUsageLog } from '../../application/codes/usageLog/ReadUsageLog'
 import type { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
 import type { SuggestCodes } from '../../application/codes/validator/corrections/SuggestCodes'
 import type { PasteList } from '../../application/codes/validator/paste/PasteList'
 import type { ReadListFile } from '../../application/codes/validator/ReadListFile'
 import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
+import type { KeepLeaderData } from '../../application/leaderData/KeepLeaderData'
+import type { RegisterLeader } from '../../application/leaders/RegisterLeader'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
-import type { Backend, CreationPorts, HistoryPorts } from '../../application/ports/Backend'
+import type { SessionPorts } from '../../application/ports/Backend'
 import type { Clipboard } from '../../application/ports/device/Clipboard'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Downloads } from '../../application/ports/device/Downloads'
@@ -18,11 +32,16 @@ import type { Log } from '../../application/ports/device/Log'
 import type { MainThread } from '../../application/ports/device/MainThread'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { PickedFiles } from '../../application/ports/device/PickedFiles'
+import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
 import type { Share } from '../../application/ports/device/Share'
 import type { Workbooks } from '../../application/ports/device/Workbooks'
 import type { Installation } from '../../application/ports/Installation'
+import type { Lazy } from '../../application/ports/Lazy'
 import type { NewVersion } from '../../application/ports/NewVersion'
 import type { ThemePreference } from '../../application/ports/ThemePreference'
+import type { TicketPictures } from '../../application/ports/TicketPictures'
+import type { LeaderPresence } from '../../application/presence/LeaderPresence'
+import type { Process } from '../../application/process/scopes.saga'
 import type { StoreId } from '../../domain/account/StoreId'
 
 /** The device's ports. */
@@ -43,10 +62,11 @@ export interface Device {
   readonly installation: Installation
 }
 
-/** The use cases of a session. */
-export interface UseCases extends SessionServices {
-  readonly loadTrackedCodes: LoadTrackedCodes
-  readonly readTrackedCodes: ReadTrackedCodes
+/** The use cases that every session has at once. */
+export interface UseCases {
+  readonly admitUser: AdmitUser
+  readonly leaderPresence: LeaderPresence
+  readonly watchCodes: WatchCodes
   readonly validateCodes: ValidateCodes
   readonly suggestCodes: SuggestCodes
   readonly replaceTokens: ReplaceTokens
@@ -56,10 +76,69 @@ export interface UseCases extends SessionServices {
   readonly shareCodes: ShareCodes
 }
 
-/** Everything in the container, by name. Unknown names do not compile. */
-export interface Bindings
-  extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts>,
-    Device,
-    UseCases {
-  readonly storeId: StoreId
+/** What each part gives that loads when something of it is first asked for. */
+export interface Parts {
+  readonly presence: SessionPorts['presence']
+  readonly exports: {
+    readonly codeSources: CodeSources
+    readonly filePorts: FilePorts
+    readonly exportBatchCsv: ExportBatchCsv
+    readonly exportSelection: ExportSelection
+    readonly exportCreated: ExportCreated
+  }
+  readonly pictures: {
+    readonly ticketPictures: TicketPictures
+    readonly savePicture: SavePicture
+  }
+  readonly making: SessionPorts['making'] & {
+    readonly randomNumbers: RandomNumbers
+    readonly generateCodes: GenerateCodes
+    readonly listChoices: ListChoices
+    readonly registerLeader: RegisterLeader
+    readonly removeCodes: RemoveCodes
+    readonly generation: Process<'leader'>
+    readonly registration: Process<'leader'>
+  }
+  readonly leaderData: SessionPorts['leaderData'] & {
+    readonly keepLeaderData: KeepLeaderData
+    readonly claimCodes: ClaimCodes
+  }
+  readonly usage: SessionPorts['usage'] & {
+    readonly readUsageLog: ReadUsageLog
+    readonly countUsagePerDay: CountUsagePerDay
+    readonly readRecentUses: ReadRecentUses
+    readonly codeUsageLog: Process<'leader'>
+    readonly usagePerDay: Process<'leader'>
+    readonly alerts: Process<'leader'>
+  }
 }
+
+/** What is asked of each part from outside it: 'lazy <name>' loads the part. */
+export const GIVEN_BY = {
+  presence: ['presence'],
+  exports: ['exportBatchCsv', 'exportSelection', 'exportCreated'],
+  pictures: ['savePicture'],
+  making: ['removeCodes', 'generation', 'registration'],
+  leaderData: ['keepLeaderData', 'claimCodes'],
+  usage: ['codeUsageLog', 'usagePerDay', 'alerts'],
+} as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
+
+type AllParts = Intersection<Parts[keyof Parts]>
+
+type Given = (typeof GIVEN_BY)[keyof typeof GIVEN_BY][number]
+
+/** What loads each of them. */
+type LazyValues = { readonly [K in Given as `lazy ${K}`]: Lazy<AllParts[K]> }
+
+/** What a session has at once, by name. */
+export type SessionBindings = Device &
+  SessionPorts['session'] &
+  UseCases &
+  LazyValues & { readonly storeId: StoreId }
+
+/** Everything in the container, by name. Unknown names do not compile. */
+export type Bindings = SessionBindings & AllParts

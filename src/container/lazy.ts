@@ -1,25 +1,20 @@
-import type { Lazy } from '../../application/process/Lazy'
+import type { Lazy } from '../../application/ports/Lazy'
 
-/** Loads at the first use and caches the result; a failed load is retried. */
+/** Loads at the first use and keeps the result; a failed load is tried again at the next one. */
 export const lazy = <T>(load: () => Promise<T>): Lazy<T> => {
   let loading: Promise<T> | null = null
-  let loaded: T | null = null
   return {
-    get loaded() {
-      return loaded
-    },
     load() {
-      loading ??= load().then(
-        (value) => {
-          loaded = value
-          return value
-        },
-        (cause) => {
-          loading = null
-          throw cause
-        },
-      )
+      loading ??= load().catch((cause) => {
+        loading = null
+        throw cause
+      })
       return loading
     },
   }
 }
+
+/** What is made of something once it has loaded, each time anew. */
+export const mapped = <T, R>(source: Lazy<T>, make: (value: T) => R): Lazy<R> => ({
+  load: async () => make(await source.load()),
+})

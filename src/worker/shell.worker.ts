@@ -1,12 +1,12 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { PAGE_LIMIT_MS, pageAnswer } from '../../infrastructure/browser/versions/pageAnswer'
-import { answerTo } from '../../infrastructure/browser/versions/shellRequests'
+import { PAGE_LIMIT_MS, pageAnswer } from '../../infrastructure/browser/appShell/pageAnswer'
+import { answerTo } from '../../infrastructure/browser/appShell/shellRequests'
 import {
   cacheOf,
   runningVersions,
   unneededCaches,
-} from '../../infrastructure/browser/versions/shellVersions'
-import type { ToShellWorker } from '../../infrastructure/browser/versions/workerMessages'
+} from '../../infrastructure/browser/appShell/shellVersions'
+import type { ToShellWorker } from '../../infrastructure/browser/appShell/workerMessages'
 import { isActionAddress } from '../../presentation/routing/actionLink'
 
 /** The files of one build, with their hashes. The worker is installed with all of them, unaltered, or not at all. */

@@ -21,8 +21,7 @@ const isAnyOf = (target: string, names: readonly string[]) =>
 
 // State and process files; every other file of application/ is a use case or a port.
 const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
-const isProcess = (path: string) =>
-  STATE_FILE.test(path) || /^application\/(process|portal)\//.test(path)
+const isProcess = (path: string) => STATE_FILE.test(path) || path.startsWith('application/process/')
 const isPort = (path: string) => path.startsWith('application/ports/')
 // Classes, and so their files, start with a capital: use cases in application/, repositories in
 // domain/.
@@ -48,11 +47,22 @@ const domainHasNoPackage: Rule = (_from, layer, { kind, target }) =>
 
 const applicationHasFewPackages: Rule = (from, layer, { kind, target }) => {
   if (layer !== 'application' || kind !== 'package') return null
-  if (isAnyOf(target, ['dayjs', 'libphonenumber-js'])) return null
-  if (!isAnyOf(target, ['@reduxjs/toolkit', 'redux-saga'])) {
+  // sagasAreNamed tells who may use redux-saga.
+  if (isAnyOf(target, ['dayjs', 'libphonenumber-js', 'redux-saga'])) return null
+  if (!isAnyOf(target, ['@reduxjs/toolkit'])) {
     return `imports ${target}: application uses dayjs, libphonenumber-js, Redux and saga only`
   }
-  return isProcess(from) ? null : `imports ${target}: use cases know neither Redux nor saga`
+  return isProcess(from) ? null : `imports ${target}: use cases do not know Redux`
+}
+
+const EFFECTS = 'application/process/effects'
+
+const sagasAreNamed: Rule = (from, layer, { kind, target }) => {
+  const isSaga = target === EFFECTS || (kind === 'package' && belongsTo(target, 'redux-saga'))
+  if (layer !== 'application' || !isSaga) return null
+  return from.endsWith('.saga.ts') || from === `${EFFECTS}.ts`
+    ? null
+    : `imports ${target}: only a file that ends in .saga.ts runs effects`
 }
 
 /** Packages restricted to one place, even for types. */
@@ -65,7 +75,7 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
   { is: (target) => /^@?firebase/.test(target), homes: ['infrastructure/firebase/'] },
   {
     is: (target) => belongsTo(target, 'idb'),
-    homes: ['infrastructure/local/', 'infrastructure/mirror/'],
+    homes: ['infrastructure/local/', 'infrastructure/sync/'],
   },
   // Its numbering plans weigh more than a screen: they come with the one route that needs them.
   { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
@@ -112,6 +122,7 @@ export const IMPORT_RULES: readonly Rule[] = [
   arrowsPointInward,
   domainHasNoPackage,
   applicationHasFewPackages,
+  sagasAreNamed,
   packagesStayAtHome,
   adaptersImplementPorts,
   backendsAreStrangers,

@@ -10,11 +10,12 @@ export const PRODUCTION = [
   'presentation',
   'src',
   'functions/src',
+  'provision/src',
   'scripts',
 ] as const
 
 /** The paths of all production files. @param root the folder of the repository */
-export const productionFiles = (root: string): string[] =>
+const productionFiles = (root: string): string[] =>
   PRODUCTION.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

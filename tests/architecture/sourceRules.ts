@@ -2,8 +2,6 @@ import { posix } from 'node:path'
 import { layerOf } from './importRules'
 import { isNode, type Node, type ParsedModule, walk } from './parsing'
 
-const MAX_LINES = 200
-
 /** The dotted name of a node, such as `eval`, `innerHTML` of `x.innerHTML`, or `Date.now`. */
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
@@ -39,14 +37,12 @@ const hazard = (node: Node, inCore: boolean): string | null => {
 }
 
 /** The violations of a module, apart from its imports. */
-export const sourceViolations = ({ path, source, program }: ParsedModule): string[] => {
+export const sourceViolations = ({ path, program }: ParsedModule): string[] => {
   const violations: string[] = []
   const layer = layerOf(path)
   const inCore = layer === 'domain' || layer === 'application'
 
   if (/^index\.tsx?$/.test(posix.basename(path))) violations.push('is a barrel')
-  const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0)
-  if (lines > MAX_LINES) violations.push(`has ${lines} lines, over ${MAX_LINES}`)
   walk(program, (node) => {
     const found = hazard(node, inCore)
     if (found) violations.push(found)

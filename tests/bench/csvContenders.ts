@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import Papa from 'papaparse'
-import { codesCsv } from '../../domain/codes/handover/codesCsv'
+import { codesCsv } from '../../domain/codes/exports/codesCsv'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { encodeChunks } from '../../infrastructure/browser/files/encodeChunks'
 import { atOnce } from '../support/atOnce'

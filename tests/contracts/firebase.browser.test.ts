@@ -20,12 +20,12 @@ import { accountActionsContract } from './accountActionsContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
+import { copyTrustContract } from './copyTrustContract'
 import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
+import { leaderDataContract } from './leaderDataContract'
 import { leaderWriterContract } from './leaderWriterContract'
-import { mirrorTrustContract } from './mirrorTrustContract'
-import { ownDataContract } from './ownDataContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
@@ -58,7 +58,7 @@ const mirrors = async () => {
   }
 }
 firstLoadContract('Firestore', mirrors)
-mirrorTrustContract('Firestore', mirrors)
+copyTrustContract('Firestore', mirrors)
 
 eventRepositoryContract('Firestore', async () => {
   await wipe()
@@ -96,7 +96,7 @@ codeRemoverContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
 
-ownDataContract('Firestore', async () => {
+leaderDataContract('Firestore', async () => {
   await wipe()
   const { tabOf, openTab, close } = leaders()
   const opened = new Set<string>()
@@ -105,10 +105,10 @@ ownDataContract('Firestore', async () => {
       const leader = name as UserId
       const tab = opened.has(name) ? await openTab(leader) : await tabOf(leader)
       opened.add(name)
-      return { leader, repository: tab.history.ownData }
+      return { leader, repository: await tab.leaderData() }
     },
     put: (name, id, data) =>
-      putDocuments(`leaders/${name}/own`, [{ ...data, id, updatedAt: new Date() }]),
+      putDocuments(`leaders/${name}/data`, [{ ...data, id, updatedAt: new Date() }]),
     close,
   }
 })
@@ -187,8 +187,8 @@ presenceContract('The Realtime Database', async () => {
   await wipe()
   const { tabOf, openTab, close } = leaders()
   return {
-    presenceOf: async (uid) => (await tabOf(uid)).presence,
-    openTab: async (uid) => (await openTab(uid)).presence,
+    presenceOf: async (uid) => (await tabOf(uid)).presence(),
+    openTab: async (uid) => (await openTab(uid)).presence(),
     close,
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { document } from './codeDocuments'
-import { idsOf, isComplete, type MirrorHarness, openWorld } from './mirrorWorld'
+import { idsOf, isComplete, type MirrorHarness, openWorld } from './copyWorld'
 
 /** Eight codes, the newest first by their letter. */
 const EIGHT = [...'abcdefgh'].map((id, index) => document(id, { createdAt: 8_000 - index * 100 }))

@@ -8,11 +8,11 @@ import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
+import { copyTrustContract } from './copyTrustContract'
 import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderWriterContract } from './leaderWriterContract'
-import { mirrorTrustContract } from './mirrorTrustContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
@@ -49,7 +49,7 @@ const mirrors = async () => {
   }
 }
 firstLoadContract('The embedded store', mirrors)
-mirrorTrustContract('the embedded store', mirrors)
+copyTrustContract('the embedded store', mirrors)
 
 eventRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
@@ -80,7 +80,7 @@ const creation = async () => {
   const device = localDevice()
   const { codeWriter, codeRemover, storeDirectory, leaderWriter } = await (
     await device.openTab()
-  ).loadCreation()
+  ).parts.making()
   return {
     writerOf: async () => codeWriter,
     removerOf: async () => codeRemover,

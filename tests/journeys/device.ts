@@ -41,14 +41,14 @@ export const waitForMirror = (page: Page): Promise<void> =>
 
 /** The views that the frame loads in the background after a sign-in. */
 const LOADED_LATER = [
-  'alertParts',
+  'AlertsPanel',
   'BatchSheet',
   'DashboardScreen',
   'EventScreen',
   'Palette',
   'Snacks',
   'TicketSheet',
-  'TrackingScreen',
+  'CodesScreen',
 ]
 
 /** Waits until every view has been loaded, and every file that one of them asked for. */

@@ -60,14 +60,14 @@ test('A screen that fails to load shows an error, and a retry succeeds', async (
   consoleErrors,
 }) => {
   // Expected errors: the blocked files, and the styles that axe requests again.
-  consoleErrors.allow(/TrackingScreen|preload assets/)
-  await context.route(/TrackingScreen/, (route) => route.abort())
+  consoleErrors.allow(/CodesScreen|preload assets/)
+  await context.route(/CodesScreen/, (route) => route.abort())
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()
   await expect(page.getByText('No se pudo mostrar esta página.', { exact: false })).toBeVisible()
   await portal.expectAccessible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await context.unroute(/TrackingScreen/)
+  await context.unroute(/CodesScreen/)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fail } from '../../domain/shared/Result'
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations'
-import { codeInUse, exhaustedCode, expiredCode, freeCode } from '../support/mothers/codes'
+import { codeInUse, expiredCode, freeCode, spentCode } from '../support/mothers/codes'
 import { manyCodes, texts } from '../support/mothers/lists'
 import { anaUser, unverifiedAna } from '../support/mothers/users'
 import { type OpenPortal, renderPortal } from '../support/renderPortal'
@@ -11,7 +11,7 @@ import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../support/viewport'
 type Open = () => Promise<unknown>
 
 const given = ({ codes }: Pick<OpenPortal, 'codes'>) =>
-  codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+  codes.put(freeCode, codeInUse, spentCode, expiredCode)
 
 const shareOfMany = async () => {
   const portal = await renderPortal({ given: ({ codes }) => codes.put(...manyCodes(300)) })

@@ -25,11 +25,11 @@ const strongestOf = (token: string) =>
   )
 
 describe('The styles', () => {
-  const bar = `\n${read('shell/frame/bar')}`
-  const snackbar = `\n${read('shell/notices/snackbar')}`
+  const bar = `\n${read('appShell/frame/bar')}`
+  const snackbar = `\n${read('notices/snackbar')}`
 
   it('give the banner a height of at least 195 px [LAYOUT-9]', () => {
-    expect(declaredIn(`\n${read('shell/frame/banner')}`, '.banner')['min-height']).toBe('195px')
+    expect(declaredIn(`\n${read('appShell/frame/banner')}`, '.banner')['min-height']).toBe('195px')
   })
 
   it('show the link of the current page in green [LAYOUT-4]', () => {
@@ -55,7 +55,7 @@ describe('The styles', () => {
 
   it('make the top bar 56 px high, and 64 px from 720 px of width, with the strip of 28 px under it [SHELL-1, CONNECTION-1]', () => {
     const heights = [
-      ...`${bar}${read('shell/frame/strip')}`.matchAll(/--(bar|strip): (\d+px)/g),
+      ...`${bar}${read('connection/strip')}`.matchAll(/--(bar|strip): (\d+px)/g),
     ].map(([, ...found]) => found)
     expect(heights).toEqual([
       ['bar', '56px'],

@@ -18,7 +18,10 @@ describe('The lock file', () => {
     expect(missingPlatformPackages({ packages })).toEqual(['a-mac@1.0.0, wanted by node_modules/a'])
   })
 
-  it('contains no registry host', () => {
-    expect(lock).not.toMatch(/"resolved": "http/)
-  })
+  it.each(['.', 'functions', 'provision', 'tests/firebase'])(
+    'of %s contains no registry host',
+    (folder) => {
+      expect(readFileSync(`${folder}/package-lock.json`, 'utf8')).not.toMatch(/"resolved": "http/)
+    },
+  )
 })

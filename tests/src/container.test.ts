@@ -1,26 +1,34 @@
-import { describe, expect, it } from 'vitest'
-import { CopyCodes } from '../../application/codes/handover/CopyCodes'
-import { LoadTrackedCodes } from '../../application/codes/tracked/LoadTrackedCodes'
+import { describe, expect, it, vi } from 'vitest'
+import { WatchCodes } from '../../application/codes/list/WatchCodes'
 import { batchIdOf } from '../../domain/codes/CodeBatch'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import { bindingModule, instanceOf } from '../../src/container/binder'
-import type { UseCases } from '../../src/container/bindings'
-import { createContainer } from '../../src/container/createContainer'
-import { createExports } from '../../src/container/later/exports'
-import { backendOf, createFakes, deviceOf } from '../support/createFakes'
+import { GIVEN_BY, type UseCases } from '../../src/container/bindings'
+import { lazyPart } from '../../src/container/lazyParts'
+import { openContainer } from '../../src/container/openContainer'
+import { exportRecipes } from '../../src/container/parts/exports'
+import {
+  constants,
+  instanceOf,
+  type Recipe,
+  type Recipes,
+  session,
+} from '../../src/container/recipes'
+import { createFakes, deviceOf, portsOf } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
 import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
-import { modulesOf } from '../support/replacing'
+import { eagerParts, settled } from '../support/startPortal'
 
-const { signal } = new AbortController()
+const csv = { format: 'csv', signal: new AbortController().signal } as const
 
 const open = () => {
   const fakes = createFakes()
-  const { presence, users, codes, events, ...account } = backendOf(fakes)
-  const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  const get = createContainer(given, modulesOf({ presence, users, codes, events }))
-  return { fakes, get }
+  const { get, close } = openContainer({
+    constants: { ...deviceOf(fakes), storeId: ourStore },
+    ports: constants(portsOf(fakes).session),
+    parts: eagerParts(fakes),
+  })
+  return { fakes, get, close }
 }
 
 describe('The container', () => {
@@ -36,16 +44,18 @@ describe('The container', () => {
     expect(fakes.clipboard.written).toEqual(['LIBRE001'])
     await get('shareCodes').run(['LIBRE001'], 'whatsapp')
     expect(fakes.share.links).toHaveLength(1)
-    const exports = createExports(get('readTrackedCodes'), fakes)
-    const exported = await exports.batch.run(uid, batchIdOf(freeCode), 'csv', signal)
+    const exportBatch = await get('lazy exportBatchCsv').load()
+    const exported = await exportBatch.run(uid, batchIdOf(freeCode), csv)
     expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
-    await exports.selection.run(uid, [freeCode.id], 'csv', signal)
+    const exportSelection = await get('lazy exportSelection').load()
+    await exportSelection.run(uid, [freeCode.id], csv)
     expect(fakes.downloads.saved).toHaveLength(2)
-    const validated = await get('validateCodes').run(uid, ['LIBRE001'], signal)
-    expect(validated.ok && validated.value.validation.valid).toHaveLength(1)
-    const suggested = await get('suggestCodes').run(uid, ['LIBREOO1'], signal)
-    expect(suggested.ok && suggested.value[0]?.codes).toEqual(['LIBRE001'])
+    const validated = await get('validateCodes').run([freeCode], ['LIBRE001'], csv.signal)
+    expect(validated.valid).toHaveLength(1)
+    const suggested = await get('suggestCodes').run([freeCode], ['LIBREOO1'], csv.signal)
+    expect(suggested[0]?.codes).toEqual(['LIBRE001'])
     get('leaderPresence').enter(uid)
+    await settled()
     expect(fakes.presence.journal).toEqual([`joined ${uid}`])
   })
 
@@ -53,9 +63,8 @@ describe('The container', () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
     const names = await new Promise((resolve) => {
-      get('loadTrackedCodes').watch(
-        { id: anaUser.uid, firstName: null, lastName: null },
-        (reading) => resolve(reading.ok && reading.value.codes.map(({ event }) => event?.name)),
+      get('watchCodes').watch({ id: anaUser.uid, firstName: null, lastName: null }, (reading) =>
+        resolve(reading.ok && reading.value.codes.map(({ event }) => event?.name)),
       )
     })
     expect(names).toEqual([festival.name])
@@ -80,28 +89,104 @@ describe('The container', () => {
   })
 })
 
-describe('The binding of a use case', () => {
-  const load = (codes: CodeRepository, events: EventRepository) =>
-    new LoadTrackedCodes(codes, events)
+describe('A part that loads later', () => {
+  const names = Object.values(GIVEN_BY).flat()
+
+  it.each(names)('gives %s with all that it needs', async (name) => {
+    const { get } = open()
+    expect(await get(`lazy ${name}`).load()).toBeDefined()
+  })
+
+  it('is loaded once, for all that it gives', async () => {
+    const fakes = createFakes()
+    const load = vi.fn(async () => exportRecipes)
+    const { get } = openContainer({
+      constants: { ...deviceOf(fakes), storeId: ourStore },
+      ports: constants(portsOf(fakes).session),
+      parts: [lazyPart('exports', load)],
+    })
+    expect(load).not.toHaveBeenCalled()
+    const [one, same] = [
+      await get('lazy exportBatchCsv').load(),
+      await get('lazy exportBatchCsv').load(),
+    ]
+    expect(same).toBe(one)
+    await get('lazy exportSelection').load()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again after its code could not be loaded', async () => {
+    const { fakes, get } = open()
+    fakes.pictures.isMissing = true
+    await expect(get('lazy savePicture').load()).rejects.toThrow('offline')
+    fakes.pictures.isMissing = false
+    expect(await get('lazy savePicture').load()).toBeDefined()
+  })
+})
+
+describe('The end of a container', () => {
+  const withConnection = () => {
+    const fakes = createFakes()
+    const close = vi.fn(async () => undefined)
+    const { presence } = portsOf(fakes).presence
+    const container = openContainer({
+      constants: { ...deviceOf(fakes), storeId: ourStore },
+      ports: constants(portsOf(fakes).session),
+      parts: [
+        lazyPart('presence', async () => ({ presence: session(['log'], () => presence, close) })),
+      ],
+    })
+    return { get: container.get, end: container.close, close }
+  }
+
+  it('ends what holds a connection, once', async () => {
+    const { get, close, end } = withConnection()
+    await get('lazy presence').load()
+    await end()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends nothing that was never asked for', async () => {
+    const { end, close } = withConnection()
+    await end()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('leaves what is asked later without an answer', async () => {
+    const { get, end, close } = withConnection()
+    const presence = get('lazy presence')
+    const answered = vi.fn()
+    const asked = presence.load()
+    asked.then(answered, answered)
+    await end()
+    presence.load().then(answered, answered)
+    await settled()
+    expect(answered).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('The recipe of a use case', () => {
+  const load = (codes: CodeRepository, events: EventRepository) => new WatchCodes(codes, events)
 
   it('does not compile with a swapped, missing or unknown dependency, or for another name', () => {
     // Checked by the compiler: an unused @ts-expect-error fails the type check.
-    bindingModule((bind) => {
-      bind('loadTrackedCodes', ['codes', 'events'], load)
-      bind('loadTrackedCodes', ['codes', 'events'], instanceOf(LoadTrackedCodes))
+    const watching: Recipe<WatchCodes>[] = [
+      session(['codes', 'events'], load),
+      session(['codes', 'events'], instanceOf(WatchCodes)),
       // @ts-expect-error the events stand where the codes belong
-      bind('loadTrackedCodes', ['events', 'codes'], load)
+      session(['events', 'codes'], load),
       // @ts-expect-error the same for a class
-      bind('loadTrackedCodes', ['events', 'codes'], instanceOf(LoadTrackedCodes))
+      session(['events', 'codes'], instanceOf(WatchCodes)),
       // @ts-expect-error the events are missing
-      bind('loadTrackedCodes', ['codes'], load)
+      session(['codes'], load),
       // @ts-expect-error nothing has this name
-      bind('loadTrackedCodes', ['codes', 'shop'], load)
-      // @ts-expect-error a LoadTrackedCodes copies nothing
-      bind('copyCodes', ['codes', 'events'], load)
-      // @ts-expect-error a repository is no clipboard
-      bind('copyCodes', ['users'], (clipboard) => new CopyCodes(clipboard))
-    })
-    expect.assertions(0)
+      session(['codes', 'shop'], load),
+      // @ts-expect-error a use case of a part that loads later is not there yet
+      session(['keepLeaderData'], () => load),
+    ]
+    // @ts-expect-error a WatchCodes copies nothing
+    const copying: Pick<Recipes<UseCases>, 'copyCodes'> = { copyCodes: watching[0] }
+    expect([watching, copying]).toHaveLength(2)
   })
 })

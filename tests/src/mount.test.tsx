@@ -9,10 +9,10 @@ import {
   noSessionFound,
   sessionStarted,
 } from '../../application/account/session/session.slice'
-import { rootReducer } from '../../application/portal/rootReducer'
 import { pickedFileId } from '../../application/ports/device/PickedFiles'
+import { rootReducer } from '../../application/process/rootReducer'
+import { loadShell } from '../../presentation/appShell/loadShell'
 import type { PortalSettings } from '../../presentation/portal'
-import { loadShell } from '../../presentation/shell/loadShell'
 import { mount } from '../../src/mount'
 import { prerender } from '../../src/prerender'
 import { anaUser } from '../support/mothers/users'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { BACKENDS } from '../../src/backends'
-import { emulatorPorts, type FirebaseSettings } from '../../src/container/firebase/settings'
+import {
+  emulatorPorts,
+  type FirebaseSettings,
+} from '../../src/container/firebase/readFirebaseSettings'
 import { readSettings } from '../../src/settings/readSettings'
 import type { RawSettings } from '../../src/settings/SettingsReader'
 

@@ -1,20 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
+import { selectBatchesView } from '../../application/codes/batches/batches.selectors'
+import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
+import { codesSelected } from '../../application/codes/list/selection.slice'
 import {
   copyRequested,
   exportRequested,
   shareRequested,
-} from '../../application/codes/handover/handover.slice'
-import {
-  selectBatchesView,
-  selectTrackedCodes,
-} from '../../application/codes/tracked/tracked.selectors'
-import { codesSelected } from '../../application/codes/tracking/selection.slice'
+} from '../../application/codes/sharing/sharing.slice'
 import {
   draftChanged,
   validationSubmitted,
 } from '../../application/codes/validator/validator.slice'
+import type { RootState } from '../../application/process/leaderSlices'
 import { batchId } from '../../domain/codes/CodeBatch'
 import { fail } from '../../domain/shared/Result'
 import { createStore } from '../../src/store'
@@ -31,6 +30,7 @@ describe('The state', () => {
     const bare = accessCode('', { eventId: null, trackingId: null, createdAt: null })
     fakes.codes.put(freeCode, codeInUse, expiredCode, discount, bare)
     const store = createStore(coreOf(fakes))
+    const state = () => store.getState() as RootState
 
     const steps: string[] = []
     const check = () => {
@@ -41,7 +41,7 @@ describe('The state', () => {
     }
     store.subscribe(check)
     const settle = () => vi.advanceTimersByTimeAsync(0)
-    const from = (name: string) => ({ from: name, source: null })
+    const from = (name: string) => ({ from: name, marked: [], source: null })
     const many = texts(400, 'CODIGO')
 
     await settle()
@@ -60,10 +60,10 @@ describe('The state', () => {
     await settle()
     store.dispatch(shareRequested({ ...from('c'), codes: many, channel: 'whatsapp' }))
     await settle()
-    const [batch] = selectBatchesView(store.getState()).rows
+    const [batch] = selectBatchesView(state()).rows
     const source = { kind: 'batch', id: batch?.id ?? batchId('') } as const
     store.dispatch(exportRequested({ source, format: 'csv' }))
-    const codes = selectTrackedCodes(store.getState()) ?? []
+    const codes = selectTrackedCodes(state()) ?? []
     store.dispatch(codesSelected(codes.map(({ id }) => id)))
     fakes.activity.set({ isOnline: false })
     await settle()

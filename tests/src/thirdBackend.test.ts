@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
+import { Sessions } from '../../application/account/session/Sessions'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import { selectTrackedCodes } from '../../application/codes/tracked/tracked.selectors'
+import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
+import type { RootState } from '../../application/process/leaderSlices'
 import { storeId } from '../../domain/account/StoreId'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
-import { createArea } from '../../src/container/area'
-import { createCore } from '../../src/container/core'
 import type { PortalDevice } from '../../src/container/device'
-import { laterParts } from '../../src/container/later/laterParts'
-import { lazy } from '../../src/container/lazy'
+import { lazyParts } from '../../src/container/lazyParts'
+import { openSession } from '../../src/container/openSession'
 import { readSettings } from '../../src/settings/readSettings'
 import type { Settings } from '../../src/settings/Settings'
 import { createStore } from '../../src/store'
@@ -38,17 +39,22 @@ it('A third backend needs only its folder and a registry entry to serve a leader
 
   const device = deviceOf(createFakes())
   const opened = await openBackend(device as PortalDevice, settings as Settings<TinySettings>)
-  const area = lazy(async () => {
-    const given = { ...opened.account, ...device, storeId: storeId(settings.storeId) }
-    return createArea(laterParts(opened), given, await opened.loadModules())
-  })
-  const store = createStore(createCore(opened.account, device, area))
+  const sessions = new Sessions(async () => {
+    const constants = { ...device, storeId: storeId(settings.storeId) }
+    const ports = await opened.parts.session()
+    return () => openSession({ constants, ports, parts: lazyParts(opened) })
+  }, device.log)
+  const { accountActions, ...account } = opened.account
+  const actionLinks = new ActionLinks(accountActions, account.sessionGateway, device.keptLink)
+  const store = createStore({ ...device, ...account, actionLinks, sessions })
   await settled()
   store.dispatch(
     signInSubmitted({ email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }),
   )
   await settled()
-  expect(selectTrackedCodes(store.getState())?.map(({ code }) => code)).toEqual(['HOLA0001'])
+  expect(selectTrackedCodes(store.getState() as RootState)?.map(({ code }) => code)).toEqual([
+    'HOLA0001',
+  ])
 })
 
 it('A third backend with missing settings does not build', () => {

@@ -1,4 +1,4 @@
-import type { Backend } from '../../application/ports/Backend'
+import type { SessionPorts } from '../../application/ports/Backend'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { Device } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
@@ -13,11 +13,11 @@ import { FakeEmailActions } from './fakes/FakeEmailActions'
 import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
+import { FakeLeaderData } from './fakes/FakeLeaderData'
 import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
-import { FakeOwnData } from './fakes/FakeOwnData'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
@@ -27,7 +27,7 @@ import { FakeShare } from './fakes/FakeShare'
 import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeTicketPictures } from './fakes/FakeTicketPictures'
-import { FakeUseRepository } from './fakes/FakeUseRepository'
+import { FakeUsageLog } from './fakes/FakeUsageLog'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
@@ -72,8 +72,8 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
-    ownData: new FakeOwnData(),
-    uses: new FakeUseRepository(),
+    leaderData: new FakeLeaderData(),
+    usageLog: new FakeUsageLog(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)
@@ -84,21 +84,18 @@ export const createFakes = (restored: SignedInUser | null = null) => {
 
 export type Fakes = ReturnType<typeof createFakes>
 
-export const backendOf = (fakes: Fakes): Backend => ({
-  sessionGateway: fakes.gateway,
-  secondFactor: fakes.secondFactor,
-  accountActions: fakes.accountActions,
-  emailActions: fakes.emails,
-  presence: fakes.presence,
-  users: fakes.users,
-  codes: fakes.codes,
-  events: fakes.events,
-  codeWriter: fakes.codeWriter,
-  codeRemover: fakes.codeRemover,
-  storeDirectory: fakes.storeDirectory,
-  leaderWriter: fakes.leaderWriter,
-  ownData: fakes.ownData,
-  uses: fakes.uses,
+/** The ports of a session, by the part that they load with. */
+export const portsOf = (fakes: Fakes): SessionPorts => ({
+  session: { users: fakes.users, codes: fakes.codes, events: fakes.events },
+  presence: { presence: fakes.presence },
+  making: {
+    codeWriter: fakes.codeWriter,
+    codeRemover: fakes.codeRemover,
+    storeDirectory: fakes.storeDirectory,
+    leaderWriter: fakes.leaderWriter,
+  },
+  leaderData: { leaderData: fakes.leaderData },
+  usage: { usageLog: fakes.usageLog },
 })
 
 export const deviceOf = (fakes: Fakes): Device => ({

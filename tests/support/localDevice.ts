@@ -32,7 +32,7 @@ export const localDevice = () => {
     const page = new EventTarget()
     const pageActivity = new FakePageActivity()
     const { locks: tabLocks, die } = locks.tab()
-    const backend = await openLocalBackend({
+    const { account, parts, ...backend } = await openLocalBackend({
       clock,
       log,
       origin: ORIGIN,
@@ -42,8 +42,9 @@ export const localDevice = () => {
       storage: { device, tab },
       databaseName,
     })
+    const [session, { presence }] = await Promise.all([parts.session(), parts.presence()])
     // Controls of the tab itself: its page's events, and closing it abruptly.
-    return { ...backend, page, pageActivity, die }
+    return { ...account, ...session, presence, parts, ...backend, page, pageActivity, die }
   }
 
   return {

@@ -6,26 +6,25 @@ import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
-import { loadEventSide } from '../../presentation/codes/events/loadEventSide'
-import { loadBatchSheet } from '../../presentation/codes/tracked/loadBatchSheet'
+import { loadShell } from '../../presentation/appShell/loadShell'
+import {
+  loadAlerts,
+  loadPalette,
+  loadPrinting,
+  loadSnacks,
+  loadTicket,
+} from '../../presentation/appShell/overlays'
+import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
+import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
 import type { PortalSettings } from '../../presentation/portal'
 import {
   loadConfirmEmail,
   loadDashboard,
   loadEvent,
   loadGeneration,
+  loadList,
   loadNewLeader,
-  loadTracking,
 } from '../../presentation/routing/screens'
-import { loadShell } from '../../presentation/shell/loadShell'
-import {
-  loadAlertSwitches,
-  loadAlerts,
-  loadPalette,
-  loadPrinting,
-  loadSnacks,
-  loadTicket,
-} from '../../presentation/shell/overlays'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -59,7 +58,7 @@ export const renderPortal = async ({
   await Promise.all([
     loadShell(),
     loadDashboard(),
-    loadTracking(),
+    loadList(),
     loadEvent(),
     loadEventSide(),
     loadGeneration(),
@@ -67,7 +66,6 @@ export const renderPortal = async ({
     loadPalette(),
     loadTicket(),
     loadAlerts(),
-    loadAlertSwitches(),
     loadBatchSheet(),
     loadPrinting(),
     loadSnacks(),

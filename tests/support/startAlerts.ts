@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
-import { selectAlertsView } from '../../application/alerts/alerts.selectors'
-import { selectUnread } from '../../application/alerts/alerts.slice'
+import { selectAlertsView, selectUnread } from '../../application/alerts/alerts.selectors'
 import { selectSnacks } from '../../application/notices/notices.slice'
-import type { CodeUse } from '../../domain/codes/uses/CodeUse'
-import type { AlertSettings } from '../../domain/own/OwnData'
+import type { CodeUse } from '../../domain/codes/usageLog/CodeUse'
+import type { AlertSettings } from '../../domain/leaderData/LeaderData'
 import { accessCode, concert } from './mothers/codes'
 import { anaUser } from './mothers/users'
 import { startPortal } from './startPortal'
@@ -28,12 +27,12 @@ export const startAlerts = async (given: Given = {}) => {
   const now = portal.clock.now()
   portal.events.put(concert)
   portal.codes.put(one, two, elsewhere)
-  portal.uses.put(anaUser.uid, ...uses(now))
-  portal.uses.failure = isFailing ? { kind: 'unknown' } : null
+  portal.usageLog.put(anaUser.uid, ...uses(now))
+  portal.usageLog.failure = isFailing ? { kind: 'unknown' } : null
   const seenAt = lookedBefore === null ? null : now - lookedBefore * HOUR
   const fields = { seenAt, ...settings }
-  if (seenAt !== null) await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields }])
-  const since = vi.spyOn(portal.uses, 'since')
+  if (seenAt !== null) await portal.leaderData.save(anaUser.uid, [{ kind: 'alerts', fields }])
+  const since = vi.spyOn(portal.usageLog, 'since')
   await portal.after()
   const view = () => selectAlertsView(portal.state())
   const list = () => {
@@ -47,7 +46,7 @@ export const startAlerts = async (given: Given = {}) => {
     view,
     list,
     unread: () => selectUnread(portal.state()),
-    seenAt: () => portal.ownData.of(anaUser.uid).alerts.seenAt,
+    seenAt: () => portal.leaderData.of(anaUser.uid).alerts.seenAt,
     notices: () => selectSnacks(portal.state()).map(({ message }) => message),
     /** Time passes on the clock and for timers. */
     later: async (ms: number) => {

@@ -1,81 +1,85 @@
 import type { Action } from '@reduxjs/toolkit'
+import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
+import { Sessions } from '../../application/account/session/Sessions'
 import { SavePicture } from '../../application/codes/tickets/SavePicture'
-import type { Core } from '../../application/portal/rootSaga'
+import type { RootState } from '../../application/process/leaderSlices'
+import type { Core } from '../../application/process/root.saga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import { createArea } from '../../src/container/area'
-import type { UseCases } from '../../src/container/bindings'
-import { createCore } from '../../src/container/core'
-import { createCreationArea } from '../../src/container/later/creation'
-import { createExports } from '../../src/container/later/exports'
-import { createHistoryArea } from '../../src/container/later/history'
-import type { LaterParts } from '../../src/container/later/Later'
-import { lazy } from '../../src/container/lazy'
+import type { Bindings } from '../../src/container/bindings'
+import { lazyPart } from '../../src/container/lazyParts'
+import type { Part } from '../../src/container/OpenedBackend'
+import { openSession } from '../../src/container/openSession'
+import { exportRecipes } from '../../src/container/parts/exports'
+import { leaderDataRecipes } from '../../src/container/parts/leaderData'
+import { makingRecipes } from '../../src/container/parts/making'
+import { usageRecipes } from '../../src/container/parts/usage'
+import { constants } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
-import { backendOf, createFakes, deviceOf, type Fakes } from './createFakes'
+import { createFakes, deviceOf, type Fakes, portsOf } from './createFakes'
 import { ourStore } from './mothers/users'
-import { modulesOf, replacing } from './replacing'
 
-/**
- * The signed-in area with fakes.
- * @param changes use cases that override the real ones
- */
-export const areaOf = (fakes: Fakes, changes: Partial<UseCases> = {}) => {
-  const {
-    presence,
-    users,
-    codes,
-    events,
-    codeWriter,
-    codeRemover,
-    storeDirectory,
-    leaderWriter,
-    ownData,
-    uses,
-    ...account
-  } = backendOf(fakes)
-  const given = { ...account, ...deviceOf(fakes), storeId: ourStore }
-  const ports = { codeWriter, codeRemover, storeDirectory, leaderWriter }
-  // Imported eagerly: lazy modules do not load under fake timers.
-  const later: LaterParts = {
-    openExports: async (...needs) => createExports(...needs),
-    openCreation: async (exports) => createCreationArea(ports, await exports.load()),
-    openPictures: async () => {
+/** The parts of a session with fakes, imported eagerly: lazy modules do not load under fake timers. */
+export const eagerParts = (fakes: Fakes): readonly Part[] => {
+  const ports = portsOf(fakes)
+  return [
+    lazyPart('presence', async () => constants(ports.presence)),
+    lazyPart('exports', async () => exportRecipes),
+    lazyPart('pictures', async () => {
       fakes.pictures.loads += 1
       if (fakes.pictures.isMissing) throw new Error('offline')
-      return new SavePicture(fakes.pictures, fakes.downloads)
-    },
-    openHistory: async (device) => createHistoryArea({ ownData, uses }, device),
-  }
-  return createArea(later, given, modulesOf({ presence, users, codes, events }), replacing(changes))
+      return constants({
+        ticketPictures: fakes.pictures,
+        savePicture: new SavePicture(fakes.pictures, fakes.downloads),
+      })
+    }),
+    lazyPart('making', async () => ({ ...constants(ports.making), ...makingRecipes })),
+    lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
+    lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
+  ]
 }
 
-/** The core with fakes and an area that is already loaded. */
-export const coreOf = (fakes: Fakes, changes: Partial<UseCases> = {}): Core =>
-  createCore(
-    backendOf(fakes),
-    deviceOf(fakes),
-    lazy(async () => areaOf(fakes, changes)),
-  )
+/**
+ * A session with fakes.
+ * @param changes values that stand instead of what its recipes would make
+ */
+export const sessionOf = (fakes: Fakes, changes: Partial<Bindings> = {}) =>
+  openSession({
+    constants: { ...deviceOf(fakes), storeId: ourStore, ...changes },
+    ports: constants(portsOf(fakes).session),
+    parts: eagerParts(fakes),
+  })
+
+/** The core with fakes, and sessions whose code is already loaded. */
+export const coreOf = (fakes: Fakes, changes: Partial<Bindings> = {}): Core => ({
+  ...deviceOf(fakes),
+  sessionGateway: fakes.gateway,
+  secondFactor: fakes.secondFactor,
+  emailActions: fakes.emails,
+  actionLinks: new ActionLinks(fakes.accountActions, fakes.gateway, fakes.keptLink),
+  sessions: new Sessions(async () => () => sessionOf(fakes, changes), fakes.log),
+})
 
 /**
  * The portal without screens: real reducers and processes with fake ports.
- * @param changes use cases, or parts of the core, that override the real ones
+ * @param changes values of the container, or parts of the core, that stand instead of the real ones
  */
 export const startPortal = (
   restored: SignedInUser | null = null,
-  { core, ...useCases }: Partial<UseCases> & { readonly core?: Partial<Core> } = {},
+  { core, ...values }: Partial<Bindings> & { readonly core?: Partial<Core> } = {},
 ) => {
   const fakes = createFakes(restored)
-  const store = createStore({ ...coreOf(fakes, useCases), ...core })
+  const store = createStore({ ...coreOf(fakes, values), ...core })
+  // Before a session, the state has no slices of leaders: a test of visitors reads none.
+  const state = () => store.getState() as RootState
   return {
     ...fakes,
     store,
-    state: () => store.getState(),
+    state,
     /** Dispatches events, then flushes pending answers. */
     after: async (...events: readonly Action[]) => {
       for (const event of events) store.dispatch(event)
       await settled()
-      return store.getState()
+      return state()
     },
   }
 }

@@ -15,9 +15,8 @@ import {
   takeAny,
   takeFrom,
 } from '../../process/effects'
-import type { Lazy } from '../../process/Lazy'
 import type { Admission } from './AdmitUser'
-import type { SessionServices } from './SessionServices'
+import type { OpenSession, Sessions } from './Sessions'
 import {
   accessLost,
   accessRefused,
@@ -35,6 +34,12 @@ import {
 /** How long a sign-out waits for 'offline' to be written, in milliseconds. */
 const PRESENCE_TIMEOUT_MS = 2_000
 
+/** How long a sign-out waits for the session's connections to close, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 3_000
+
+/** How long the next session waits for them, in milliseconds: one that hangs must not block a sign-in. */
+const REOPEN_TIMEOUT_MS = 10_000
+
 // A saga channel cannot carry null, so the reported user is wrapped.
 interface Report {
   readonly user: SignedInUser | null
@@ -49,32 +54,38 @@ interface Report {
  */
 export const sessionSaga = (
   gateway: Pick<SessionGateway, 'observe' | 'signOut'>,
-  services: Lazy<SessionServices>,
+  sessions: Sessions,
   log: Log,
 ) => {
-  const load = async (): Promise<SessionServices | null> => {
+  const open = async ({ uid }: SignedInUser): Promise<OpenSession | null> => {
     try {
-      return await services.load()
+      return await sessions.open(uid)
     } catch (cause) {
       log.error('What a session needs could not be loaded', cause)
       return null
     }
   }
 
-  /** If the services cannot be loaded, the profile counts as unreadable: the user may try again. */
+  /** If the code of a session cannot be loaded, the profile counts as unreadable: the user may try again. */
   const judge = async (user: SignedInUser, signal: AbortSignal): Promise<Admission> => {
-    const loaded = await load()
+    const opened = await open(user)
     signal.throwIfAborted()
-    return loaded ? loaded.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
+    return opened ? opened.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
   function* leavePresence(): Generator {
-    const leaving = () => services.loaded?.leaderPresence.leave()
+    const leaving = () => sessions.current?.leaderPresence.leave()
     yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
   }
 
-  function* endSession(why: SessionEnd): Generator {
+  /** Signs out first: what the session reads until it is closed needs no answer. */
+  function* signOut(): Generator {
     yield* call(() => gateway.signOut())
+    yield* race({ closed: run(() => sessions.close()), late: delay(CLOSE_TIMEOUT_MS) })
+  }
+
+  function* endSession(why: SessionEnd): Generator {
+    yield* signOut()
     yield* put(sessionEnded({ why }))
   }
 
@@ -89,19 +100,20 @@ export const sessionSaga = (
     let admission: { readonly uid: string; readonly task: Task } | null = null
 
     function* admit(user: SignedInUser): Generator {
+      yield* race({ closed: run(() => sessions.closed), late: delay(REOPEN_TIMEOUT_MS) })
       const admitted = yield* callWithSignal((signal) => judge(user, signal))
       admission = null
       if (admitted.ok) {
         const { profile } = admitted.value
         // The address may have been confirmed meanwhile.
         const newest = reported ?? user
-        if (profile.kind === 'found') services.loaded?.admitUser.update(newest)
+        if (profile.kind === 'found') sessions.current?.admitUser.update(newest)
         yield* put(sessionStarted({ user: newest, profile }))
       } else if ((yield* select(selectSessionVisitor)).kind === 'signed-in') {
         yield* put(accessLost())
       } else {
         yield* put(accessRefused())
-        yield* call(() => gateway.signOut())
+        yield* signOut()
       }
     }
 
@@ -124,7 +136,7 @@ export const sessionSaga = (
       if (user !== null && user.uid === current?.uid) {
         yield* put(userChanged(user))
         if (visitor.kind !== 'signed-in') return
-        if (visitor.profile.kind === 'found') services.loaded?.admitUser.update(user)
+        if (visitor.profile.kind === 'found') sessions.current?.admitUser.update(user)
         // After a crash of this process no admission is in progress.
         else if (visitor.profile.kind === 'loading' && admission === null) {
           yield* startAdmission(user)
@@ -136,6 +148,7 @@ export const sessionSaga = (
       const isStarting = wasStopped || visitor.kind === 'unknown'
       // A session that expired before this page could start it has ended as well.
       if (current || (ended && isStarting)) yield* put(sessionEnded({ why: ended ?? 'signed-out' }))
+      yield* call(() => void sessions.close())
       if (user) yield* startAdmission(user)
       else if (isStarting && !ended) yield* put(noSessionFound())
     }

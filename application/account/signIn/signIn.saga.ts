@@ -1,17 +1,22 @@
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 import { call, put, select, take, takeAny } from '../../process/effects'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
+import type { Sessions } from '../session/Sessions'
 import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 import { selectIsCheckingPassword, signInRejected, signInSubmitted } from './signIn.slice'
 
 /**
  * Checks credentials, one attempt at a time; further clicks are ignored. It admits no user: the
- * gateway reports them to the session process.
+ * gateway reports them to the session process. The code of a session loads meanwhile.
  */
-export const signInSaga = (gateway: Pick<SessionGateway, 'signIn'>) =>
+export const signInSaga = (
+  gateway: Pick<SessionGateway, 'signIn'>,
+  sessions: Pick<Sessions, 'preload'>,
+) =>
   function* (): Generator {
     for (;;) {
       const { payload: credentials } = yield* take(signInSubmitted)
+      yield* call(() => sessions.preload())
       const result = yield* call(() => gateway.signIn(credentials))
       if (result.ok) {
         if (yield* select(selectIsCheckingPassword)) {

@@ -1,6 +1,6 @@
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { GenerationPlan } from './GenerateCodes'
-import type { Choices } from './generation.slice'
+import type { Choices } from './ListChoices'
 
 /** The codes of a batch that were written, as an export holds them. */
 export const createdCodes = (

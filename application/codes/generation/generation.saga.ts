@@ -1,7 +1,8 @@
 import { buffers, eventChannel } from 'redux-saga'
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
-import type { StoreDirectory } from '../../../domain/codes/generation/StoreDirectory'
+import { fail } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
+import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import {
   call,
   callWithSignal,
@@ -12,8 +13,8 @@ import {
   take,
   takeFrom,
 } from '../../process/effects'
-import { downloadStarted, exportFailed } from '../handover/handover.slice'
-import type { SaveCodes } from '../handover/SaveCodes'
+import type { ExportCreated } from '../exports/ExportCreated'
+import { downloadStarted, exportFailed } from '../sharing/sharing.slice'
 import { createdCodes } from './createdCodes'
 import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
 import { generationEndedElsewhere } from './generation.events'
@@ -31,25 +32,22 @@ import {
   writingEnded,
   writingProgressed,
 } from './generation.slice'
+import type { ListChoices } from './ListChoices'
 
 type Report =
   | { readonly plan: GenerationPlan }
   | { readonly outcome: GenerationOutcome }
   | { readonly defect: unknown }
 
-/** Reads the form's choices, writes batches of codes and exports what was written. */
+/** Reads the form's choices, writes batches of codes and exports what was written. It loads with the form. */
 export const generationSaga = (
   generateCodes: GenerateCodes,
-  directory: StoreDirectory,
-  saveCodes: SaveCodes,
+  listChoices: ListChoices,
+  exportCreated: Lazy<ExportCreated>,
 ) => {
   function* readChoices(): Generator {
-    const [leaders, events] = yield* call(() =>
-      Promise.all([directory.leaders(), directory.events()]),
-    )
-    if (!leaders.ok) yield* put(choicesFailed(leaders.error.kind))
-    else if (!events.ok) yield* put(choicesFailed(events.error.kind))
-    else yield* put(choicesRead({ leaders: leaders.value, events: events.value }))
+    const choices = yield* call(() => listChoices.run())
+    yield* choices.ok ? put(choicesRead(choices.value)) : put(choicesFailed(choices.error.kind))
   }
 
   function* write(plan: GenerationPlan): Generator {
@@ -87,16 +85,15 @@ export const generationSaga = (
     if (job.step === 'ended' && job.stopped !== null) yield* write(job.plan)
   }
 
-  function* exportCreated({
-    payload: format,
-  }: ReturnType<typeof createdExportRequested>): Generator {
+  function* saveCreated({ payload: format }: ReturnType<typeof createdExportRequested>): Generator {
     const job = yield* select(selectGenerationJob)
     const choices = yield* select(selectChoices)
     if (job.step !== 'ended' || choices.kind !== 'ready') return
     const codes = createdCodes(job.plan, choices)
-    const saved = yield* callWithSignal((signal) =>
-      saveCodes.run({ codes, eventName: null }, format, signal),
-    )
+    const exporter = yield* call(() => loadedOrNull(exportCreated))
+    const saved = exporter
+      ? yield* callWithSignal((signal) => exporter.run(codes, { format, signal }))
+      : fail({ kind: 'download-failed' } as const)
     yield* saved.ok
       ? put(downloadStarted(saved.value.fileName))
       : put(exportFailed(saved.error.kind))
@@ -104,7 +101,7 @@ export const generationSaga = (
 
   return function* ({ user }: Leader): Generator {
     yield takeLatest(choicesRequested.type, readChoices)
-    yield takeEvery(createdExportRequested.type, exportCreated)
+    yield takeEvery(createdExportRequested.type, saveCreated)
     yield takeLeading(generationResumed.type, resume)
     yield takeLeading(
       generationRequested,
@@ -112,7 +109,7 @@ export const generationSaga = (
         yield* write(generateCodes.plan(payload, user.uid))
       },
     )
-    // The other form that creates may have loaded this process.
+    // The request that made this process load came before it.
     if ((yield* select(selectChoices)).kind === 'loading') yield* fork(readChoices)
   }
 }

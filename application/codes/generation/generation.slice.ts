@@ -1,19 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NewCode } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
-import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
 import { processCrashed } from '../../process/process.events'
-import type { ExportFormat } from '../handover/SaveCodes'
+import type { ExportFormat } from '../exports/codesFile'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
-
-/** For whom and for what codes can be made. */
-export interface Choices {
-  readonly leaders: readonly CodeLeader[]
-  readonly events: readonly CodeEvent[]
-}
+import type { Choices } from './ListChoices'
 
 type ChoicesState =
   /** No form was opened yet. */
@@ -133,6 +127,9 @@ export const generation = createSlice({
     selectChoices: ({ choices }) => choices,
     selectGenerationJob: ({ job }) => job,
     selectIsFormShown: ({ isShown }) => isShown,
+    /** Whether the form needs its process: not before it is opened. */
+    selectIsGenerationWanted: ({ choices }) =>
+      choices.kind === 'loading' || choices.kind === 'ready',
   },
 })
 
@@ -153,4 +150,5 @@ export const {
   reportClosed,
 } = generation.actions
 
-export const { selectChoices, selectGenerationJob, selectIsFormShown } = generation.selectors
+export const { selectChoices, selectGenerationJob, selectIsFormShown, selectIsGenerationWanted } =
+  generation.selectors

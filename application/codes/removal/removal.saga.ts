@@ -1,17 +1,17 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { Leader } from '../../account/session/session.slice'
+import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, put, select } from '../../process/effects'
-import type { Lazy } from '../../process/Lazy'
 import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
 import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
 import { selectRemovalCount, selectRemovals } from './removal.slice'
 
 /** Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4). */
-export const removalSaga = (removeCodes: Pick<Lazy<RemoveCodes>, 'load'>) => {
+export const removalSaga = (removeCodes: Lazy<RemoveCodes>) => {
   const change = async (
     work: (loaded: RemoveCodes) => Promise<ChangeOutcome>,
   ): Promise<ChangeOutcome> => {
-    const loaded = await removeCodes.load().catch(() => null)
+    const loaded = await loadedOrNull(removeCodes)
     // Without its file, nothing was changed.
     return loaded ? work(loaded) : { changed: [], failure: 'offline' }
   }

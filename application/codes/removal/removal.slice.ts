@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { sessionEnded } from '../../account/session/session.slice'
 import { processCrashed } from '../../process/process.events'
-import { codesRead } from '../tracked/tracked.slice'
+import { codesRead } from '../list/codes.slice'
 import { removalEnded, removalRequested, restoreRequested } from './removal.events'
 
 interface Removal {

@@ -1,5 +1,5 @@
+import { pictureName } from '../../../domain/codes/tickets/pictureName'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { pictureName } from '../../../domain/tickets/pictureName'
 import type { Downloads } from '../../ports/device/Downloads'
 import type { PictureFailure, TicketFace, TicketPictures } from '../../ports/TicketPictures'
 

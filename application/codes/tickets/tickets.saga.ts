@@ -1,26 +1,35 @@
 import { fail } from '../../../domain/shared/Result'
-import { codeHandedOver } from '../../own/own.events'
+import type { Clock } from '../../ports/device/Clock'
+import { type Lazy, loadedOrNull } from '../../ports/Lazy'
+import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, callWithSignal, put } from '../../process/effects'
-import type { Lazy } from '../../process/Lazy'
-import { takeDeduplicated } from '../../process/takeDeduplicated'
-import { codeShared, downloadStarted, exportFailed } from '../handover/handover.slice'
+import { codesShared } from '../sharing/sharing.events'
+import { downloadStarted, exportFailed } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureRequested } from './tickets.events'
 
 type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
-export const ticketsSaga = (pictures: Pick<Lazy<SavePicture>, 'load'>) => {
+export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
   function* save({ codeId, face }: PictureRequest): Generator<unknown, boolean> {
-    const savePicture = yield* call(() => pictures.load().catch(() => null))
+    const savePicture = yield* call(() => loadedOrNull(pictures))
     const result = savePicture
       ? yield* callWithSignal((signal) => savePicture.run(face, signal))
       : fail({ kind: 'picture-not-loaded' } as const)
     if (!result.ok) yield* put(exportFailed(result.error.kind))
     else if (result.value.kind === 'saved') yield* put(downloadStarted(result.value.fileName))
     else if (result.value.kind === 'shared') {
-      yield* put(codeShared({ codeId, code: face.code }))
-      yield* put(codeHandedOver({ code: codeId, channel: 'sheet' }))
+      yield* put(
+        codesShared({
+          from: `picture ${codeId}`,
+          channel: 'sheet',
+          codes: [face.code],
+          marked: [codeId],
+          areMarksKept: false,
+          at: clock.now(),
+        }),
+      )
     }
     return result.ok
   }

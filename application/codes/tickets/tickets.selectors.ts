@@ -2,8 +2,8 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { batchIdOf } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import type { ExportSource } from '../handover/handover.slice'
-import { selectTrackedCodes } from '../tracked/tracked.selectors'
+import { selectTrackedCodes } from '../list/codes.selectors'
+import type { ExportSource } from '../sharing/sharing.slice'
 
 /** The leader's code with an id; null if there is none, or none yet. */
 export const selectTicketCode = createSelector(

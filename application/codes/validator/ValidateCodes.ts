@@ -1,46 +1,33 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { AccessCode } from '../../../domain/codes/AccessCode'
-import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import { type CodeIndex, indexCodes } from '../../../domain/codes/validator/CodeIndex'
 import { classify, type Validation } from '../../../domain/codes/validator/classification'
 import type { CooperativeTask } from '../../../domain/shared/CooperativeTask'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../../domain/shared/Result'
 import type { MainThread } from '../../ports/device/MainThread'
 import { runInTimeSlices } from '../../ports/device/runInTimeSlices'
-
-export interface ValidatedLists {
-  readonly validation: Validation
-  /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
-  readonly isComplete: boolean
-}
 
 /**
  * Classifies the codes in some texts as usable or not (VALIDATOR-9, VALIDATOR-10), without blocking
  * the page.
  */
 export class ValidateCodes {
-  // The index is built once per snapshot, since a leader validates many lists against it.
+  // The index is built once per reading of the codes, since a leader validates many lists against it.
   private readonly indexes = new WeakMap<readonly AccessCode[], CodeIndex<AccessCode>>()
-  private readonly codes: CodeRepository
   private readonly thread: MainThread
 
-  constructor(codes: CodeRepository, thread: MainThread) {
-    this.codes = codes
+  constructor(thread: MainThread) {
     this.thread = thread
   }
 
-  /** @throws the signal's reason once it is aborted */
-  async run(
-    leaderId: UserId,
+  /**
+   * @param codes the leader's
+   * @throws the signal's reason once it is aborted
+   */
+  run(
+    codes: readonly AccessCode[],
     texts: readonly string[],
     signal: AbortSignal,
-  ): Promise<Result<ValidatedLists, ReadFailure>> {
-    const tracked = await this.codes.trackedBy(leaderId)
-    if (!tracked.ok) return tracked
-    const { codes, arriving } = tracked.value
-    const validation = await runInTimeSlices(this.work(texts, codes), this.thread, signal)
-    return ok({ validation, isComplete: arriving === undefined })
+  ): Promise<Validation> {
+    return runInTimeSlices(this.work(texts, codes), this.thread, signal)
   }
 
   private *work(

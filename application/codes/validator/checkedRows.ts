@@ -1,5 +1,5 @@
-import { type CodeId, isExhausted } from '../../../domain/codes/AccessCode'
-import { type DisplayStatus, displayStatusOf } from '../../../domain/codes/CodeStatus'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { type CodeState, stateOf } from '../../../domain/codes/CodeState'
 import {
   type CheckedCode,
   type Repeat,
@@ -15,9 +15,8 @@ export interface CheckedRow {
   readonly id: CodeId | null
   readonly text: string
   readonly times: number
-  readonly status: DisplayStatus
+  readonly state: CodeState
   readonly reason: InvalidReason | null
-  readonly isExhausted: boolean
   /** 0 / 0 for a token that matches none of the leader's codes (VALIDATOR-11). */
   readonly currentUses: number
   readonly maxUses: number
@@ -55,9 +54,8 @@ export const checkedRows = (
       id: code?.id ?? null,
       text,
       times: times.get(text) ?? 1,
-      status: displayStatusOf(code),
+      state: stateOf(code),
       reason: reasonOf(checked),
-      isExhausted: code !== null && isExhausted(code),
       currentUses: code?.currentUses ?? 0,
       maxUses: code?.maxUses ?? 0,
       suggestions: code === null ? (near.get(text) ?? NONE) : NONE,

@@ -1,9 +1,8 @@
-import type { Action } from '@reduxjs/toolkit'
-import { cancel, delay, takeLatest } from 'redux-saga/effects'
-import type { Leader } from '../../account/session/session.slice'
-import { callWithSignal, fork, put, select } from '../../process/effects'
-import type { TrackedCodesSnapshot } from '../tracked/LoadTrackedCodes'
-import { codesRead, selectTrackedState } from '../tracked/tracked.slice'
+import { cancel, delay, type Effect } from 'redux-saga/effects'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { callWithSignal, fork, put, select, takeAny } from '../../process/effects'
+import { selectTrackedCodes } from '../list/codes.selectors'
+import { selectHaveAllArrived } from '../list/codes.slice'
 import type { ValidateCodes } from './ValidateCodes'
 import {
   clearUndone,
@@ -12,8 +11,6 @@ import {
   selectSubmitted,
   slowValidationDetected,
   tokensReplaced,
-  validationFailed,
-  validationResumed,
   validationSubmitted,
   validatorCleared,
 } from './validator.slice'
@@ -30,53 +27,50 @@ function* reportSlowValidation(): Generator {
 }
 
 const validationTriggers = new Set<string>(
-  [
-    validationSubmitted,
-    validationResumed,
-    tokensReplaced,
-    correctionUndone,
-    validatorCleared,
-    clearUndone,
-  ].map(({ type }) => type),
+  [validationSubmitted, tokensReplaced, correctionUndone, validatorCleared, clearUndone].map(
+    ({ type }) => type,
+  ),
 )
 
+/** What a validation uses. */
+interface Codes {
+  readonly codes: readonly TrackedCode[] | null
+  readonly isComplete: boolean
+}
+
 /**
- * Validates the submission once the leader's codes are loaded, and again whenever they change, so
- * that the result stays true. A newer request cancels the running one.
+ * Validates the submission once the leader's codes are here, and again whenever they change, so that the result stays true:
+ * also when one was just removed. A newer request cancels the running one.
  */
-export const validatorSaga = (validateCodes: ValidateCodes) =>
-  function* ({ user }: Leader): Generator {
-    /** What the newest validation used. */
-    let used: Pick<TrackedCodesSnapshot, 'codes' | 'arriving'> | null = null
-
-    const requiresValidation = (event: Action) => {
-      if (!codesRead.match(event)) return validationTriggers.has(event.type)
-      if (!event.payload.ok) return false
-      const { codes, arriving } = event.payload.value
-      const haveAllArrived = arriving === undefined && used?.arriving !== undefined
-      return codes !== used?.codes || haveAllArrived
-    }
-
-    function* validate(): Generator {
-      const submitted = yield* select(selectSubmitted)
-      const tracked = yield* select(selectTrackedState)
-      if (submitted === null || tracked.status !== 'ready') return
-      used = tracked.snapshot
-      const slowReport = yield* fork(reportSlowValidation)
-      const validated = yield* callWithSignal((signal) =>
-        validateCodes.run(user.uid, submitted.texts, signal),
-      )
-      yield cancel(slowReport)
-      if (!validated.ok) {
-        used = null
-        yield* put(validationFailed())
-        yield* put(codesRead(validated))
-        return
-      }
-      yield* put(codesValidated({ submission: submitted.number, ...validated.value }))
-    }
-
-    yield takeLatest(requiresValidation, validate)
-    // After a crash, what it left unanswered is validated without another press.
-    yield* put(validationResumed())
+export const validatorSaga = (validateCodes: ValidateCodes) => {
+  function* currentCodes(): Generator<Effect, Codes> {
+    const codes = yield* select(selectTrackedCodes)
+    return { codes, isComplete: yield* select(selectHaveAllArrived) }
   }
+
+  function* validate({ codes, isComplete }: Codes): Generator {
+    const submitted = yield* select(selectSubmitted)
+    if (submitted === null || codes === null) return
+    const slowReport = yield* fork(reportSlowValidation)
+    const validation = yield* callWithSignal((signal) =>
+      validateCodes.run(codes, submitted.texts, signal),
+    )
+    yield cancel(slowReport)
+    yield* put(codesValidated({ submission: submitted.number, validation, isComplete }))
+  }
+
+  return function* (): Generator {
+    // After a crash, what it left unanswered is validated without another press.
+    let used = yield* currentCodes()
+    let running = yield* fork(validate, used)
+    for (;;) {
+      const event = yield* takeAny(() => true)
+      const now = yield* currentCodes()
+      const hasChanged = now.codes !== used.codes || now.isComplete !== used.isComplete
+      if (!hasChanged && !validationTriggers.has(event.type)) continue
+      used = now
+      yield cancel(running)
+      running = yield* fork(validate, now)
+    }
+  }
+}

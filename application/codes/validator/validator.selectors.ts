@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
 import { type Verdict, type VerdictPart, verdictOf } from '../../../domain/codes/validator/verdict'
-import { selectCodesStatus } from '../tracked/tracked.selectors'
+import { selectCodesStatus } from '../list/codes.selectors'
 import type { Suggestion } from './corrections/SuggestCodes'
 import {
   selectCleared,
@@ -103,7 +103,7 @@ const selectMistyped = createSelector(
 const selectOffers = createSelector(
   [selectIsAsSubmitted, selectSuggestions, selectMistyped, selectCorrected],
   (isAsSubmitted, suggestions, mistyped, corrected) => ({
-    suggestions: isAsSubmitted ? suggestions : NO_SUGGESTIONS,
+    suggestions: isAsSubmitted ? [...(mistyped?.found ?? []), ...suggestions] : NO_SUGGESTIONS,
     mistyped,
     correctedCount: corrected?.count ?? null,
     isOld: !isAsSubmitted,

@@ -1,4 +1,5 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
 import type { CodeList } from '../../../domain/codes/validator/listFile'
 import type { VerdictPart } from '../../../domain/codes/validator/verdict'
@@ -8,7 +9,6 @@ import type { Suggestion } from './corrections/SuggestCodes'
 import type { Pasted } from './paste/PasteList'
 import { pasteFailed } from './paste/paste.events'
 import { withPasted } from './paste/withPasted'
-import type { ValidatedLists } from './ValidateCodes'
 import {
   changed,
   contentsOf,
@@ -68,11 +68,16 @@ export const validator = createSlice({
       cleared: state.cleared,
     }),
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
-    /** The codes could not be read: the list of codes says why. */
-    validationFailed: (state): ValidatorState => ({ ...state, isLong: false }),
     codesValidated: (
       state,
-      { payload }: PayloadAction<ValidatedLists & { readonly submission: number }>,
+      {
+        payload,
+      }: PayloadAction<{
+        readonly submission: number
+        readonly validation: Validation
+        /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
+        readonly isComplete: boolean
+      }>,
     ): ValidatorState => {
       const { submission, isComplete } = payload
       if (submission !== state.submitted?.number) return state
@@ -84,6 +89,7 @@ export const validator = createSlice({
     },
     verdictPartChosen: (state, { payload }: PayloadAction<VerdictPart | null>): ValidatorState =>
       state.result ? { ...state, result: { ...state.result, part: payload } } : state,
+    /** For unknown tokens beyond those that were compared for `nearMissesFound`. */
     suggestionsFound: (
       state,
       { payload }: PayloadAction<readonly Suggestion[]>,
@@ -157,7 +163,6 @@ export const {
   fileRemoved,
   validationSubmitted,
   slowValidationDetected,
-  validationFailed,
   codesValidated,
   verdictPartChosen,
   suggestionsFound,
@@ -168,8 +173,6 @@ export const {
   clearUndone,
 } = validator.actions
 
-/** The process has started: a submission that waits is validated. */
-export const validationResumed = createAction('validator/validationResumed')
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
 export const correctionsChosen = createAction<readonly Replacement[]>('validator/correctionsChosen')
 

@@ -61,7 +61,7 @@ export interface ValidatorState extends Contents {
   readonly submissions: number
   /** The validation has run long enough for the leader to be told. */
   readonly isLong: boolean
-  /** For the visible page. */
+  /** For the visible page, beyond the near misses. */
   readonly suggestions: readonly Suggestion[]
   readonly nearMisses: NearMissesOfResult | null
   readonly cleared: Contents | null

@@ -1,10 +1,7 @@
 import type { UserId } from '../../account/SignedInUser'
 import type { AccessCode } from '../AccessCode'
-import type { DisplayStatus } from '../CodeStatus'
 
-interface Code extends Pick<AccessCode, 'currentUses' | 'createdBy'> {
-  readonly status: AccessCode['status'] | DisplayStatus
-}
+type Code = Pick<AccessCode, 'status' | 'currentUses' | 'createdBy'>
 
 /** Whether a user can remove a code (REMOVE-1): one that the user has made, available and without uses. */
 export const isRemovable = ({ status, currentUses, createdBy }: Code, by: UserId): boolean =>

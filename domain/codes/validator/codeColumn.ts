@@ -1,4 +1,4 @@
-import { CODE_HEADER, STATUS_HEADER } from '../handover/exportColumns'
+import { CODE_HEADER, STATUS_HEADER } from '../exports/exportColumns'
 import { firstRows, type Row } from './delimitedText'
 
 /** Headers of the code column, in lower case without accents. */

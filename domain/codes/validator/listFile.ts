@@ -1,5 +1,5 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
-import { EMPTY_FIELD } from '../handover/exportColumns'
+import { EMPTY_FIELD } from '../exports/exportColumns'
 import { type CodeColumn, headedColumnOf, likelyColumnOf } from './codeColumn'
 import { cellsOf } from './delimitedText'
 import { parseTokens, piecesOf } from './tokens'

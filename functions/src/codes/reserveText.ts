@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Log } from '../ports.ts'
+import { comparable, isId } from './codeText.ts'
 
 /** What is used of a document of Firestore. */
 interface Stored {
@@ -21,13 +22,7 @@ interface Documents {
 
 const TAKEN = new Set<unknown>(['already-exists', 6])
 
-/**
- * What may be a document's id. Other texts need no reservation: the portal makes none of them.
- * @see https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
- */
-const isId = (text: string) => /^[^/]{1,300}$/.test(text) && !/^(\.\.?|__.*__)$/.test(text)
-
-/** A text that may be a document's id; null if the field holds none. */
+/** A text that may be a document's id; null if the field holds none. The portal makes no code with another text. */
 const idIn = (document: Stored, field: string, toId = (text: string) => text): string | null => {
   const value = document.get(field)
   if (typeof value !== 'string') return null
@@ -35,9 +30,7 @@ const idIn = (document: Stored, field: string, toId = (text: string) => text): s
   return isId(id) ? id : null
 }
 
-/** As the portal compares texts. */
-const textOf = (code: Stored) =>
-  code.exists ? idIn(code, 'code', (text) => text.trim().toUpperCase()) : null
+const textOf = (code: Stored) => (code.exists ? idIn(code, 'code', comparable) : null)
 
 /**
  * Reserves the text of a code that was written without a reservation, as the ticketing provider

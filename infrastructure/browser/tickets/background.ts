@@ -1,4 +1,4 @@
-import { rosettePath } from '../../../domain/tickets/rosette'
+import { rosettePath } from '../../../domain/codes/tickets/rosette'
 
 type Context = CanvasRenderingContext2D
 

@@ -33,10 +33,6 @@ interface Options {
   readonly challenge: PendingChallenge
   readonly rememberMe: RememberMe
   readonly log: Log
-  /** Called at the start of a sign-in, to preload what the session needs. */
-  readonly onAttempt: () => void
-  /** Closes the session's services and wipes their data; called whenever a session ends. */
-  readonly onEnded: () => Promise<void>
   /** Called if the provider ended a session that was on the device, before this page was opened. */
   readonly onExpiredBefore: () => void
   readonly otherTabs: OtherTabs
@@ -54,7 +50,6 @@ export class FirebaseSessionGateway implements SessionGateway {
   private reloading: Promise<Result<SignedInUser | null, ReadFailure>> | null = null
   /** The uid whose stale token was refreshed: once per user, to avoid a loop. */
   private tokenRefreshedFor: string | null = null
-  private cleanedUp: Promise<void> = Promise.resolve()
   /** Until the SDK has restored the session on the device, or the user signs in or out. */
   private isRestoring: boolean
 
@@ -76,7 +71,6 @@ export class FirebaseSessionGateway implements SessionGateway {
     keepSignedIn,
   }: Credentials): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>> {
     this.options.challenge.drop()
-    this.options.onAttempt()
     try {
       return await this.withObserversPaused(async () => {
         this.options.rememberMe.set(keepSignedIn)
@@ -144,7 +138,6 @@ export class FirebaseSessionGateway implements SessionGateway {
       await signOut(this.auth)
       this.notify(null)
     })
-    await this.cleanedUp
   }
 
   /** Ends a session that the provider revoked, and reports it as 'expired'. */
@@ -180,7 +173,6 @@ export class FirebaseSessionGateway implements SessionGateway {
     const previous = this.observers.current
     if (previous !== null && previous.uid !== user?.uid) {
       this.options.rememberMe.reset()
-      this.cleanedUp = this.options.onEnded()
       if (user === null) this.resetPersistence()
     }
     this.observers.notify(user, ended)

@@ -7,7 +7,7 @@ import {
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { Changes, ChangesSince, SourceCode } from '../../mirror/CodeSource'
+import type { Changes, ChangesSince, SourceCode } from '../../sync/codes/CodeSource'
 import { createdQuery, FIELDS, updatedQuery } from './codeQueries'
 import { sourceCodeIn } from './sourceCode'
 

@@ -2,22 +2,21 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   doc,
-  type Firestore,
   onSnapshot,
   serverTimestamp,
   updateDoc,
 } from 'firebase/firestore'
-import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { ProfileUpdate, UserProfile } from '../../../domain/account/UserProfile'
+import type { ProfileUpdate } from '../../../domain/account/UserProfile'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
-import { codeOf, toReadFailure } from '../errors'
-import type { ListenerErrors } from './ListenerErrors'
+import type { ProfileReading, UserSource } from '../../sync/users/UserSource'
+import { codeOf } from '../errors'
+import type { FirestoreConnection } from './FirestoreConnection'
 import { withTimeout } from './withTimeout'
 
 /** How long the listener of a single read stays open, in milliseconds. */
@@ -25,19 +24,13 @@ const LINGER_MS = 10_000
 
 const OFFLINE = { kind: 'offline' } as const
 
-type ProfileReading = Result<UserProfile | null, ReadFailure>
-
 /** The users' documents in Firestore. */
-export class FirestoreUsers {
-  private readonly firestore: Firestore
-  private readonly errors: ListenerErrors
-  private readonly log: Log
+export class FirestoreUsers implements UserSource {
+  private readonly connection: FirestoreConnection
   private updates = 0
 
-  constructor(firestore: Firestore, errors: ListenerErrors, log: Log) {
-    this.firestore = firestore
-    this.errors = errors
-    this.log = log
+  constructor(connection: FirestoreConnection) {
+    this.connection = connection
   }
 
   async profileOf(uid: UserId): Promise<ProfileReading> {
@@ -60,7 +53,7 @@ export class FirestoreUsers {
         if (found.exists()) onReading(ok(decodeUser(found.data())))
         else if (!found.metadata.fromCache) onReading(ok(null))
       },
-      (failure) => failure && onEnd(failure),
+      onEnd,
     )
   }
 
@@ -79,15 +72,18 @@ export class FirestoreUsers {
     // An update made meanwhile has the newer data, and the rules may refuse these: they compare with a newer ID token.
     const isOutdated = () => turn !== this.updates
     if ((await this.isUpToDate(uid, fields)) || isOutdated()) return ok(undefined)
-    try {
-      await withTimeout(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
-      return ok(undefined)
-    } catch (cause) {
-      if (isOutdated()) return ok(undefined)
-      if (codeOf(cause) === 'not-found') return fail({ kind: 'not-found' })
-      this.log.error('A profile could not be updated', cause)
-      return fail(toReadFailure(cause))
-    }
+    const updated = await this.connection.attempt('A profile could not be updated', async () => {
+      try {
+        await withTimeout(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
+        return true
+      } catch (cause) {
+        if (isOutdated()) return true
+        if (codeOf(cause) === 'not-found') return false
+        throw cause
+      }
+    })
+    if (!updated.ok) return updated
+    return updated.value ? ok(undefined) : fail({ kind: 'not-found' })
   }
 
   /** Whether the document already has these values, as it does at most sign-ins. */
@@ -113,8 +109,7 @@ export class FirestoreUsers {
       const unsubscribe = this.subscribe(
         uid,
         (found) => settle(ok(found)),
-        // The caller still waits for a result if the session ended meanwhile.
-        (failure) => settle(fail(failure ?? OFFLINE)),
+        (failure) => settle(fail(failure)),
       )
     })
   }
@@ -122,17 +117,16 @@ export class FirestoreUsers {
   private subscribe(
     uid: UserId,
     onFound: (found: DocumentSnapshot) => void,
-    onEnd: (failure: ReadFailure | null) => void,
+    onEnd: (failure: ReadFailure) => void,
   ): Unsubscribe {
     // Metadata changes report that the server confirmed an unchanged cached document.
     return onSnapshot(this.document(uid), { includeMetadataChanges: true }, onFound, (cause) => {
-      const failure = this.errors.failureOf(cause)
-      if (failure) this.log.error('A profile could not be read', cause)
-      onEnd(failure)
+      const failure = this.connection.failureOf('A profile could not be read', cause)
+      if (failure) onEnd(failure)
     })
   }
 
   private document(uid: UserId): DocumentReference {
-    return doc(this.firestore, 'users', uid)
+    return doc(this.connection.firestore, 'users', uid)
   }
 }

@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
-import type { Since } from '../../mirror/CodeSource'
+import type { Since } from '../../sync/codes/CodeSource'
 import { fromMicros } from './timestamps'
 
 /** The collection of the codes. */

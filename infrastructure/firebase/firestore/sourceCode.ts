@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
 import { decodeCode } from '../../documents/codeDocument'
-import type { Mark, SourceCode } from '../../mirror/CodeSource'
+import type { Mark, SourceCode } from '../../sync/codes/CodeSource'
 import { FIELDS } from './codeQueries'
 import { toMicros } from './timestamps'
 

@@ -1,4 +1,3 @@
-import type { FirebaseApp } from 'firebase/app'
 import {
   connectDatabaseEmulator,
   forceWebSockets,
@@ -8,17 +7,18 @@ import {
 } from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Presence } from '../../../application/ports/Presence'
-import type { Closable } from '../../sessions/LazyService'
-import { EMULATOR_HOST, type EmulatorPorts } from '../FirebaseSettings'
+import type { FirebaseProject } from '../FirebaseProject'
+import { EMULATOR_HOST } from '../FirebaseSettings'
 import { RealtimePresence } from './RealtimePresence'
 
-export interface OpenedPresence extends Presence, Closable {}
+/** Presence over a connection that ends with the session. */
+export interface OpenedPresence extends Presence {
+  close(): Promise<void>
+}
 
-/** Opens the Realtime Database. This module is imported dynamically after the sign-in, and the SDK with it. */
+/** Opens the Realtime Database for a session. */
 export const openPresence = (
-  app: FirebaseApp,
-  databaseURL: string,
-  emulators: EmulatorPorts | null,
+  { app, databaseURL, emulators }: FirebaseProject,
   log: Log,
 ): OpenedPresence => {
   // Long polling injects scripts, which the Content-Security-Policy blocks.

@@ -5,7 +5,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeCode } from '../../documents/codeDocument'
-import { isTracked } from '../../mirror/CodeSet'
+import { isTracked } from '../../sync/codes/CodeSet'
 import type {
   Changes,
   ChangesSince,
@@ -17,8 +17,8 @@ import type {
   Since,
   SourceCode,
   Totals,
-} from '../../mirror/CodeSource'
-import { laterOf, MICROS_PER_MS, sinceOf } from '../../mirror/since'
+} from '../../sync/codes/CodeSource'
+import { laterOf, MICROS_PER_MS, sinceOf } from '../../sync/since'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'

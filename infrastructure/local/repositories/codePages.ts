@@ -1,8 +1,8 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { decodeCode } from '../../documents/codeDocument'
-import { isTracked } from '../../mirror/CodeSet'
-import type { Cursor, Mark, Page, SourceCode } from '../../mirror/CodeSource'
-import { MICROS_PER_MS } from '../../mirror/since'
+import { isTracked } from '../../sync/codes/CodeSet'
+import type { Cursor, Mark, Page, SourceCode } from '../../sync/codes/CodeSource'
+import { MICROS_PER_MS } from '../../sync/since'
 import type { LocalConnection, StoredDocument } from '../storage/schema'
 import { readMany } from './readMany'
 

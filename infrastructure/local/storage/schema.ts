@@ -119,7 +119,7 @@ export interface LocalSchema extends DBSchema {
   }
   events: { key: string; value: StoredDocument }
   /** What belongs to a leader alone, as 'leader/record': leaders/{uid}/own of a hosted store. */
-  own: { key: string; value: StoredDocument }
+  leaderData: { key: string; value: StoredDocument }
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }
   status: { key: string; value: StatusRecord }
@@ -130,7 +130,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 7
+export const SCHEMA_VERSION = 8
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
@@ -141,7 +141,7 @@ export const SEEDED_STORES = [
   'codes',
   'uses',
   'events',
-  'own',
+  'leaderData',
   'actionCodes',
   'messages',
   'meta',
@@ -176,7 +176,11 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('identities', { keyPath: 'id' })
     connection.createObjectStore('notifications', { keyPath: 'id' })
   }
-  if (oldVersion < 6) connection.createObjectStore('own', { keyPath: 'id' })
+  if (oldVersion < 8) {
+    if (connection.objectStoreNames.contains('own' as never))
+      connection.deleteObjectStore('own' as never)
+    connection.createObjectStore('leaderData', { keyPath: 'id' })
+  }
   if (oldVersion < 7) {
     const uses = connection.createObjectStore('uses', { keyPath: ['codeId', 'id'] })
     uses.createIndex('all', ['leaderId', 'codeId'])

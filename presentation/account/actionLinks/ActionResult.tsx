@@ -5,7 +5,7 @@ import {
 } from '../../../application/account/actionLinks/accountAction.slice'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
-import { accountActionText } from '../../texts/accountActionText'
+import { accountActionText } from './accountActionText'
 
 type Result = Extract<ReturnType<typeof selectAccountAction>, { readonly mayRetry: boolean }>
 

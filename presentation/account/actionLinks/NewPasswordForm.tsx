@@ -14,12 +14,8 @@ import { Alert } from '../../kit/Alert'
 import { PasswordField } from '../../kit/form/PasswordField'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
-import {
-  changeOfflineText,
-  newPasswordHint,
-  passwordChangeFailedText,
-} from '../../texts/accountActionText'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
+import { changeOfflineText, newPasswordHint, passwordChangeFailedText } from './accountActionText'
 
 const passwordErrors = {
   required: 'Ingrese una contraseña.',

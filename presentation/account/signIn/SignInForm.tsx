@@ -5,11 +5,11 @@ import {
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
 import { isEmail } from '../../../domain/account/email'
+import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
 import { loadDashboard, preload } from '../../routing/screens'
-import { loadShell } from '../../shell/loadShell'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { EmailField } from '../EmailField'
 import { HumanVerification } from '../secondFactor/HumanVerification'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { Choices } from '../../../application/codes/generation/generation.slice'
+import type { Choices } from '../../../application/codes/generation/ListChoices'
 import {
   BOUNDS,
   errorOf,

@@ -12,10 +12,10 @@ import { Icon } from '../../kit/Icon'
 import { eventPath } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
-import { stopText } from '../../texts/generationText'
 import { CodeChip } from '../CodeChip'
-import { CodeActions } from '../handover/CodeActions'
-import { FormatMenu } from '../handover/FormatMenu'
+import { FormatMenu } from '../exports/FormatMenu'
+import { CodeActions } from '../sharing/CodeActions'
+import { stopText } from './generationText'
 
 const SHOWN = 3
 

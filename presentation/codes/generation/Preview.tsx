@@ -10,7 +10,7 @@ import {
   type GenerationDraft,
   prefixOf,
 } from '../../../domain/codes/generation/generationForm'
-import { spoken } from '../../texts/generationText'
+import { spoken } from './generationText'
 
 const SAMPLES = 3
 

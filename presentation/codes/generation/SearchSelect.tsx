@@ -1,6 +1,6 @@
 import Select from 'antd/es/select'
 import { useId } from 'react'
-import { foldText } from '../../../domain/codes/tracking/codeSearch'
+import { foldText } from '../../../domain/codes/list/codeSearch'
 import { RequiredLabel } from '../../kit/form/RequiredLabel'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   readGenerationForm,
 } from '../../../domain/codes/generation/generationForm'
 import { useEntryState } from '../../kit/history/useEntryState'
-import { fieldErrorText } from '../../texts/generationText'
+import { fieldErrorText } from './generationText'
 
 export interface DraftForm {
   readonly draft: GenerationDraft

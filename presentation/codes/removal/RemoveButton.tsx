@@ -1,6 +1,6 @@
 import { selectCreator } from '../../../application/account/session/session.selectors'
+import type { CodeRow } from '../../../application/codes/list/codeRow'
 import { removalRequested } from '../../../application/codes/removal/removal.events'
-import type { CodeRow } from '../../../application/codes/tracking/codeRow'
 import { isRemovable } from '../../../domain/codes/removal/removable'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { Icon } from '../../kit/Icon'

@@ -4,7 +4,7 @@ import { Alert } from '../../kit/Alert'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
-import { listFileFailureText } from '../../texts/validatorText'
+import { listFileFailureText } from './validatorText'
 
 interface Props {
   readonly files: readonly AttachedFile[]

@@ -12,27 +12,34 @@ import { PagedTable } from '../../kit/table/PagedTable'
 import { usePages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
 import { useAppDispatch } from '../../store'
-import { invalidReasonText } from '../../texts/validatorText'
-import { TicketButton } from '../../tickets/TicketButton'
 import { CodeChip } from '../CodeChip'
-import { CodeActions } from '../handover/CodeActions'
-import { CopyAllButton } from '../handover/CopyAllButton'
-import { StatusTag } from '../StatusTag'
+import { StateTag } from '../StateTag'
+import { CodeActions } from '../sharing/CodeActions'
+import { CopyAllButton } from '../sharing/CopyAllButton'
+import { TicketButton } from '../tickets/TicketButton'
 import { Uses } from '../Uses'
 import { NearMiss } from './NearMiss'
+import { invalidReasonText } from './validatorText'
 
-const status: Column<CheckedRow> = {
+const state: Column<CheckedRow> = {
   header: 'Estado',
   place: 'top',
-  cell: (row) => <StatusTag {...row} />,
+  cell: (row) => <StateTag {...row} />,
 }
 
 const actions: Column<CheckedRow> = {
   header: 'Acciones',
   place: 'actions',
-  cell: ({ text }) => (
+  cell: ({ text, id }) => (
     <span className="row-actions">
-      <CodeActions name={text} from={`code ${text}`} codes={[text]} source={null} />
+      <CodeActions
+        name={text}
+        from={`code ${text}`}
+        codes={[text]}
+        codeId={id}
+        isPlain
+        source={null}
+      />
     </span>
   ),
 }
@@ -61,7 +68,7 @@ const tableColumns = (note: (row: CheckedRow) => ReactNode): readonly Column<Che
       </div>
     ),
   },
-  status,
+  state,
   { header: 'Usado', place: 'detail', kind: 'number', cell: (row) => <Uses {...row} /> },
   actions,
 ]
@@ -69,7 +76,7 @@ const tableColumns = (note: (row: CheckedRow) => ReactNode): readonly Column<Che
 /** The code and its status share a line; the rest stands below. */
 const openCard: readonly Column<CheckedRow>[] = [
   { header: 'Código', place: 'top', cell: (row) => <CodeChip {...row} /> },
-  status,
+  state,
   { header: 'Motivo', place: 'top', cell: (row) => <Reason row={row} /> },
   {
     header: 'Usado',
@@ -92,7 +99,7 @@ const closedCard: readonly Column<CheckedRow>[] = [
   actions,
 ]
 
-const groupOf = ({ isExhausted }: CheckedRow) => (isExhausted ? 'Sin usos disponibles' : null)
+const groupOf = ({ state }: CheckedRow) => (state === 'spent' ? 'Sin usos disponibles' : null)
 
 const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
 

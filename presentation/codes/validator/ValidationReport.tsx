@@ -1,7 +1,7 @@
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
 import { VERDICT_PARTS } from '../../../domain/codes/validator/verdict'
 import { counted, thousands } from '../../texts/counts'
-import { correctedText, mistypedText, oldResultText, verdictText } from '../../texts/validatorText'
+import { correctedText, mistypedText, oldResultText, verdictText } from './validatorText'
 
 type Done = ValidationView & { readonly kind: 'done' }
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { codesRetryRequested } from '../../../application/codes/tracked/tracked.slice'
+import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
 import type { Verdict, VerdictPart } from '../../../domain/codes/validator/verdict'
 import { Failed } from '../../kit/Failed'
@@ -14,9 +14,9 @@ const Card = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** The valid codes to show: those without uses left come last (VALIDATOR-23). */
-const validShown = ({ usable, exhausted }: Verdict, part: VerdictPart | null) => {
+const validShown = ({ usable, spent }: Verdict, part: VerdictPart | null) => {
   if (part === 'invalid') return []
-  return [...(part === 'exhausted' ? [] : usable), ...(part === 'usable' ? [] : exhausted)]
+  return [...(part === 'spent' ? [] : usable), ...(part === 'usable' ? [] : spent)]
 }
 
 /**

@@ -18,7 +18,7 @@ const SEARCH = '.search input'
 const SORT = '.sort select'
 const SIZE = '.pager__size input'
 const EXPORT_MENU = '.thumb .popup__item'
-const CHOOSE = '.tracking__head .btn--quiet'
+const CHOOSE = '.list__head .btn--quiet'
 const APPLY = '.sheet__foot .btn--primary'
 
 /** The codes of 'Seguimiento de códigos'. @param {Phone} phone @returns {Act[]} */

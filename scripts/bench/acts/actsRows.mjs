@@ -35,7 +35,7 @@ export const actsRows = (browser) =>
       for (const act of validatorActs(phone, LIST)) await run(act)
     }
     await (await phone.press('nav a', 'Códigos'))()
-    await phone.shows('.tracking__count')
+    await phone.shows('.list__count')
     for (let round = 0; round < ROUNDS; round++) {
       for (const act of listActs(phone)) await run(act)
     }

@@ -62,7 +62,7 @@ const make = async (browser, url) => {
 
 /** 1,000 codes written to a store that has 100,000. @param {Browser} browser */
 export const writingRows = (browser) =>
-  withEmulators('1,000 codes', EMULATORS, async () => {
+  withEmulators([['1,000 codes', '']], EMULATORS, async () => {
     await seedShard(EMULATORS)
     await plantReservations(portsOf(EMULATORS).firestore, TAKEN)
     const portal = await serve(BUILDS.emulators.outDir, { port: EMULATORS, withEmulators: true })

@@ -50,11 +50,9 @@ const measure = async (browser) => {
   }
 }
 
-const TITLE = '10,000 codes'
-
 /** The codes of a leader who has many, on a slow phone. @param {Browser} browser @returns {Promise<import('../rows.mjs').Row[]>} */
 export const scaleRows = (browser) =>
-  withEmulators(TITLE, EMULATORS, async () => {
+  withEmulators([['10,000 codes', '']], EMULATORS, async () => {
     const { visits, bare } = await measure(browser)
     /** @param {number} leader @param {'first' | 'all' | 'again' | 'offline'} figure */
     const medianOf = (leader, figure) =>

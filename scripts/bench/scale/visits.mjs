@@ -84,8 +84,6 @@ export const visitPortal = async (browser, url, leader) => {
       all: first.all - first.pressed,
       longest: first.longest,
       again: again.first,
-      againLive: again.all,
-      againLongest: again.longest,
       offline: offline.first,
       shift: Math.max(first.shift, again.shift),
     }

@@ -1,15 +1,16 @@
 import { storageOrNull } from '../../../infrastructure/browser/storageOrNull'
 import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
 import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFactor/humanVerificationId'
-import type { OpenBackend } from '../OpenBackend'
-import { emulatorPorts, type FirebaseSettings } from './settings'
+import type { OpenBackend } from '../OpenedBackend'
+import { firebaseParts } from './firebaseParts'
+import { emulatorPorts, type FirebaseSettings } from './readFirebaseSettings'
 
-/** The Firebase backend. Its databases load with a session; it adds nothing to the screens. */
+/** The Firebase backend. It adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
-  { log, http, clock, pageActivity },
+  { log, http },
   { storeId, backend: { emulators, emailActionUrl, ...project } },
 ) => {
-  const { mirrors, documents, presences, loadCreation, ...account } = await openFirebaseBackend({
+  const opened = await openFirebaseBackend({
     settings: {
       ...project,
       emulators: emulators && emulatorPorts(emulators, Number(location.port)),
@@ -26,25 +27,6 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     emailActionUrl,
     humanVerificationId: HUMAN_VERIFICATION_ID,
   })
-  return {
-    account,
-    loadModules: async () => {
-      const { databaseModule, firestoreModule } = await import('./modules')
-      const firestore = firestoreModule(documents, mirrors)
-      return {
-        users: firestore,
-        codes: firestore,
-        events: firestore,
-        presence: databaseModule(presences),
-      }
-    },
-    loadCreation,
-    loadHistory: async () => {
-      const { openHistory } = await import(
-        '../../../infrastructure/firebase/firestore/history/openHistory'
-      )
-      return openHistory({ documents, mirrors, clock, pageActivity, log })
-    },
-    demo: null,
-  }
+  const { account, hasSession } = opened
+  return { account, hasSession, ...firebaseParts(opened.project), demo: null }
 }

@@ -1,14 +1,14 @@
-import type { WantedUse } from '../../../infrastructure/local/history/UseSimulator'
 import { openLocalBackend } from '../../../infrastructure/local/openLocalBackend'
+import type { WantedUse } from '../../../infrastructure/local/usageLog/UseSimulator'
 import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import { lazy } from '../lazy'
-import type { OpenBackend } from '../OpenBackend'
+import type { BackendParts, OpenBackend } from '../OpenedBackend'
+import { constants } from '../recipes'
 
 /** The embedded backend, with its additions to the screens. */
 export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity }) => {
-  const { demo, users, codes, events, presence, loadCreation, loadHistory, ...account } =
-    await openLocalBackend({ clock, log, pageActivity })
+  const { account, parts, hasSession, demo } = await openLocalBackend({ clock, log, pageActivity })
   const reset = async () => (await demo.reset()).ok
   // Functions of their own: the drawer subscribes again for a new one.
   const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
@@ -18,13 +18,14 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
   const simulateUse = async (wanted: WantedUse) => (await entrance.load()).use(wanted)
   return {
     account,
-    loadModules: async () => {
-      const { localModule } = await import('./module')
-      const module = localModule({ users, codes, events, presence })
-      return { users: module, codes: module, events: module, presence: module }
-    },
-    loadCreation,
-    loadHistory,
+    parts: {
+      session: async () => constants(await parts.session()),
+      presence: async () => constants(await parts.presence()),
+      making: async () => constants(await parts.making()),
+      leaderData: async () => constants(await parts.leaderData()),
+      usage: async () => constants(await parts.usage()),
+    } satisfies BackendParts,
+    hasSession,
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
       panel: (

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertsRetryRequested, alertsSeen } from '../../../application/alerts/alerts.events'
-import { alertMuted } from '../../../application/own/own.events'
+import { leaderDataChanged } from '../../../application/leaderData/leaderData.events'
 import { NEAR_MS } from '../../../domain/alerts/stockAlerts'
 import { batchOf } from '../../support/mothers/alerts'
 import { concert, festival } from '../../support/mothers/codes'
+import { codeUse, codeUses } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
-import { codeUse, codeUses } from '../../support/mothers/uses'
 import { HOUR, one, startAlerts, two } from '../../support/startAlerts'
 
 const ofOne = (now: number) => [codeUse('a', { codeId: one.id, usedAt: now - HOUR })]
@@ -61,7 +61,7 @@ describe('Uses since the last look', () => {
     const portal = await startAlerts({ uses: ofOne, settings: { muted: ['uses'] } })
     expect(portal.since).not.toHaveBeenCalled()
     expect(portal.list()).toEqual([])
-    await portal.after(alertMuted({ kind: 'uses', isMuted: false }))
+    await portal.after(leaderDataChanged({ kind: 'alerts', fields: { muted: [] } }))
     expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 1 }])
   })
 
@@ -71,7 +71,7 @@ describe('Uses since the last look', () => {
     portal.codes.put({ ...two, currentUses: 1 })
     await portal.after(alertsSeen())
     expect(portal.seenAt()).toBe(portal.now - 2 * HOUR)
-    portal.uses.failure = null
+    portal.usageLog.failure = null
     await portal.after(alertsRetryRequested())
     expect(portal.view()).toMatchObject({ failure: null, list: [{ uses: 1 }] })
   })
@@ -88,7 +88,7 @@ describe('Uses since the last look', () => {
 describe('A look in another tab', () => {
   it('is one here too [ALERT-5]', async () => {
     const portal = await startAlerts({ uses: ofOne })
-    await portal.ownData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt: portal.now } }])
+    await portal.leaderData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt: portal.now } }])
     await portal.after()
     expect(portal.unread()).toBe(0)
   })
@@ -105,7 +105,7 @@ describe('Batches and events', () => {
     expect(portal.unread()).toBe(0)
     expect(portal.seenAt()).toBe(before)
     // With own data, so that it holds on the leader's other devices and in the next session.
-    const seen = () => portal.ownData.of(anaUser.uid).alerts.seen
+    const seen = () => portal.leaderData.of(anaUser.uid).alerts.seen
     expect(seen()).toEqual(portal.list()?.map(({ id }) => id))
     portal.codes.put(...batchOf(20, 0))
     await portal.after()

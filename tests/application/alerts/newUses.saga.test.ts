@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertMuted } from '../../../application/own/own.events'
+import { leaderDataChanged } from '../../../application/leaderData/leaderData.events'
 import { festival } from '../../support/mothers/codes'
-import { codeUse } from '../../support/mothers/uses'
+import { codeUse } from '../../support/mothers/usageLog'
 import { elsewhere, one, startAlerts, two } from '../../support/startAlerts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,7 +51,7 @@ describe('New uses while the portal is open', () => {
 
   it('have no notice where uses are muted [ALERT-7]', async () => {
     const portal = await startAlerts()
-    await portal.after(alertMuted({ kind: 'uses', isMuted: true }))
+    await portal.after(leaderDataChanged({ kind: 'alerts', fields: { muted: ['uses'] } }))
     portal.codes.put({ ...one, currentUses: 2 })
     await portal.after()
     await portal.later(3_000)

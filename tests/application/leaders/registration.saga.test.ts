@@ -1,28 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../application/account/session/session.slice'
-import { SaveCodes } from '../../../application/codes/handover/SaveCodes'
+import { RegisterLeader } from '../../../application/leaders/RegisterLeader'
+import { registrationSaga } from '../../../application/leaders/registration.saga'
 import {
   registrationClosed,
   registrationRequested,
   selectRegistration,
 } from '../../../application/leaders/registration.slice'
-import { type CreationArea, registrationSaga } from '../../../application/portal/creation.saga'
 import { ok } from '../../../domain/shared/Result'
-import { createCreationArea } from '../../../src/container/later/creation'
-import { lazy } from '../../../src/container/lazy'
-import { createStore } from '../../../src/store'
-import { createFakes } from '../../support/createFakes'
-import { FakeClock } from '../../support/fakes/FakeClock'
-import { FakeCodeRemover } from '../../support/fakes/FakeCodeRemover'
-import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
-import { FakeCodeWriter } from '../../support/fakes/FakeCodeWriter'
-import { FakeDownloads } from '../../support/fakes/FakeDownloads'
-import type { FakeLeaderWriter } from '../../support/fakes/FakeLeaderWriter'
-import { FakeStoreDirectory } from '../../support/fakes/FakeStoreDirectory'
-import { FakeWorkbooks } from '../../support/fakes/FakeWorkbooks'
+import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
+import { FakeLeaderWriter } from '../../support/fakes/FakeLeaderWriter'
 import { luciaRequest } from '../../support/mothers/leaders'
 import { anaUser, creatorProfile } from '../../support/mothers/users'
-import { areaOf, coreOf, settled, startPortal } from '../../support/startPortal'
+import { startPortal } from '../../support/startPortal'
 
 const open = async () => {
   const portal = startPortal(anaUser)
@@ -111,53 +101,42 @@ describe('Registering a leader', () => {
 })
 
 describe('Registering a leader when something breaks', () => {
-  /** The portal with its own loading of what the forms need. */
-  const openWith = async (load: (writer: FakeLeaderWriter) => Promise<CreationArea>) => {
-    const fakes = createFakes(anaUser)
-    fakes.users.put(anaUser.uid, creatorProfile)
-    const registration = registrationSaga(lazy(() => load(fakes.leaderWriter)))
-    const area = lazy(async () => ({ ...areaOf(fakes), registration }))
-    const store = createStore({ ...coreOf(fakes), area })
-    await settled()
-    const register = async () => {
-      store.dispatch(registrationRequested(luciaRequest))
-      await settled()
-      return selectRegistration(store.getState())
-    }
-    return { ...fakes, store, register }
-  }
-  const areaFor = (leaderWriter: FakeLeaderWriter): CreationArea =>
-    createCreationArea(
-      {
-        leaderWriter,
-        codeWriter: new FakeCodeWriter(),
-        codeRemover: new FakeCodeRemover(new FakeCodeRepository()),
-        storeDirectory: new FakeStoreDirectory(),
+  const open = async (isLoadable = () => true) => {
+    const writer = new FakeLeaderWriter()
+    const registerLeader = new RegisterLeader(writer, new CryptoRandomNumbers())
+    const portal = startPortal(anaUser, {
+      'lazy registration': {
+        load: async () => {
+          if (!isLoadable()) throw new Error('404')
+          return registrationSaga(registerLeader)
+        },
       },
-      { save: new SaveCodes(new FakeDownloads(), new FakeWorkbooks(), new FakeClock(0)) },
-    )
+    })
+    portal.users.put(anaUser.uid, creatorProfile)
+    await portal.after()
+    const register = async () =>
+      selectRegistration(await portal.after(registrationRequested(luciaRequest)))
+    return { ...portal, writer, register }
+  }
 
   it('tells that its code could not be loaded, and loads it at the next attempt [LEADER-FORM-12]', async () => {
     let isBroken = true
-    const portal = await openWith(async (writer) => {
-      if (isBroken) throw new Error('404')
-      return areaFor(writer)
-    })
+    const portal = await open(() => !isBroken)
     expect(await portal.register()).toMatchObject({ step: 'failed', failure: 'not-loaded' })
-    expect(portal.store.getState().generation.choices).toEqual({ kind: 'none' })
+    expect(portal.state().generation.choices).toEqual({ kind: 'none' })
     isBroken = false
     expect(await portal.register()).toMatchObject({ step: 'done' })
-    expect(portal.leaderWriter.leaders).toHaveLength(1)
+    expect(portal.writer.leaders).toHaveLength(1)
   })
 
   it('ends a write that crashed as failed, and works at the next attempt [LEADER-FORM-12]', async () => {
-    const portal = await openWith(async (writer) => areaFor(writer))
-    vi.spyOn(portal.leaderWriter, 'write').mockRejectedValueOnce(new Error('a defect'))
+    const portal = await open()
+    vi.spyOn(portal.writer, 'write').mockRejectedValueOnce(new Error('a defect'))
     const crashed = await portal.register()
     expect(crashed).toMatchObject({ step: 'failed', failure: 'unknown' })
     expect(await portal.register()).toMatchObject({ step: 'done' })
     // Under the same id: the write that crashed may have been done.
-    const [leader] = portal.leaderWriter.leaders
+    const [leader] = portal.writer.leaders
     expect(crashed.step === 'failed' && crashed.attempt?.id).toBe(leader?.id)
   })
 })

@@ -5,7 +5,7 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
-import { codesCopied } from '../../../application/codes/handover/handover.slice'
+import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import {
   noticeDismissed,
   selectAlert,
@@ -16,6 +16,16 @@ import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 const rejected = signInRejected({ failure: 'wrong-password' })
+
+const copied = (code: string) =>
+  codesShared({
+    from: 'list',
+    channel: 'copy',
+    codes: [code],
+    marked: [],
+    areMarksKept: false,
+    at: 1,
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,7 +38,7 @@ describe('A notice', () => {
   it('shows for 5 seconds by default', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
-    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
+    await portal.after(copied('A'))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -50,9 +60,9 @@ describe('A notice', () => {
   it('posted again shows once, for its full time', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
-    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
+    await portal.after(copied('A'))
     await vi.advanceTimersByTimeAsync(4_000)
-    await portal.after(codesCopied({ from: 'list', codes: ['A'] }))
+    await portal.after(copied('A'))
     await vi.advanceTimersByTimeAsync(4_000)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -62,10 +72,7 @@ describe('A notice', () => {
   it('can be dismissed early, without the others', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
-    await portal.after(
-      codesCopied({ from: 'list', codes: ['A'] }),
-      codesCopied({ from: 'list', codes: ['B'] }),
-    )
+    await portal.after(copied('A'), copied('B'))
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
@@ -94,7 +101,7 @@ describe('A notice', () => {
   it('disappears with its session, except for why the session ended', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
-    const before = await portal.after(codesCopied({ from: 'list', codes: ['SECRETO1'] }))
+    const before = await portal.after(copied('SECRETO1'))
     expect(JSON.stringify(before.notices)).toContain('SECRETO1')
     const state = await portal.after(sessionEnded({ why: 'expired' }))
     expect(JSON.stringify(state.notices)).not.toContain('SECRETO1')

@@ -7,28 +7,30 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
-import { codesUsed } from '../../../application/alerts/newUses.events'
+import { codesUsed } from '../../../application/alerts/alerts.events'
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
+import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import {
-  codeShared,
-  codesCopied,
+  claimUnconfirmed,
+  codesShared,
+  nextFreeGone,
+  type SharedCodes,
+} from '../../../application/codes/sharing/sharing.events'
+import {
   downloadStarted,
   exportFailed,
   shareFailed,
-} from '../../../application/codes/handover/handover.slice'
-import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
+} from '../../../application/codes/sharing/sharing.slice'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
-import { NOTICE_TABLE } from '../../../application/notices/notices.events'
-import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import {
-  claimUnconfirmed,
-  nextFreeGone,
-  ownChangeFailed,
+  leaderDataNotKept,
   sharedTwice,
   signOutHeld,
-} from '../../../application/own/ownOutcomes.events'
+} from '../../../application/leaderData/leaderData.events'
+import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
-import { codeId } from '../../../domain/codes/AccessCode'
+import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 
 /** What the store shows after an event: tone, scope, duration in ms and message, as one text. */
 const shownAfter = (event: { readonly type: string }) =>
@@ -45,6 +47,12 @@ const [gone, other] = [
   { id: codeId('a'), code: 'A' },
   { id: codeId('b'), code: 'B' },
 ]
+
+const given = (
+  channel: SharedCodes['channel'],
+  codes: readonly string[],
+  marked: readonly CodeId[] = [],
+) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, at: 1 })
 
 const rows = [
   [
@@ -104,24 +112,18 @@ const rows = [
     restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
     'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
+  [given('copy', ['A']), 'success  5000 {"kind":"code-copied","code":"A","marked":[]}'],
+  [given('copy', ['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2,"marked":[]}'],
   [
-    codesCopied({ from: 'list', codes: ['A'] }),
-    'success  5000 {"kind":"code-copied","code":"A","marked":[]}',
-  ],
-  [
-    codesCopied({ from: 'list', codes: ['A', 'B'] }),
-    'success  5000 {"kind":"codes-copied","count":2,"marked":[]}',
-  ],
-  [
-    codesCopied({ from: 'list', codes: ['A'], codeId: gone.id }),
+    given('copy', ['A'], [gone.id]),
     'success  10000 {"kind":"code-copied","code":"A","marked":["a"]}',
   ],
   [
-    codesCopied({ from: 'next-free', codes: ['A', 'B'], claimed: [gone.id, other.id] }),
+    given('copy', ['A', 'B'], [gone.id, other.id]),
     'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"]}',
   ],
   [
-    codeShared({ codeId: gone.id, code: 'A' }),
+    given('whatsapp', ['A'], [gone.id]),
     'success  10000 {"kind":"code-shared","code":"A","marked":["a"]}',
   ],
   [
@@ -133,8 +135,8 @@ const rows = [
   [signOutHeld({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-held","unsent":2}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
   [
-    ownChangeFailed({ kind: 'share', failure: 'unknown' }),
-    'error  5000 {"kind":"own-not-saved","what":"share","failure":"unknown"}',
+    leaderDataNotKept({ kind: 'not-kept', what: 'share', failure: 'unknown' }),
+    'error  5000 {"kind":"leader-data-not-kept","what":"share","failure":"unknown"}',
   ],
   [shareFailed('whatsapp'), 'error  5000 {"kind":"share-failed","channel":"whatsapp"}'],
   [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],
@@ -156,6 +158,10 @@ describe('The notice of an event', () => {
       expect(shownAfter(event)).toEqual([])
     },
   )
+
+  it('does not exist for several codes that are shared: the messaging application shows them', () => {
+    expect(shownAfter(given('whatsapp', ['A', 'B']))).toEqual([])
+  })
 
   it('does not blame the account for codes requested too often [ERROR-15]', () => {
     const event = sendingEnded({ resendAt: 0, failure: 'too-many-requests' })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested, userChanged } from '../../../application/account/session/session.slice'
-import { selectTrackedCodes } from '../../../application/codes/tracked/tracked.selectors'
+import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
 import { accessCode } from '../../support/mothers/codes'
 import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'

@@ -1,7 +1,7 @@
 import { delay, put } from 'redux-saga/effects'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { processCrashed } from '../../../application/process/process.events'
-import { supervised } from '../../../application/process/supervised'
+import { supervised } from '../../../application/process/supervised.saga'
 import { expectProcess } from '../../support/expectProcess'
 import { FakeClock } from '../../support/fakes/FakeClock'
 import { FakeLog } from '../../support/fakes/FakeLog'

@@ -1,5 +1,5 @@
-import { codesCsv } from '../../../domain/codes/handover/codesCsv'
-import { EXPORT_HEADER, exportRow } from '../../../domain/codes/handover/exportColumns'
+import { codesCsv } from '../../../domain/codes/exports/codesCsv'
+import { EXPORT_HEADER, exportRow } from '../../../domain/codes/exports/exportColumns'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { browserDevice } from '../../../src/container/device'
 import { trackedCodes } from '../codes'

@@ -1,8 +1,8 @@
-import { EVERY_CODE } from '../../../application/codes/tracking/codesQuery'
-import { filterOf } from '../../../application/codes/tracking/filterOf'
+import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
+import { filterOf } from '../../../application/codes/list/filterOf'
 import { eventId } from '../../../domain/codes/AccessCode'
+import { codeFinder } from '../../../domain/codes/list/codeFilter'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
-import { codeFinder } from '../../../domain/codes/tracking/codeFilter'
 import { trackedCodes } from '../codes'
 import { interleave } from '../measuring'
 

@@ -2,11 +2,11 @@ import { Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { displayStatusOf } from '../../../domain/codes/CodeStatus'
+import { stateOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { CodeChip } from '../../../presentation/codes/CodeChip'
 import '../../../presentation/codes/codes.css'
-import { StatusTag } from '../../../presentation/codes/StatusTag'
+import { StateTag } from '../../../presentation/codes/StateTag'
 import { Uses } from '../../../presentation/codes/Uses'
 import '../../../presentation/kit/base.css'
 import '../../../presentation/kit/form/controls.css'
@@ -44,7 +44,7 @@ const columns: readonly Column<TrackedCode>[] = [
   {
     header: 'Estado',
     place: 'top',
-    cell: (code) => <StatusTag status={displayStatusOf(code)} />,
+    cell: (code) => <StateTag state={stateOf(code)} />,
   },
   { header: 'Uso', place: 'detail', kind: 'number', cell: (code) => <Uses {...code} /> },
   {

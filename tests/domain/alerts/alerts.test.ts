@@ -4,15 +4,15 @@ import { alertsOf } from '../../../domain/alerts/alertsOf'
 import { lowAlerts, NEAR_MS, nextTurn, soonAlerts } from '../../../domain/alerts/stockAlerts'
 import { usesAlerts } from '../../../domain/alerts/usesAlerts'
 import { codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
-import { ALERT_KINDS } from '../../../domain/own/OwnData'
+import { ALERT_KINDS } from '../../../domain/leaderData/LeaderData'
 import { batchOf, recentUse } from '../../support/mothers/alerts'
 import {
   codeInUse,
   concert,
   eventOf,
-  exhaustedCode,
   festival,
   freeCode,
+  spentCode,
   trackedCode,
 } from '../../support/mothers/codes'
 
@@ -164,14 +164,14 @@ describe('An event with free codes', () => {
 
   it('says how many are free, and since when it is near [ALERT-4]', () => {
     const event = beginsIn(HOUR)
-    const codes = [freeCode, codeInUse, exhaustedCode, trackedCode('OTRO')].map((code) => ({
+    const codes = [freeCode, codeInUse, spentCode, trackedCode('OTRO')].map((code) => ({
       ...code,
       event,
     }))
     expect(soonAlerts(codes, 0, NOW)).toMatchObject([
       { id: 'soon:pronto', free: 2, begins: NOW + HOUR, at: NOW + HOUR - NEAR_MS },
     ])
-    expect(soonAlerts([{ ...exhaustedCode, event }], 0, NOW)).toEqual([])
+    expect(soonAlerts([{ ...spentCode, event }], 0, NOW)).toEqual([])
   })
 
   it('is unread until a look after it came near [ALERT-5]', () => {

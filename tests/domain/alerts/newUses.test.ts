@@ -11,7 +11,7 @@ import {
   freeCode,
   trackedCode,
 } from '../../support/mothers/codes'
-import { codeUse } from '../../support/mothers/uses'
+import { codeUse } from '../../support/mothers/usageLog'
 
 describe('New uses', () => {
   it('are by how much the count of a code has grown [ALERT-6]', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codesCsv } from '../../../domain/codes/handover/codesCsv'
+import { codesCsv } from '../../../domain/codes/exports/codesCsv'
 import { account, batches, tracked } from '../../support/demoSeed'
 import {
   control,

@@ -18,7 +18,7 @@ import {
   stored,
 } from './store'
 
-const SAMPLES = resolve('scripts/provision/samples')
+const SAMPLES = resolve('provision/samples')
 const sample = (name: string) => join(SAMPLES, `${name}.csv`)
 const ALL = [
   '--leaders',

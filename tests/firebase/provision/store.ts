@@ -25,7 +25,7 @@ interface Run {
   readonly lines: readonly string[]
 }
 
-/** Runs the command as npm does, on the emulators, from a folder. */
+/** Runs the compiled command on the emulators, with files of a folder. */
 export const provision = (folder: string, ...args: readonly string[]) =>
   new Promise<Run>((done) => {
     const env = {
@@ -34,9 +34,8 @@ export const provision = (folder: string, ...args: readonly string[]) =>
       FIRESTORE_EMULATOR_HOST: `${HOST}:${ports().firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports().auth}`,
     }
-    const child = spawn(process.execPath, [resolve('scripts/provision/provision.mjs'), ...args], {
-      env,
-    })
+    const program = resolve('provision/lib/provision/src/main.js')
+    const child = spawn(process.execPath, [program, ...args], { env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -12,7 +12,7 @@ import {
   signInAs,
 } from '../../support/firebase/firebaseDevice'
 import type { Tab } from '../../support/firebase/openTab'
-import { mirroredCodes } from '../../support/mirroredCodes'
+import { mirroredCodes } from '../../support/syncedCodes'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { CODE_INDEXES, CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
-import { USE_INDEXES, USES } from '../../../infrastructure/firebase/firestore/history/useQueries'
+import { USE_INDEXES, USES } from '../../../infrastructure/firebase/firestore/usageLog/useQueries'
 import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
 

@@ -12,8 +12,8 @@ test.describe('A screen whose file is gone from the server', { tag: '@local' }, 
     deployNext,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/TrackingScreen|preload assets/)
-    await context.route(/TrackingScreen/, (route) => route.abort())
+    consoleErrors.allow(/CodesScreen|preload assets/)
+    await context.route(/CodesScreen/, (route) => route.abort())
     await portal.signIn()
     const draft = page.getByRole('textbox', { name: 'Códigos para validar' })
     await draft.fill('a medias')
@@ -21,7 +21,7 @@ test.describe('A screen whose file is gone from the server', { tag: '@local' }, 
     // The version that runs is the server's: the network may be to blame.
     await expect(page.getByText('No se pudo mostrar esta página.', { exact: false })).toBeVisible()
 
-    await context.unroute(/TrackingScreen/)
+    await context.unroute(/CodesScreen/)
     deployNext('segunda')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     const gone = page.getByRole('alert').filter({ hasText: 'Hay una versión nueva del portal' })

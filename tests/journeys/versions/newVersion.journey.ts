@@ -131,8 +131,8 @@ test.describe('A new version', { tag: '@local' }, () => {
     deployNext,
   }) => {
     await openAtWork(page, portal)
-    deployNext('segunda', (name, text) => (name.includes('TrackingScreen') ? `${text}\n` : text))
-    const isTried = () => deployment.requests.some((path) => /TrackingScreen.*-segunda/.test(path))
+    deployNext('segunda', (name, text) => (name.includes('CodesScreen') ? `${text}\n` : text))
+    const isTried = () => deployment.requests.some((path) => /CodesScreen.*-segunda/.test(path))
     await expect
       .poll(async () => {
         await page.clock.fastForward('01:00:01')

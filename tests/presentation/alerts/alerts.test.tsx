@@ -7,8 +7,8 @@ import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { batchOf } from '../../support/mothers/alerts'
 import { codeInUse, concert, festival, freeCode, trackedCode } from '../../support/mothers/codes'
+import { codeUse } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
-import { codeUse } from '../../support/mothers/uses'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
 
@@ -34,7 +34,7 @@ const busy = (fakes: Fakes) => {
     ...batchOf(20, 19),
     trackedCode('RAIZ0001', { eventId: soon.id, trackingId: trackingId('lote-2') }),
   )
-  fakes.uses.put(
+  fakes.usageLog.put(
     anaUser.uid,
     codeUse('a', { codeId: freeCode.id, usedAt: now - 1 }),
     codeUse('b', { codeId: codeInUse.id, usedAt: now - 2 }),
@@ -43,7 +43,7 @@ const busy = (fakes: Fakes) => {
 }
 
 const looked = (fakes: Fakes, seenAt: number) =>
-  void fakes.ownData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt } }])
+  void fakes.leaderData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt } }])
 
 const open = async (given: (fakes: Fakes) => void) => {
   const portal = await renderPortal({ given })
@@ -112,7 +112,7 @@ describe('The alerts', () => {
   it('of a single code lead to its ticket [ALERT-2]', async () => {
     const portal = await open((fakes) => {
       fakes.codes.put(freeCode)
-      fakes.uses.put(anaUser.uid, codeUse('a', { usedAt: fakes.clock.now() }))
+      fakes.usageLog.put(anaUser.uid, codeUse('a', { usedAt: fakes.clock.now() }))
       looked(fakes, fakes.clock.now() - HOUR)
     })
     expect(alerts()).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('The alerts', () => {
     expect(panel().textContent).toContain('Sin leer')
     await portal.user.keyboard('{Escape}')
     expect(bell().getAttribute('aria-label')).toBe('Avisos')
-    expect(portal.ownData.of(anaUser.uid).alerts.seenAt).toBe(portal.clock.now() - 1)
+    expect(portal.leaderData.of(anaUser.uid).alerts.seenAt).toBe(portal.clock.now() - 1)
   })
 
   it('are read by the button, which gives the focus to the heading [ALERT-5]', async () => {
@@ -139,11 +139,11 @@ describe('The alerts', () => {
   it('say that uses could not be read, and read them at another try [ALERT-8]', async () => {
     const portal = await open((fakes) => {
       busy(fakes)
-      fakes.uses.failure = { kind: 'offline' }
+      fakes.usageLog.failure = { kind: 'offline' }
     })
     expect(panel().textContent).toContain('Sin conexión: no se pudieron cargar los usos.')
     expect(alerts()).toHaveLength(2)
-    portal.uses.failure = null
+    portal.usageLog.failure = null
     await portal.user.click(button('Reintentar'))
     await pass(0)
     expect(panel().textContent).toContain('2 códigos usados')
@@ -152,7 +152,7 @@ describe('The alerts', () => {
   it('say that they could not be prepared [ALERT-8]', async () => {
     await open((fakes) => {
       fakes.codes.put(freeCode)
-      fakes.ownData.failure = { kind: 'permission-denied' }
+      fakes.leaderData.failure = { kind: 'permission-denied' }
     })
     expect(panel().textContent).toContain('no tiene permiso para ver sus avisos')
   })
@@ -181,7 +181,7 @@ describe('The switches in the account menu', () => {
     const portal = await renderPortal({ given: busy })
     await toggle(portal, 'Lotes que se acaban')
     expect(bell().getAttribute('aria-label')).toBe('Avisos, 2 sin leer')
-    expect(portal.ownData.of(anaUser.uid).alerts.muted).toEqual(['low'])
+    expect(portal.leaderData.of(anaUser.uid).alerts.muted).toEqual(['low'])
     await toggle(portal, 'Lotes que se acaban')
     expect(bell().getAttribute('aria-label')).toBe('Avisos, 3 sin leer')
   })

@@ -14,7 +14,7 @@ import { alertText, button, signInButton } from '../../support/screens'
 const DENIED = 'Usuario con permisos insuficientes para ingresar.'
 const SECRETS = /LIBRE001|ENUSO001|ana@demo\.test|Ana|Mora|Festival/
 
-const openTracking = () =>
+const openList = () =>
   renderPortal({ at: '/codigos', given: ({ codes }) => codes.put(freeCode, codeInUse) })
 
 const isForgotten = ({ store, codes }: OpenPortal) => {
@@ -32,7 +32,7 @@ const revocations: Record<string, (portal: OpenPortal) => unknown> = {
 
 describe.each(Object.keys(revocations))('A leader %s while they look at their codes', (how) => {
   it('is redirected to sign-in immediately with an alert, and no data is left', async () => {
-    const portal = await openTracking()
+    const portal = await openList()
     expect(document.documentElement.outerHTML).toMatch(SECRETS)
     await portal.happens(() => revocations[how]?.(portal))
     expect(portal.path()).toBe('/iniciar-sesion')
@@ -46,7 +46,7 @@ describe.each(Object.keys(revocations))('A leader %s while they look at their co
 
 describe('A leader whose session ends in another tab', () => {
   it('is redirected to sign-in immediately, and no data is left', async () => {
-    const portal = await openTracking()
+    const portal = await openList()
     await portal.happens(() => portal.gateway.report(null))
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(alertText()).toBeNull()
@@ -56,7 +56,7 @@ describe('A leader whose session ends in another tab', () => {
 
 describe('A slow sign-out', () => {
   const leaving = async () => {
-    const portal = await openTracking()
+    const portal = await openList()
     const held = portal.presence.holdsLeave()
     await portal.user.click(button(/Ana Mora/))
     await portal.user.click(button('Cerrar sesión'))

@@ -2,10 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { trackingId } from '../../../domain/codes/AccessCode'
 import { goTo } from '../../support/accountScreens'
+import { goBack } from '../../support/listScreen'
 import { accessCode } from '../../support/mothers/codes'
 import { renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
-import { goBack } from '../../support/trackingScreen'
 
 const batches = Array.from({ length: 10 }, (_, at) =>
   accessCode(`LOTE00${at}`, { trackingId: trackingId(`lote-${at}`) }),

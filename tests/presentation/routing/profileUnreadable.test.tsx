@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fileNotLoaded } from '../../../application/version/version.slice'
+import { fileNotLoaded } from '../../../application/appShell/version.slice'
 import { fail } from '../../../domain/shared/Result'
 import { leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'

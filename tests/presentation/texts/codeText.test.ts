@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { codeTypeText, displayStatusText } from '../../../presentation/texts/codeText'
+import { codeTypeText, stateText } from '../../../presentation/texts/codeText'
 
 it('Status labels match the requirements [STATUS-1, STATUS-2, STATUS-3, STATUS-4, STATUS-5]', () => {
-  expect(displayStatusText).toEqual({
+  expect(stateText).toEqual({
+    free: 'Disponible',
     'in-use': 'En uso',
-    available: 'Disponible',
+    spent: 'En uso',
     expired: 'Expirado',
     deleted: 'Eliminado',
     unknown: 'No existe',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   asMarkdown,
@@ -72,6 +73,13 @@ describe('A document', () => {
     const once = withTable(empty, '| $& |')
     expect(once).toBe('antes\n<!-- table -->\n\n| $& |\n\n<!-- /table -->\ndespués')
     expect(withTable(once, '| $& |')).toBe(once)
+  })
+
+  it.each(['docs/benchmarks.md', 'docs/scale.md'])('such as %s keeps all but its table', (path) => {
+    const document = readFileSync(path, 'utf8')
+    const parts = (text: string) => text.split(/(?<=<!-- table -->)[\s\S]*(?=<!-- \/table -->)/)
+    expect(parts(withTable(document, '| x |'))).toEqual(parts(document))
+    expect(parts(document)).toHaveLength(2)
   })
 
   it('without table markers is rejected', () => {

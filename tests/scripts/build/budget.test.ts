@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { markersIn, measure, violations } from '../../../scripts/build/budget.mjs'
+import { BUDGETS, markersIn, measure, violations } from '../../../scripts/build/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
-const AREA = 'src/container/area.ts'
-const FIRESTORE = 'infrastructure/firebase/firestore/openDocuments.ts'
+const SESSION = 'src/container/openSession.ts'
+const FIRESTORE = 'src/container/firebase/parts/firestore.ts'
 
 const manifest = {
   'index.html': {
@@ -17,7 +17,7 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   [DASHBOARD]: { file: 'dashboard.js', imports: ['index.html', '_table.js'], css: ['shared.css'] },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
-  [AREA]: { file: 'area.js', imports: ['_react.js'] },
+  [SESSION]: { file: 'session.js', imports: ['_react.js'] },
   'presentation/codes/QrDialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
 }
 
@@ -52,7 +52,7 @@ describe('the size of a path', () => {
     expect(measure(manifest, noise).kilobytes.css).toBeCloseTo(2, 0)
     const framed = {
       ...manifest,
-      'presentation/shell/Shell.tsx': { file: 'shell.js', css: ['shell.css', 'shared.css'] },
+      'presentation/appShell/Shell.tsx': { file: 'shell.js', css: ['shell.css', 'shared.css'] },
     }
     expect(measure(framed, noise).kilobytes.css).toBeCloseTo(3, 0)
   })
@@ -60,14 +60,14 @@ describe('the size of a path', () => {
   it('cannot be measured if the dashboard or the entry is missing', () => {
     const { [DASHBOARD]: _, ...renamed } = manifest
     expect(() => measure(renamed, noise)).toThrow(DASHBOARD)
-    const { [AREA]: __, ...moved } = manifest
-    expect(() => measure(moved, noise)).toThrow(AREA)
+    const { [SESSION]: __, ...moved } = manifest
+    expect(() => measure(moved, noise)).toThrow(SESSION)
     expect(() => measure({}, noise)).toThrow('no entry')
   })
 })
 
 describe('a build', () => {
-  const light = { kilobytes: { signIn: 160, dashboard: 400, css: 15 }, antdChunks: [] }
+  const light = { kilobytes: { ...BUDGETS }, antdChunks: [] }
 
   it('passes at its budgets and fails above any of them', () => {
     expect(violations(light, ['index.html'])).toEqual([])
@@ -124,7 +124,7 @@ describe('the marker of antd', () => {
   const entry = {
     'index.html': { file: 'a.js', isEntry: true },
     [DASHBOARD]: { file: 'a.js' },
-    [AREA]: { file: 'a.js' },
+    [SESSION]: { file: 'a.js' },
   }
   const antdChunks = async (source: string) => {
     const code = new TextEncoder().encode(await bundle(source))

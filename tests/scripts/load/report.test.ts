@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { asTable, withFigures } from '../../../scripts/load/report.mjs'
+import { asTable } from '../../../scripts/load/report.mjs'
 
 const stage = {
   leaders: 25,
@@ -20,19 +19,5 @@ describe('The report of a load run', () => {
       '| 25 | 812 ms | 1205 ms | 9 ms | 38 ms | 394 | 2.0 | 25 | 1815 |',
     )
     expect(asTable([stage, stage]).split('\n')).toHaveLength(4)
-  })
-
-  it('replaces the figures of docs/scale.md, and nothing else', () => {
-    const document = readFileSync('docs/scale.md', 'utf8')
-    const once = withFigures(document, '2 cores', [stage])
-    expect(once).toContain('2 cores:\n\n| leaders online |')
-    expect(withFigures(once, '2 cores', [stage])).toBe(once)
-    const [start, end] = ['<!-- figures -->', '<!-- end of figures -->'] as const
-    expect(once.split(start)[0]).toBe(document.split(start)[0])
-    expect(once.split(end)[1]).toBe(document.split(end)[1])
-  })
-
-  it('fails for a document without markers', () => {
-    expect(() => withFigures('text', '2 cores', [stage])).toThrow('no markers')
   })
 })

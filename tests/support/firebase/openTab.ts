@@ -1,15 +1,16 @@
-import type { Backend, CreationPorts, HistoryPorts } from '../../../application/ports/Backend'
+import 'reflect-metadata/lite'
+import type { AccountPorts, SessionPorts } from '../../../application/ports/Backend'
+import type { Lazy } from '../../../application/ports/Lazy'
+import type { Presence } from '../../../application/ports/Presence'
+import { storeId } from '../../../domain/account/StoreId'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
-import { openHistory } from '../../../infrastructure/firebase/firestore/history/openHistory'
-import {
-  codesOf,
-  eventsOf,
-  usersOf,
-} from '../../../infrastructure/firebase/firestore/lazyRepositories'
 import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
-import { LazyPresence } from '../../../infrastructure/firebase/rtdb/LazyPresence'
-import type { CodeSource } from '../../../infrastructure/mirror/CodeSource'
+import type { CodeSource } from '../../../infrastructure/sync/codes/CodeSource'
+import { firebaseParts } from '../../../src/container/firebase/firebaseParts'
+import { sessionPorts } from '../../../src/container/firebase/parts/session'
+import { openContainer } from '../../../src/container/openContainer'
+import { createFakes, deviceOf } from '../createFakes'
 import { FakeLog } from '../fakes/FakeLog'
 
 export interface TabOptions {
@@ -21,13 +22,26 @@ export interface TabOptions {
   readonly appCheckKey?: string | null
 }
 
-export interface Tab extends Omit<Backend, keyof CreationPorts | keyof HistoryPorts> {
-  readonly history: HistoryPorts
-  readonly loadCreation: () => Promise<CreationPorts>
-  /** The codes in Firestore, without a mirror. */
+/** The ports of the session that is open; without one, of a session without a user. */
+export interface Tab extends AccountPorts {
+  readonly users: SessionPorts['session']['users']
+  readonly codes: SessionPorts['session']['codes']
+  readonly events: SessionPorts['session']['events']
+  presence(): Promise<Presence>
+  making(): Promise<SessionPorts['making']>
+  leaderData(): Promise<SessionPorts['leaderData']['leaderData']>
+  usageLog(): Promise<SessionPorts['usage']['usageLog']>
+  /** The codes in Firestore, without the device's copy. */
   source(): Promise<CodeSource>
   readonly log: FakeLog
 }
+
+const names = {
+  presence: ['presence'],
+  making: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
+  leaderData: ['leaderData'],
+  usage: ['usageLog'],
+} as const
 
 /** The portal's Firebase backend as one tab of a device has it, on emulators. */
 export const openTab = async ({
@@ -38,9 +52,7 @@ export const openTab = async ({
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
-  const clock = { now: () => Date.now() }
-  const pageActivity = new BrowserPageActivity()
-  const { mirrors, documents, presences, ...account } = await openFirebaseBackend({
+  const { account, project } = await openFirebaseBackend({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -59,14 +71,74 @@ export const openTab = async ({
     humanVerificationId: 'human-verification',
     appName: device,
   })
+  const { parts, ownParts = [] } = firebaseParts(project)
+  const open = () =>
+    openContainer({
+      constants: {
+        ...deviceOf(createFakes()),
+        log,
+        clock: { now: () => Date.now() },
+        pageActivity: new BrowserPageActivity(),
+        storeId: storeId('demo-store'),
+      },
+      ports: sessionPorts(project),
+      parts: [
+        { gives: names.presence, load: parts.presence },
+        { gives: names.making, load: parts.making },
+        { gives: names.leaderData, load: parts.leaderData },
+        { gives: names.usage, load: parts.usage },
+        ...ownParts,
+      ],
+    })
+
+  // A session for each user, as the portal's session process opens and closes them.
+  let uid: string | null = null
+  let session = open()
+  let closed: Promise<void> = Promise.resolve()
+  account.sessionGateway.observe((user) => {
+    const next = user?.uid ?? null
+    if (uid !== null && uid !== next) {
+      const ended = session
+      closed = closed.then(() => ended.close())
+      session = open()
+    }
+    uid = next
+  })
+  const loaded = async <T>(name: string) => {
+    await closed
+    return (session.get(`lazy ${name}` as never) as Lazy<T>).load()
+  }
+  const { sessionGateway } = account
   return {
     ...account,
-    users: usersOf({ documents, mirrors, log }),
-    codes: codesOf({ documents, mirrors, log, clock, pageActivity }),
-    history: openHistory({ documents, mirrors, log, clock, pageActivity }),
-    events: eventsOf({ documents, mirrors, log }),
-    presence: new LazyPresence(presences, log),
-    source: async () => (await documents.open()).codes,
+    sessionGateway: {
+      observe: (listener) => sessionGateway.observe(listener),
+      signIn: (credentials) => sessionGateway.signIn(credentials),
+      reload: () => sessionGateway.reload(),
+      signOut: async () => {
+        await sessionGateway.signOut()
+        await closed
+      },
+    },
+    get users() {
+      return session.get('users')
+    },
+    get codes() {
+      return session.get('codes')
+    },
+    get events() {
+      return session.get('events')
+    },
+    presence: () => loaded('presence'),
+    leaderData: () => loaded('leaderData'),
+    usageLog: () => loaded('usageLog'),
+    source: () => loaded('codeSource'),
+    making: async () => ({
+      codeWriter: await loaded('codeWriter'),
+      codeRemover: await loaded('codeRemover'),
+      storeDirectory: await loaded('storeDirectory'),
+      leaderWriter: await loaded('leaderWriter'),
+    }),
     log,
   }
 }

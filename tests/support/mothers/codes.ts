@@ -46,5 +46,5 @@ export const trackedCode = (text: string, fields: Partial<TrackedCode> = {}): Tr
 
 export const freeCode = trackedCode('LIBRE001')
 export const codeInUse = trackedCode('ENUSO001', { currentUses: 1, maxUses: 3 })
-export const exhaustedCode = trackedCode('AGOTADO1', { currentUses: 2, maxUses: 2 })
+export const spentCode = trackedCode('AGOTADO1', { currentUses: 2, maxUses: 2 })
 export const expiredCode = trackedCode('VENCIDO1', { status: 'expired' })

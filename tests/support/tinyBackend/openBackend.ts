@@ -1,21 +1,21 @@
-import type { OpenBackend } from '../../../src/container/OpenBackend'
+import type { OpenBackend } from '../../../src/container/OpenedBackend'
+import { constants } from '../../../src/container/recipes'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
+import { FakeLeaderData } from '../fakes/FakeLeaderData'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
-import { FakeOwnData } from '../fakes/FakeOwnData'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
 import { FakeStoreDirectory } from '../fakes/FakeStoreDirectory'
-import { FakeUseRepository } from '../fakes/FakeUseRepository'
+import { FakeUsageLog } from '../fakes/FakeUsageLog'
 import { FakeUserRepository } from '../fakes/FakeUserRepository'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
-import { modulesOf } from '../replacing'
 
 export interface TinySettings {
   readonly greeting: string
@@ -35,19 +35,24 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       secondFactor: new FakeSecondFactor(sessionGateway),
       emailActions: new FakeEmailActions(sessionGateway, accountActions),
     },
-    loadModules: async () => {
-      const users = new FakeUserRepository()
-      users.put(anaUser.uid, leaderProfile)
-      const events = new FakeEventRepository(festival)
-      return modulesOf({ users, codes, events, presence: new FakePresence() })
+    parts: {
+      session: async () => {
+        const users = new FakeUserRepository()
+        users.put(anaUser.uid, leaderProfile)
+        return constants({ users, codes, events: new FakeEventRepository(festival) })
+      },
+      presence: async () => constants({ presence: new FakePresence() }),
+      making: async () =>
+        constants({
+          codeWriter: new FakeCodeWriter(),
+          codeRemover: new FakeCodeRemover(codes),
+          leaderWriter: new FakeLeaderWriter(),
+          storeDirectory: new FakeStoreDirectory(),
+        }),
+      leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
+      usage: async () => constants({ usageLog: new FakeUsageLog() }),
     },
-    loadCreation: async () => ({
-      codeWriter: new FakeCodeWriter(),
-      codeRemover: new FakeCodeRemover(codes),
-      leaderWriter: new FakeLeaderWriter(),
-      storeDirectory: new FakeStoreDirectory(),
-    }),
-    loadHistory: async () => ({ ownData: new FakeOwnData(), uses: new FakeUseRepository() }),
+    hasSession: false,
     demo: null,
   }
 }

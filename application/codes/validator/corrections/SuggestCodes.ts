@@ -1,10 +1,6 @@
-import type { UserId } from '../../../../domain/account/SignedInUser'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
-import type { CodeRepository } from '../../../../domain/codes/CodeRepository'
 import { indexNearMisses, type NearMisses } from '../../../../domain/codes/validator/nearMiss'
 import type { CooperativeTask } from '../../../../domain/shared/CooperativeTask'
-import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../../../domain/shared/Result'
 import type { MainThread } from '../../../ports/device/MainThread'
 import { runInTimeSlices } from '../../../ports/device/runInTimeSlices'
 
@@ -15,30 +11,26 @@ export interface Suggestion {
   readonly codes: readonly string[]
 }
 
-/** Suggests codes for unknown tokens. The index is built lazily, once per snapshot. */
+/** Suggests codes for unknown tokens. The index is built lazily, once per reading of the codes. */
 export class SuggestCodes {
   private readonly indexes = new WeakMap<readonly AccessCode[], NearMisses>()
-  private readonly codes: CodeRepository
   private readonly thread: MainThread
 
-  constructor(codes: CodeRepository, thread: MainThread) {
-    this.codes = codes
+  constructor(thread: MainThread) {
     this.thread = thread
   }
 
   /**
+   * @param codes the leader's
    * @returns the suggestions for those tokens that have any
    * @throws the signal's reason once it is aborted
    */
-  async run(
-    leaderId: UserId,
+  run(
+    codes: readonly AccessCode[],
     tokens: readonly string[],
     signal: AbortSignal,
-  ): Promise<Result<readonly Suggestion[], ReadFailure>> {
-    const tracked = await this.codes.trackedBy(leaderId)
-    if (!tracked.ok) return tracked
-    const work = this.work(tokens, tracked.value.codes)
-    return ok(await runInTimeSlices(work, this.thread, signal))
+  ): Promise<readonly Suggestion[]> {
+    return runInTimeSlices(this.work(tokens, codes), this.thread, signal)
   }
 
   private *work(

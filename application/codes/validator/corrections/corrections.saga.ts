@@ -1,8 +1,9 @@
 import { buffers, type Channel } from 'redux-saga'
 import { actionChannel, takeLatest } from 'redux-saga/effects'
+import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { Replacement } from '../../../../domain/codes/validator/correction'
-import type { Leader } from '../../../account/session/session.slice'
 import { callWithSignal, fork, put, race, select, take, takeFrom } from '../../../process/effects'
+import { selectTrackedCodes } from '../../list/codes.selectors'
 import {
   codesValidated,
   correctionsChosen,
@@ -19,14 +20,23 @@ import { MOST_COMPARED } from './mostCompared'
 import type { ReplaceTokens } from './ReplaceTokens'
 import type { SuggestCodes } from './SuggestCodes'
 
+const NO_CODES: readonly TrackedCode[] = []
+
 /** Suggests codes for mistyped tokens, and writes the chosen ones in their place. */
 export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: ReplaceTokens) =>
-  function* ({ user }: Leader): Generator {
+  function* (): Generator {
+    /** The tokens of the newest comparison. */
+    let compared: ReadonlySet<string> = new Set()
+
+    function* suggestionsFor(tokens: readonly string[]) {
+      const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
+      return yield* callWithSignal((signal) => suggestCodes.run(codes, tokens, signal))
+    }
+
+    /** Suggests codes for a page's tokens that were not compared with the first ones of the list. */
     function* suggest({ payload }: ReturnType<typeof unknownTokensShown>): Generator {
-      const suggested = yield* callWithSignal((signal) =>
-        suggestCodes.run(user.uid, payload, signal),
-      )
-      if (suggested.ok) yield* put(suggestionsFound(suggested.value))
+      const further = payload.filter((token) => !compared.has(token))
+      yield* put(suggestionsFound(further.length === 0 ? [] : yield* suggestionsFor(further)))
     }
 
     /** Compares the first unknown tokens of a result, once all codes are there. */
@@ -42,13 +52,14 @@ export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: Repla
         unknown.push(checked)
       }
       const { submission } = result
+      compared = new Set(unknown)
       if (unknown.length === 0) {
         // The last one may have become a code: what was found for it is outdated.
         yield* put(nearMissesFound({ submission, found: [], isPartial }))
         return
       }
-      const found = yield* callWithSignal((signal) => suggestCodes.run(user.uid, unknown, signal))
-      if (found.ok) yield* put(nearMissesFound({ submission, found: found.value, isPartial }))
+      const found = yield* suggestionsFor(unknown)
+      yield* put(nearMissesFound({ submission, found, isPartial }))
     }
 
     function* replace(replacements: readonly Replacement[]): Generator {

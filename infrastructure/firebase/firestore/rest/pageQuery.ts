@@ -2,7 +2,7 @@ import type { UserId } from '../../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../../domain/codes/CodeStatus'
 import { CODE_FIELDS } from '../../../documents/codeDocument'
 import { fieldOf } from '../../../documents/fields'
-import type { Cursor } from '../../../mirror/CodeSource'
+import type { Cursor } from '../../../sync/codes/CodeSource'
 import { CODES, FIELDS } from '../codeQueries'
 import type { RestDocument } from './restDocument'
 

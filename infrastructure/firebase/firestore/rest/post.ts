@@ -1,7 +1,7 @@
 import { FailedQuery, failureIn } from './FailedQuery'
 import type { IdleTimeout } from './IdleTimeout'
 
-export interface AccessTokens {
+interface AccessTokens {
   /** Null while signed out. */
   readonly identityToken: () => Promise<string | null>
   /** Gives null while App Check gives none. Null in installations without App Check. */

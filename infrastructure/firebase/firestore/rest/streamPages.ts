@@ -1,5 +1,5 @@
 import type { UserId } from '../../../../domain/account/SignedInUser'
-import type { Cursor, Page, PageSizes } from '../../../mirror/CodeSource'
+import type { Cursor, Page, PageSizes } from '../../../sync/codes/CodeSource'
 import { sourceCodeOf } from '../sourceCode'
 import { cursorOf, pageQuery, restCursorIn } from './pageQuery'
 import type { RestAccess } from './post'

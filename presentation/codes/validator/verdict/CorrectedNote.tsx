@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { correctionUndone } from '../../../../application/codes/validator/validator.slice'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch } from '../../../store'
-import { correctedText } from '../../../texts/validatorText'
+import { correctedText } from '../validatorText'
 
 interface Props {
   readonly count: number

@@ -3,7 +3,7 @@ import type { Mistyped } from '../../../../application/codes/validator/validator
 import { correctionsChosen } from '../../../../application/codes/validator/validator.slice'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch } from '../../../store'
-import { alternatives, mistypedText } from '../../../texts/validatorText'
+import { alternatives, mistypedText } from '../validatorText'
 
 interface Props {
   readonly mistyped: Mistyped

@@ -5,7 +5,7 @@ import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
 import { ThumbBar } from '../../../kit/overlays/ThumbBar'
 import { counted, thousands } from '../../../texts/counts'
-import { CodeActions } from '../../handover/CodeActions'
+import { CodeActions } from '../../sharing/CodeActions'
 
 interface Props {
   readonly result: ValidationView & { readonly kind: 'done' }

@@ -3,13 +3,13 @@ import type { ValidationView } from '../../../../application/codes/validator/val
 import { VERDICT_PARTS, type VerdictPart } from '../../../../domain/codes/validator/verdict'
 import { Icon, type IconName } from '../../../kit/Icon'
 import { counted, thousands } from '../../../texts/counts'
-import { oldResultText, verdictText } from '../../../texts/validatorText'
+import { oldResultText, verdictText } from '../validatorText'
 import { CorrectedNote } from './CorrectedNote'
 import { MistypedNote } from './MistypedNote'
 import { UsableActions } from './UsableActions'
 import './verdict.css'
 
-const ICONS = { usable: 'check', exhausted: 'used', invalid: 'cross' } as const satisfies Record<
+const ICONS = { usable: 'check', spent: 'used', invalid: 'cross' } as const satisfies Record<
   VerdictPart,
   IconName
 >

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AdmitUser } from '../../../../application/account/session/AdmitUser'
+import { type OpenSession, Sessions } from '../../../../application/account/session/Sessions'
 import {
   profileRetryRequested,
   selectSessionVisitor,
   signOutRequested,
   userChanged,
 } from '../../../../application/account/session/session.slice'
-import type { SignedInArea } from '../../../../application/portal/SignedInArea'
 import { ok } from '../../../../domain/shared/Result'
-import { lazy } from '../../../../src/container/lazy'
 import { createFakes } from '../../../support/createFakes'
 import { deferred } from '../../../support/fakes/deferred'
 import {
@@ -18,7 +17,7 @@ import {
   ourStore,
   unverifiedAna,
 } from '../../../support/mothers/users'
-import { areaOf, startPortal } from '../../../support/startPortal'
+import { sessionOf, startPortal } from '../../../support/startPortal'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,14 +37,15 @@ describe('A user who left during their admission', () => {
     expect(portal.users.updates.map(({ uid }) => uid)).toEqual([beto.uid])
   })
 
-  it('has no profile read once the area has loaded', async () => {
+  it('has no profile read once the code of the session has loaded', async () => {
     const fakes = createFakes()
-    const loading = deferred<SignedInArea>()
-    const portal = startPortal(anaUser, { core: { area: lazy(() => loading.promise) } })
+    const loading = deferred<() => OpenSession>()
+    const sessions = new Sessions(() => loading.promise, fakes.log)
+    const portal = startPortal(anaUser, { core: { sessions } })
     await portal.after()
     portal.gateway.report(null)
     await portal.after()
-    loading.resolve(areaOf(fakes))
+    loading.resolve(() => sessionOf(fakes))
     await portal.after()
     expect(fakes.users.asked).toEqual([])
   })

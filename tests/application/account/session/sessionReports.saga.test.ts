@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { Sessions } from '../../../../application/account/session/Sessions'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import { selectAlert } from '../../../../application/notices/notices.slice'
-import type { SignedInArea } from '../../../../application/portal/SignedInArea'
 import { ok } from '../../../../domain/shared/Result'
-import { lazy } from '../../../../src/container/lazy'
+import { FakeLog } from '../../../support/fakes/FakeLog'
 import { anaUser, leaderProfile, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -40,10 +40,11 @@ describe('A change of the signed-in user', () => {
   })
 })
 
-describe('An area that cannot be loaded', () => {
+describe('A session whose code cannot be loaded', () => {
   it('is logged, and leaves a user who may try again', async () => {
-    const area = lazy<SignedInArea>(() => Promise.reject(new Error('offline')))
-    const portal = startPortal(anaUser, { core: { area } })
+    const log = new FakeLog()
+    const sessions = new Sessions(() => Promise.reject(new Error('offline')), log)
+    const portal = startPortal(anaUser, { core: { sessions } })
     expect(selectVisitor(await portal.after())).toMatchObject({
       user: anaUser,
       profile: { kind: 'unreadable' },

@@ -15,13 +15,14 @@ import { adminProfile, anaUser, leaderProfile } from '../../../support/mothers/u
 import { startPortal } from '../../../support/startPortal'
 
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
+const sessions = { preload: () => undefined }
 const submitted = signInSubmitted(credentials)
 
 describe('The sign-in process', () => {
   it('admits no user itself: a right password only reaches the gateway', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, credentials.password)
-    const { storeState, effects } = await expectProcess(signInSaga(gateway))
+    const { storeState, effects } = await expectProcess(signInSaga(gateway, sessions))
       .dispatch(submitted)
       .silentRun(20)
     expect(effects.put).toBeUndefined()
@@ -32,7 +33,7 @@ describe('The sign-in process', () => {
   it('dispatches one event for a rejected sign-in', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, credentials.password)
-    await expectProcess(signInSaga(gateway))
+    await expectProcess(signInSaga(gateway, sessions))
       .put(signInRejected({ failure: 'wrong-password' }))
       .dispatch(signInSubmitted({ ...credentials, password: 'otra' }))
       .silentRun(20)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
 import {
   removalRequested,
   restoreRequested,
 } from '../../../../application/codes/removal/removal.events'
-import { selectTrackedCodes } from '../../../../application/codes/tracked/tracked.selectors'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SavePicture } from '../../../../application/codes/tickets/SavePicture'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
+import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
-import { selectOwnData } from '../../../../application/own/ownData.slice'
 import type { TicketFace } from '../../../../application/ports/TicketPictures'
-import { shareOf } from '../../../../domain/own/OwnData'
+import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { createFakes } from '../../../support/createFakes'
 import { freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
@@ -88,7 +88,7 @@ describe('The picture of a ticket', () => {
       await portal.after()
       const state = await portal.after(pictureRequested({ codeId: freeCode.id, face }))
       expect(selectSnacks(state).map(({ message }) => message.kind)).toEqual(kinds)
-      expect(shareOf(selectOwnData(portal.state()), freeCode.id).channel).toBe(channel)
+      expect(shareOf(selectLeaderData(portal.state()), freeCode.id).channel).toBe(channel)
     },
   )
 

@@ -1,29 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ValidateCodes } from '../../../../application/codes/validator/ValidateCodes'
 import { textOf } from '../../../../domain/codes/validator/classification'
-import { fail, ok } from '../../../../domain/shared/Result'
-import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
 import { accessCode } from '../../../support/mothers/codes'
-import { anaUser, beto } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
+
+const owned = [
+  accessCode('LIBRE001'),
+  accessCode('ENUSO001', { currentUses: 1, maxUses: 3 }),
+  accessCode('VENCIDO1', { status: 'expired' }),
+]
 
 const open = () => {
   const thread = new FakeMainThread()
-  const codes = new FakeCodeRepository()
-  codes.put(
-    accessCode('LIBRE001'),
-    accessCode('ENUSO001', { currentUses: 1, maxUses: 3 }),
-    accessCode('VENCIDO1', { status: 'expired' }),
-  )
-  const validateCodes = new ValidateCodes(codes, thread)
+  const validateCodes = new ValidateCodes(thread)
   const abort = new AbortController()
-  const run = async (texts: string[]) => {
-    const validated = await validateCodes.run(anaUser.uid, texts, abort.signal)
-    if (!validated.ok) throw new Error(validated.error.kind)
-    return validated.value.validation
-  }
-  return { thread, codes, validateCodes, abort, run }
+  const run = (texts: string[], codes = owned) => validateCodes.run(codes, texts, abort.signal)
+  return { thread, abort, run }
 }
 
 const long = Array.from({ length: 20_000 }, (_, i) => `CODIGO${i}`).join('\n')
@@ -38,34 +31,11 @@ describe('ValidateCodes', () => {
   })
 
   it('validates against the current codes', async () => {
-    const { run, codes } = open()
+    const { run } = open()
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
-    codes.put(accessCode('LIBRE001', { status: 'expired' }))
-    expect((await run(['LIBRE001'])).invalid).toHaveLength(1)
-    codes.put(accessCode('LIBRE001'))
+    const expired = [accessCode('LIBRE001', { status: 'expired' })]
+    expect((await run(['LIBRE001'], expired)).invalid).toHaveLength(1)
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
-  })
-
-  it("knows only the leader's own codes", async () => {
-    const { run, codes } = open()
-    codes.put(accessCode('DEBETO', { leaderId: beto.uid }))
-    expect((await run(['DEBETO'])).invalid).toEqual(['DEBETO'])
-  })
-
-  it('says whether all codes were there, since an unknown token may be among the missing ones', async () => {
-    const { validateCodes, codes, abort } = open()
-    const run = () => validateCodes.run(anaUser.uid, ['NOEXISTE9'], abort.signal)
-    expect(await run()).toMatchObject({ ok: true, value: { isComplete: true } })
-    codes.feed(ok({ codes: [], takenAt: 1, fromCache: false, arriving: { total: 9 } }))
-    expect(await run()).toMatchObject({ ok: true, value: { isComplete: false } })
-  })
-
-  it('reports why the codes could not be read', async () => {
-    const { validateCodes, codes, abort } = open()
-    codes.failure = { kind: 'offline' }
-    expect(await validateCodes.run(anaUser.uid, ['LIBRE001'], abort.signal)).toEqual(
-      fail({ kind: 'offline' }),
-    )
   })
 
   it('finds nothing in an empty text', async () => {
@@ -97,9 +67,9 @@ describe('ValidateCodes', () => {
   })
 
   it('stops when its signal is aborted', async () => {
-    const { validateCodes, thread, abort } = open()
+    const { run, thread, abort } = open()
     const held = thread.holds()
-    const running = validateCodes.run(anaUser.uid, [long], abort.signal)
+    const running = run([long])
     await settled()
     abort.abort()
     held.resolve()

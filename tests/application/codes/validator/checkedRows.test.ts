@@ -7,7 +7,7 @@ const code = accessCode('ENUSO001', { currentUses: 1, maxUses: 3 })
 const rowOf = (status: CodeStatus) => checkedRows([accessCode('A', { status })], [], [])[0]
 
 describe('The rows of a validation', () => {
-  it('show a matched code with its status, its uses, and how often it was in the list', () => {
+  it('show a matched code with its state, its uses, and how often it was in the list', () => {
     const repeats = [
       { text: 'OTRO', times: 5 },
       { text: 'ENUSO001', times: 2 },
@@ -17,9 +17,8 @@ describe('The rows of a validation', () => {
         id: code.id,
         text: 'ENUSO001',
         times: 2,
-        status: 'in-use',
+        state: 'in-use',
         reason: null,
-        isExhausted: false,
         currentUses: 1,
         maxUses: 3,
         suggestions: [],
@@ -37,9 +36,8 @@ describe('The rows of a validation', () => {
       id: null,
       text: 'LIBREO01',
       times: 1,
-      status: 'unknown',
+      state: 'unknown',
       reason: 'not-yours',
-      isExhausted: false,
       currentUses: 0,
       maxUses: 0,
       suggestions: ['LIBRE001'],
@@ -54,7 +52,7 @@ describe('The rows of a validation', () => {
 
   it('mark a code without uses left', () => {
     const used = accessCode('A', { currentUses: 2, maxUses: 2 })
-    expect(checkedRows([used], [], [])[0]?.isExhausted).toBe(true)
+    expect(checkedRows([used], [], [])[0]?.state).toBe('spent')
   })
 
   it.each([

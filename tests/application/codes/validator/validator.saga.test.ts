@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { removalRequested } from '../../../../application/codes/removal/removal.events'
 import {
   selectValidatorView,
   type ValidationView,
@@ -8,7 +9,7 @@ import {
   validationSubmitted,
   validatorCleared,
 } from '../../../../application/codes/validator/validator.slice'
-import type { RootState } from '../../../../application/portal/rootReducer'
+import type { RootState } from '../../../../application/process/leaderSlices'
 import { textOf } from '../../../../domain/codes/validator/classification'
 import { fail } from '../../../../domain/shared/Result'
 import { accessCode } from '../../../support/mothers/codes'
@@ -46,13 +47,24 @@ describe('The validator', () => {
   it('shows no result before the codes are loaded', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
-    const trackedBy = vi.spyOn(portal.codes, 'trackedBy')
     await portal.after()
     expect(resultOf(await portal.after(...submit('LIBRE001')))).toEqual({
       kind: 'loading',
     })
-    expect(trackedBy).not.toHaveBeenCalled()
     portal.codes.feedCodes([accessCode('LIBRE001')])
+    expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
+  })
+
+  it('no longer finds a code that is being removed, and finds it again if that fails [REMOVE-2]', async () => {
+    const portal = startPortal(anaUser)
+    const code = accessCode('LIBRE001', { createdBy: anaUser.uid })
+    portal.codes.put(code)
+    await portal.after()
+    await portal.after(...submit('LIBRE001'))
+    const answer = portal.codeRemover.holds()
+    const removing = await portal.after(removalRequested([code]))
+    expect(shownIn(resultOf(removing))).toEqual({ valid: [], invalid: ['LIBRE001'] })
+    answer.resolve(fail({ kind: 'offline' }))
     expect(shownIn(resultOf(await portal.after()))).toEqual({ valid: ['LIBRE001'], invalid: [] })
   })
 

@@ -11,13 +11,13 @@ import {
 import { atOnce } from '../../../support/atOnce'
 import {
   codeInUse,
-  exhaustedCode,
   expiredCode,
   freeCode,
+  spentCode,
   trackedCode,
 } from '../../../support/mothers/codes'
 
-const mine = [freeCode, codeInUse, exhaustedCode, expiredCode]
+const mine = [freeCode, codeInUse, spentCode, expiredCode]
 const validate = (lists: readonly string[], codes = mine) =>
   atOnce(classify(lists, atOnce(indexCodes(codes))))
 const check = (tokens: readonly string[], codes = mine) => validate([tokens.join('\n')], codes)
@@ -26,7 +26,7 @@ const timesOf = ({ repeats }: Validation, text: string) =>
   repeats.find((repeat) => repeat.text === text)?.times ?? 1
 
 describe('A pasted list', () => {
-  it('lists available codes as valid, including exhausted ones [VALIDATOR-9, VALIDATOR-18]', () => {
+  it('lists available codes as valid, including spent ones [VALIDATOR-9, VALIDATOR-18]', () => {
     const { valid, invalid } = check(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(texts(valid)).toEqual(['ENUSO001', 'LIBRE001', 'AGOTADO1'])
     expect(invalid).toEqual([])
@@ -100,7 +100,7 @@ describe('A pasted list', () => {
     const once = ['LIBRE001', 'Nada', 'VENCIDO1', 'Otra', 'AGOTADO1']
     const validation = check([...once, 'libre001', 'nada', 'NADA', 'Libre001'])
     expect(validation).toEqual({
-      valid: [freeCode, exhaustedCode],
+      valid: [freeCode, spentCode],
       invalid: ['Nada', expiredCode, 'Otra'],
       repeats: [
         { text: 'LIBRE001', times: 3 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codesCsv } from '../../../../domain/codes/handover/codesCsv'
+import { codesCsv } from '../../../../domain/codes/exports/codesCsv'
 import { MAX_LIST_BYTES, readCodeList } from '../../../../domain/codes/validator/listFile'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'

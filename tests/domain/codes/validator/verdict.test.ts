@@ -12,7 +12,7 @@ describe('A verdict', () => {
     const invalid = ['X', accessCode('F', { status: 'expired' })]
     expect(verdictOf({ valid: [spent, free, used, alsoSpent, unlimited], invalid })).toEqual({
       usable: [free, used, unlimited],
-      exhausted: [spent, alsoSpent],
+      spent: [spent, alsoSpent],
       invalid,
     })
   })

@@ -9,7 +9,7 @@ import {
   toSendingFailure,
 } from '../../../../infrastructure/firebase/auth/authErrors'
 import { codeOf, toReadFailure } from '../../../../infrastructure/firebase/errors'
-import { authFailureText } from '../../../../presentation/texts/authFailureText'
+import { authFailureText } from '../../../../presentation/account/authFailureText'
 
 const error = (code: string) => Object.assign(new Error('message of the SDK'), { code })
 

@@ -6,7 +6,7 @@ import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
 import { changeAccount, putCodes, wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
-import { mirroredCodes } from '../../../support/mirroredCodes'
+import { mirroredCodes } from '../../../support/syncedCodes'
 
 const ana = userId('leader-ana')
 

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase/firestore'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
+import { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import { FirestoreEvents } from '../../../../infrastructure/firebase/firestore/FirestoreEvents'
+import type { RestAccess } from '../../../../infrastructure/firebase/firestore/rest/post'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 
 /** The server's documents; an error instead of one that cannot be read. */
@@ -24,7 +26,8 @@ vi.mock('firebase/firestore', () => ({
   },
 }))
 
-const open = () => new FirestoreEvents({} as Firestore, new FakeLog())
+const open = () =>
+  new FirestoreEvents(new FirestoreConnection({} as Firestore, {} as RestAccess, new FakeLog()))
 const ids = (...names: string[]) => names.map(eventId)
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 

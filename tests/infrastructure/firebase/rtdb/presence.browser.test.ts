@@ -14,8 +14,9 @@ const STALE = [`${(Math.floor(Date.now() / 86_400_000) + 4) % 7}a`, '-OCabcdefgh
 const open = async () => {
   const device = firebaseDevice()
   onTestFinished(device.close)
-  const { presence, sessionGateway: session } = await device.openTab()
-  await signInAs({ sessionGateway: session }, ana)
+  const opened = await device.openTab()
+  await signInAs(opened, ana)
+  const presence = await opened.presence()
   const records = collect<PresenceRecord | null>()
   onTestFinished(presence.watch(ana, records.listener))
   return { tab: presence.join(ana), records }

@@ -23,8 +23,8 @@ afterEach(() => {
 })
 
 describe('Without the Web Locks API', () => {
-  const openTab = async ({ clock, log, device, databaseName }: ReturnType<typeof localDevice>) =>
-    openLocalBackend({
+  const openTab = async ({ clock, log, device, databaseName }: ReturnType<typeof localDevice>) => {
+    const { parts } = await openLocalBackend({
       clock,
       log,
       origin: ORIGIN,
@@ -34,6 +34,8 @@ describe('Without the Web Locks API', () => {
       storage: { device, tab: new MemoryStorage() },
       databaseName,
     })
+    return parts.presence()
+  }
   // Only these timers are faked: fake-indexeddb uses others.
   const holdTimers = () =>
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })

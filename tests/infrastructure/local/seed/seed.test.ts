@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExhausted } from '../../../../domain/codes/AccessCode'
+import { stateOf } from '../../../../domain/codes/CodeState'
 import { decodeEvent } from '../../../../infrastructure/documents/eventDocument'
 import { decodeUse } from '../../../../infrastructure/documents/useDocument'
 import { seedOf } from '../../../../infrastructure/local/seed/seedOf'
@@ -79,11 +79,11 @@ describe("The leader's codes", () => {
     for (const { percent } of discounts) expect(percent).toBeGreaterThan(0)
   })
 
-  it('are partly unused, used, exhausted and expired', () => {
+  it('are partly free, in use, spent and expired', () => {
     for (const few of [
       tracked.filter(({ currentUses }) => currentUses === 0),
       tracked.filter(({ currentUses }) => currentUses > 0),
-      tracked.filter(isExhausted),
+      tracked.filter((code) => stateOf(code) === 'spent'),
       tracked.filter(({ status }) => status === 'expired'),
     ])
       expect(few.length).toBeGreaterThan(20)

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { codesInView } from '../../../support/listScreen'
 import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, creatorProfile, leaderProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
-import { codesInView } from '../../../support/trackingScreen'
 
 const own = (text: string, fields: Partial<AccessCode> = {}) =>
   accessCode(text, { createdBy: anaUser.uid, ...fields })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Fakes } from '../../../support/createFakes'
-import { codeInUse, exhaustedCode, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
 import { renderPortal } from '../../../support/renderPortal'
 import { rowsOf, validate } from '../../../support/screens'
 
@@ -10,7 +10,7 @@ const INVALID = 'Códigos no válidos'
 const NOT_MINE = 'No está entre sus códigos.'
 const NONE = 'No se encontraron códigos disponibles.'
 
-const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, spentCode, expiredCode)
 const table = (name: string) => screen.queryByRole('table', { name })
 
 describe('A validation', () => {

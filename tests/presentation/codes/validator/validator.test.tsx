@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Fakes } from '../../../support/createFakes'
 import {
   codeInUse,
-  exhaustedCode,
   expiredCode,
   freeCode,
+  spentCode,
   trackedCode,
 } from '../../../support/mothers/codes'
 import { pass, renderPortal } from '../../../support/renderPortal'
@@ -16,7 +16,7 @@ const INVALID = 'Códigos no válidos'
 const NOT_MINE = 'No está entre sus códigos.'
 const NONE = 'No se encontraron códigos disponibles.'
 
-const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, spentCode, expiredCode)
 const table = (name: string) => screen.queryByRole('table', { name })
 const report = () =>
   within(codesInput().closest('form') ?? document.body).getByRole('status').textContent

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../support/eventually'
-import { exhaustedCode, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
 import { button, validate } from '../../../support/screens'
@@ -56,7 +56,7 @@ describe('On a phone', () => {
   })
 
   it('cards of codes say in their details how often they were pasted, and in their status whether they are spent [VALIDATOR-7, VALIDATOR-18]', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode, exhaustedCode) })
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode, spentCode) })
     await validate(portal, 'LIBRE001 LIBRE001 AGOTADO1')
     const [free, spent] = cards('Códigos válidos').filter((card) => card.hasAttribute('data-key'))
     expect(detailsOf(free)).toEqual([['Usado', '0 / 1 · × 2']])

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { SuggestCodes } from '../../../../../application/codes/validator/corrections/SuggestCodes'
 import { selectValidatorView } from '../../../../../application/codes/validator/validator.selectors'
 import {
   clearUndone,
@@ -10,6 +11,7 @@ import {
   validatorCleared,
 } from '../../../../../application/codes/validator/validator.slice'
 import { textOf } from '../../../../../domain/codes/validator/classification'
+import { FakeMainThread } from '../../../../support/fakes/FakeMainThread'
 import { accessCode } from '../../../../support/mothers/codes'
 import { anaUser } from '../../../../support/mothers/users'
 import { settled, startPortal } from '../../../../support/startPortal'
@@ -36,13 +38,15 @@ describe('Suggestions', () => {
     expect(portal.done().suggestions).toEqual([{ token: 'LIBREO01', codes: ['LIBRE001'] }])
   })
 
-  it('stay away, without a crash, if the codes cannot be read', async () => {
-    const portal = await open()
+  it('are asked for once: a page needs none that were compared with the list', async () => {
+    const suggestCodes = new SuggestCodes(new FakeMainThread())
+    const run = vi.spyOn(suggestCodes, 'run')
+    const portal = startPortal(anaUser, { suggestCodes })
+    portal.codes.put(accessCode('LIBRE001'))
+    await portal.after()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
-    portal.codes.failure = { kind: 'offline' }
     await portal.after(unknownTokensShown(['LIBREO01']))
-    expect(portal.done().suggestions).toEqual([])
-    expect(portal.log.entries).toEqual([])
+    expect(run).toHaveBeenCalledTimes(1)
   })
 
   it('replace their token in the text and the files, which are validated again', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../../domain/account/SignedInUser'
 import { streamPages } from '../../../../../infrastructure/firebase/firestore/rest/streamPages'
-import type { Page } from '../../../../../infrastructure/mirror/CodeSource'
+import type { Page } from '../../../../../infrastructure/sync/codes/CodeSource'
 
 const access = {
   url: 'https://store.test',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Fakes } from '../../../../support/createFakes'
-import { codeInUse, exhaustedCode, expiredCode, freeCode } from '../../../../support/mothers/codes'
+import { codeInUse, expiredCode, freeCode, spentCode } from '../../../../support/mothers/codes'
 import { type OpenPortal, renderPortal } from '../../../../support/renderPortal'
 import { button, codesInput, validate } from '../../../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../../support/viewport'
@@ -11,7 +11,7 @@ const LIST = 'AGOTADO1 LIBRE001 VENCIDO1 ENUSO001 NADA1'
 const OLD = 'La lista cambió: este resultado es de la anterior.'
 
 const given = ({ codes, files }: Fakes) => {
-  codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+  codes.put(freeCode, codeInUse, spentCode, expiredCode)
   files.texts.set('una.txt', 'OTRO1')
 }
 const parts = () =>

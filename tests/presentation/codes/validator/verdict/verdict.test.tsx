@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Fakes } from '../../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../../support/expectNoAxeViolations'
-import { codeInUse, exhaustedCode, expiredCode, freeCode } from '../../../../support/mothers/codes'
+import { codeInUse, expiredCode, freeCode, spentCode } from '../../../../support/mothers/codes'
 import { type OpenPortal, renderPortal } from '../../../../support/renderPortal'
 import { button, codesInput, columnOf, validate } from '../../../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../../support/viewport'
@@ -11,7 +11,7 @@ const VALID = 'Códigos válidos'
 const INVALID = 'Códigos no válidos'
 const LIST = 'AGOTADO1 LIBRE001 VENCIDO1 ENUSO001 NADA1'
 
-const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, exhaustedCode, expiredCode)
+const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, spentCode, expiredCode)
 const parts = () =>
   within(screen.getByRole('group', { name: 'Resultado' }))
     .getAllByRole('button')

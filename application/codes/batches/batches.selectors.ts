@@ -1,0 +1,58 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/codes/CodeBatch'
+import { isUsable, type Usage, usageOf } from '../../../domain/codes/CodeState'
+import { type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import {
+  type CodesStatus,
+  selectCodesStatus,
+  selectTrackedCodes,
+  textsOf,
+} from '../list/codes.selectors'
+
+const NO_CODES: readonly TrackedCode[] = []
+
+const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>
+  groupIntoBatches(codes ?? NO_CODES),
+)
+
+export interface BatchRow {
+  readonly id: BatchId
+  readonly eventName: string
+  readonly createdAt: number | null
+  readonly eventKey: EventKey
+  /** The texts to copy or share, without those of codes whose document has none. */
+  readonly codes: readonly string[]
+  /** Those of them that can still be used. */
+  readonly usable: readonly string[]
+  readonly usage: Usage
+}
+
+export interface BatchesView {
+  readonly status: CodesStatus
+  readonly rows: readonly BatchRow[]
+}
+
+/** 'Códigos por lote'. */
+export const selectBatchesView = createSelector(
+  [selectCodesStatus, selectBatches],
+  (status, batches): BatchesView => ({
+    status,
+    rows: batches.map(({ id, eventName, createdAt, codes }) => ({
+      id,
+      eventName,
+      createdAt,
+      // The name is the first code's, and so is the event (BATCH-9).
+      eventKey: codes[0] ? eventKeyOf(codes[0]) : 'none',
+      codes: textsOf(codes),
+      usable: textsOf(codes.filter(isUsable)),
+      usage: usageOf(codes),
+    })),
+  }),
+)
+
+/** The codes of a batch, newest first; none once it is gone. */
+export const selectBatchCodes = createSelector(
+  [selectBatches, (_: unknown, id: BatchId) => id],
+  (batches, id) => batches.find((batch) => batch.id === id)?.codes ?? NO_CODES,
+)

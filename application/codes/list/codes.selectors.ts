@@ -1,0 +1,78 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { selectIsOnline } from '../../connection/connection.slice'
+import { selectHiddenIds } from '../removal/removal.slice'
+import { selectCodesState, selectReadCodes } from './codes.slice'
+
+const NO_CODES: readonly TrackedCode[] = []
+
+/** The leader's codes, newest first, without those that were just removed; null before the first reading. */
+export const selectTrackedCodes = createSelector(
+  [selectReadCodes, selectHiddenIds],
+  (codes, hidden): readonly TrackedCode[] | null => {
+    if (codes === null || hidden.length === 0) return codes
+    const ids = new Set(hidden)
+    return codes.filter(({ id }) => !ids.has(id))
+  },
+  // Mostly nothing is hidden, and the same array keeps what is derived from it.
+  { devModeChecks: { identityFunctionCheck: 'never' } },
+)
+
+/** The state of the codes, without the rows. */
+export type CodesStatus =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
+  | {
+      readonly kind: 'ready'
+      /** When the rows were last confirmed, in epoch milliseconds. */
+      readonly takenAt: number
+      /**
+       * Why the rows may be out of date; null if they are current. 'connecting': the server was
+       * asked and has not answered; 'cache': it does not answer.
+       */
+      readonly stale: ReadFailure['kind'] | 'cache' | 'connecting' | null
+      /** Present while more rows are on their way; null once all are here. */
+      readonly arriving: Arriving | null
+    }
+
+/** How many codes are here, and in all; null if that is not known yet. */
+export interface Arriving {
+  readonly loaded: number
+  readonly total: number | null
+}
+
+export const selectCodesStatus = createSelector(
+  [selectCodesState, selectIsOnline],
+  (state, isOnline): CodesStatus => {
+    if (state.status === 'loading') return { kind: 'loading' }
+    if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
+    const { codes, takenAt, fromCache, isConnecting, eventsFailure } = state.snapshot
+    const unconfirmed = isConnecting ? 'connecting' : 'cache'
+    const current = fromCache ? unconfirmed : null
+    const stale = state.failure ?? eventsFailure ?? (isOnline ? current : 'offline')
+    const total = state.snapshot.arriving?.total ?? null
+    const arriving = state.snapshot.arriving ? { loaded: codes.length, total } : null
+    return { kind: 'ready', takenAt, stale, arriving }
+  },
+)
+
+/** The texts of codes to copy or share. Codes without text are left out. */
+export const textsOf = (codes: readonly TrackedCode[]): readonly string[] =>
+  codes.map(({ code }) => code).filter((text) => text !== '')
+
+/** The uses of all codes by their event, counted once per reading. */
+const selectUsesByEvent = createSelector([selectTrackedCodes], (codes) => {
+  const uses = new Map<EventId | null, number>()
+  for (const { eventId, currentUses } of codes ?? NO_CODES) {
+    uses.set(eventId, (uses.get(eventId) ?? 0) + currentUses)
+  }
+  return uses
+})
+
+/** How often the leader's codes of an event were used (GOAL-1). */
+export const selectEventUses = (
+  state: Parameters<typeof selectUsesByEvent>[0],
+  event: EventId,
+): number => selectUsesByEvent(state).get(event) ?? 0

@@ -1,0 +1,145 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { type Usage, usageOf } from '../../../domain/codes/CodeState'
+import { isValid } from '../../../domain/codes/CodeStatus'
+import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
+import { bestFirst } from '../../../domain/codes/list/codeSearch'
+import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/list/codeSort'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { LeaderData } from '../../../domain/leaderData/LeaderData'
+import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
+import { selectFresh, selectLeaderData } from '../../leaderData/leaderData.slice'
+import { type CodesStatus, selectCodesStatus, selectTrackedCodes } from './codes.selectors'
+import type { CodesQuery } from './codesQuery'
+import { filterOf } from './filterOf'
+import { selectSelectionIds } from './selection.slice'
+
+const NO_CODES: readonly TrackedCode[] = []
+
+const selectCodes = (state: Parameters<typeof selectTrackedCodes>[0]) =>
+  selectTrackedCodes(state) ?? NO_CODES
+const querySort = (_: unknown, { sort }: CodesQuery) => sort
+
+// Sorting and indexing run once per order, not at every keystroke.
+const selectFinder = createSelector([selectCodes, querySort], (codes, sort) =>
+  codeFinder(sortCodes(codes, sort)),
+)
+
+/** An event of the leader's codes, with its usage. */
+export interface EventUsage extends Usage {
+  readonly key: EventKey
+  readonly name: string
+}
+
+/** Sorted by name. */
+export const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
+  const groups = new Map<EventKey, TrackedCode[]>()
+  for (const code of codes) {
+    const key = eventKeyOf(code)
+    const group = groups.get(key)
+    if (group) group.push(code)
+    else groups.set(key, [code])
+  }
+  return Array.from(groups, ([key, group]) => ({
+    key,
+    name: group[0] ? eventNameOf(group[0]) : '',
+    ...usageOf(group),
+  })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
+})
+
+const NO_MARKS: LeaderData['shares'] = {}
+
+/** The marks without those that were just made: a row that went at once would let the next one slide under the finger. */
+const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) => {
+  if (fresh.length === 0) return shares
+  const settled = { ...shares }
+  for (const code of fresh) delete settled[code]
+  return settled
+})
+
+/** Only a query that asks for them depends on the marks. */
+const selectMarks = (state: Parameters<typeof selectLeaderData>[0], { shared }: CodesQuery) => {
+  if (shared === null) return NO_MARKS
+  return shared ? selectLeaderData(state).shares : selectSettledMarks(state)
+}
+
+/** Finds the codes of a query. Each of these selectors remembers its latest one. */
+export const matchingSelector = () =>
+  createSelector(
+    [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query, selectMarks],
+    (find, all, query, marks) => {
+      // An address may name events that the leader has no codes for: they are ignored.
+      const known = new Set(all.map(({ key }) => key))
+      const events = query.events.filter((key) => known.has(key))
+      const found = find(filterOf({ ...query, events }, marks))
+      // A chosen order holds; the usual one gives way to what was typed.
+      return isEqualByFields(query.sort, NEWEST_FIRST) ? bestFirst(found, query.search) : found
+    },
+  )
+
+const selectMatching = matchingSelector()
+
+/** How many codes match a query that is not shown yet. */
+export const selectMatchCount = createSelector([matchingSelector()], ({ length }) => length)
+
+const selectSelectedIds = createSelector(
+  [selectSelectionIds],
+  (ids): ReadonlySet<CodeId> => new Set(ids),
+)
+
+export interface ListView {
+  readonly status: CodesStatus
+  /** How many codes the leader has. */
+  readonly total: number
+  /** The codes that match the query, in its order. */
+  readonly matching: readonly TrackedCode[]
+  readonly events: readonly EventUsage[]
+  readonly selectedIds: ReadonlySet<CodeId>
+  /**
+   * Every selected code that still exists, matching ones first in the query's order, then the
+   * others, newest first.
+   */
+  readonly selected: readonly TrackedCode[]
+  /** How many of them match. */
+  readonly selectedMatching: number
+}
+
+const selectSelection = createSelector(
+  [selectCodes, selectMatching, selectSelectedIds],
+  (codes, matching, ids): Pick<ListView, 'selected' | 'selectedMatching'> => {
+    if (ids.size === 0) return { selected: NO_CODES, selectedMatching: 0 }
+    const seen = matching.filter(({ id }) => ids.has(id))
+    if (seen.length === ids.size) return { selected: seen, selectedMatching: seen.length }
+    const shown = new Set(seen)
+    const hidden = codes.filter((code) => ids.has(code.id) && !shown.has(code))
+    return { selected: [...seen, ...hidden], selectedMatching: seen.length }
+  },
+)
+
+/** The view of 'Seguimiento de códigos' for a query. */
+export const selectListView = createSelector(
+  [
+    selectCodesStatus,
+    selectCodes,
+    selectMatching,
+    selectEvents,
+    selectSelectedIds,
+    selectSelection,
+  ],
+  (status, codes, matching, events, selectedIds, selection): ListView => ({
+    status,
+    total: codes.length,
+    matching,
+    events,
+    selectedIds,
+    ...selection,
+  }),
+)
+
+/** Splits codes into usable ones (STATUS-6, TRACKING-6) and the others. */
+export const splitByUse = (
+  codes: readonly TrackedCode[],
+): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
+  valid: codes.filter(isValid),
+  invalid: codes.filter((code) => !isValid(code)),
+})

@@ -1,0 +1,38 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { linkOf, type MessageFacts, messageText } from '../../../domain/codes/sharing/messageText'
+import { DEFAULT_TEMPLATE } from '../../../domain/codes/sharing/template'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { selectEventSettings } from '../../leaderData/leaderData.slice'
+import { selectTrackedCodes } from '../list/codes.selectors'
+
+type State = Parameters<typeof selectTrackedCodes>[0] & Parameters<typeof selectEventSettings>[0]
+
+// For the reader of a message, who is in Costa Rica.
+const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
+
+/** What a message may say of a code (MESSAGE-1). */
+export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): MessageFacts => {
+  const left = Math.max(0, maxUses - currentUses)
+  return {
+    evento: event?.name || null,
+    codigo: code,
+    enlace: linkOf(event?.url ?? null, code),
+    vence: event?.date == null ? null : day.format(event.date),
+    // A limit of 0 is not known.
+    usos: maxUses > 0 ? `${left} ${left === 1 ? 'uso' : 'usos'}` : null,
+  }
+}
+
+/** The message of a code by a template. */
+export const messageOf = (code: TrackedCode, template: string): string =>
+  messageText(template, factsOf(code))
+
+/** The template of an event: the leader's own, or else the portal's (MESSAGE-2). */
+export const selectTemplate = (state: State, event: TrackedCode['eventId']): string =>
+  (event === null ? null : selectEventSettings(state, event).template) ?? DEFAULT_TEMPLATE
+
+/** The message of one of the leader's codes; null for another. */
+export const selectMessage = (state: State, id: CodeId): string | null => {
+  const code = selectTrackedCodes(state)?.find((one) => one.id === id)
+  return code ? messageOf(code, selectTemplate(state, code.eventId)) : null
+}

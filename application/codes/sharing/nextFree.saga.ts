@@ -1,0 +1,152 @@
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { NOT_SHARED, type SharedBy } from '../../../domain/leaderData/LeaderData'
+import { ok } from '../../../domain/shared/Result'
+import type { Leader } from '../../account/session/session.slice'
+import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
+import { leaderDataNotKept } from '../../leaderData/leaderData.events'
+import type { Clock } from '../../ports/device/Clock'
+import type { ReservedLink, Share } from '../../ports/device/Share'
+import type { Lazy } from '../../ports/Lazy'
+import { takeDeduplicated } from '../../process/deduplicated.saga'
+import { call, fork, put, select } from '../../process/effects'
+import { loaded } from '../../process/loaded.saga'
+import type { ClaimCodes } from './ClaimCodes'
+import type { CopyCodes } from './CopyCodes'
+import { messageOf, selectTemplate } from './message.selectors'
+import { messagingLink } from './messagingLink'
+import { selectNextFree } from './nextFree.selectors'
+import {
+  claimUnconfirmed,
+  codesShared,
+  nextFreeCopied,
+  nextFreeGone,
+  nextFreeShared,
+} from './sharing.events'
+import { copyRefused, shareFailed, shareTooLong } from './sharing.slice'
+
+type State = Parameters<typeof selectTemplate>[0]
+type NextToShare = ReturnType<typeof nextFreeShared>['payload']
+type NextToCopy = ReturnType<typeof nextFreeCopied>['payload']
+
+/** The control, for the notices and problems of these codes. */
+const FROM = 'next-free'
+
+/** Shares and copies the next free codes of an event (NEXT-FREE-1). */
+export const nextFreeSaga = (
+  claimCodes: Lazy<ClaimCodes>,
+  keepLeaderData: Lazy<KeepLeaderData>,
+  copyCodes: CopyCodes,
+  share: Share,
+  clock: Clock,
+) =>
+  function* ({ user }: Leader): Generator {
+    /** Takes the first of them that no other tab or device takes; none after a failure, which is told. */
+    function* claim(
+      event: EventId,
+      count: number,
+      channel: SharedBy,
+    ): Generator<unknown, readonly TrackedCode[]> {
+      const free = yield* select((state: State) => selectNextFree(state, event))
+      const claims = yield* loaded(claimCodes)
+      const mark = { sharedAt: clock.now(), channel }
+      const claimed = yield* call(() => claims.run(user.uid, free, count, mark))
+      if (!claimed.ok) {
+        const { kind: failure } = claimed.error
+        yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
+        return []
+      }
+      const { codes, isConfirmed } = claimed.value
+      if (codes.length === 0) yield* put(nextFreeGone())
+      else if (!isConfirmed) yield* put(claimUnconfirmed(codes.length))
+      return codes
+    }
+
+    /** The codes were not given: they are free again. Forked, as the leader is told at once. */
+    function* giveBack(codes: readonly TrackedCode[]): Generator {
+      const { sharedAt, channel } = NOT_SHARED
+      const keeper = yield* loaded(keepLeaderData)
+      const kept = yield* call(() =>
+        keeper.run(
+          user.uid,
+          codes.map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
+        ),
+      )
+      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+    }
+
+    function* report(codes: readonly TrackedCode[], channel: SharedBy): Generator {
+      yield* put(
+        codesShared({
+          from: FROM,
+          channel,
+          codes: codes.map(({ code }) => code),
+          marked: codes.map(({ id }) => id),
+          areMarksKept: true,
+          at: clock.now(),
+        }),
+      )
+    }
+
+    /** @param tab where the message goes by a link; null for the device's share sheet */
+    function* shareCode(code: TrackedCode, tab: ReservedLink | null) {
+      const template = yield* select((state: State) => selectTemplate(state, code.eventId))
+      const text = messageOf(code, template)
+      const link = messagingLink(text)
+      if (tab && link === null) {
+        yield* fork(giveBack, [code])
+        const wanted = { from: FROM, codes: [code.code], marked: [code.id], source: null }
+        yield* put(shareTooLong(wanted))
+        return false
+      }
+      if (tab && link !== null) tab.go(link)
+      const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
+      if (shown.ok) {
+        yield* report([code], tab ? 'whatsapp' : 'sheet')
+        return true
+      }
+      yield* fork(giveBack, [code])
+      if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
+      return false
+    }
+
+    function* shareNext({ event, channel }: NextToShare): Generator<unknown, boolean> {
+      // At once: the browser opens a tab only within the user's gesture.
+      const tab = channel === 'whatsapp' ? share.reserveLink() : null
+      if (tab?.ok === false) {
+        yield* put(shareFailed(channel))
+        return false
+      }
+      let isShared = false
+      try {
+        const [code] = yield* claim(event, 1, channel)
+        if (code) isShared = yield* shareCode(code, tab?.value ?? null)
+      } finally {
+        // Also where the session ends meanwhile: an empty tab would stay.
+        if (!isShared) tab?.value.cancel()
+      }
+      return isShared
+    }
+
+    function* copyNext({ event, count }: NextToCopy): Generator<unknown, boolean> {
+      const codes = yield* claim(event, count, 'copy')
+      if (codes.length === 0) return false
+      const texts = codes.map(({ code }) => code)
+      const copied = yield* call(() => copyCodes.run(texts))
+      if (copied.ok) {
+        yield* report(codes, 'copy')
+        return true
+      }
+      yield* fork(giveBack, codes)
+      const marked = codes.map(({ id }) => id)
+      yield* put(copyRefused({ from: FROM, codes: texts, marked, source: null }))
+      return false
+    }
+
+    yield* takeDeduplicated(
+      nextFreeShared,
+      ({ event, channel }) => `${channel} ${event}`,
+      shareNext,
+    )
+    yield* takeDeduplicated(nextFreeCopied, ({ event }) => event, copyNext)
+  }

@@ -1,0 +1,39 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { SharedBy } from '../../../domain/leaderData/LeaderData'
+import type { ShareChannel } from './ShareCodes'
+
+/** Codes that the leader gave. */
+export interface SharedCodes {
+  /** Identifies the control, as in `CodesToShare`. */
+  readonly from: string
+  /** The clipboard, or the way to a messaging application. */
+  readonly channel: SharedBy
+  readonly codes: readonly string[]
+  /** Which of the leader's codes are marked as shared by it. */
+  readonly marked: readonly CodeId[]
+  /** Whether their marks are kept already, from when they were taken (NEXT-FREE-2). */
+  readonly areMarksKept: boolean
+  /** Epoch milliseconds by the device's clock. */
+  readonly at: number
+}
+
+/** The leader gave codes. The one event for it: marks, notices and the buttons' checks follow from it. */
+export const codesShared = createAction<SharedCodes>('sharing/codesShared')
+
+/** Shares the first free code of an event that was not shared yet (NEXT-FREE-1). */
+export const nextFreeShared = createAction<{
+  readonly event: EventId
+  readonly channel: ShareChannel
+}>('sharing/nextFreeShared')
+
+/** Copies the first free codes of an event that were not shared yet (NEXT-FREE-5). */
+export const nextFreeCopied = createAction<{ readonly event: EventId; readonly count: number }>(
+  'sharing/nextFreeCopied',
+)
+
+/** The event has no free code left that was not shared. */
+export const nextFreeGone = createAction('sharing/nextFreeGone')
+
+/** So many codes were taken without a connection: another device of the leader may take the same (NEXT-FREE-3). */
+export const claimUnconfirmed = createAction<number>('sharing/claimUnconfirmed')

@@ -1,0 +1,53 @@
+import type { SharedBy } from '../../../domain/leaderData/LeaderData'
+import type { Clock } from '../../ports/device/Clock'
+import { takeDeduplicated } from '../../process/deduplicated.saga'
+import { call, put } from '../../process/effects'
+import type { CopyCodes } from './CopyCodes'
+import type { ShareCodes } from './ShareCodes'
+import { codesShared } from './sharing.events'
+import {
+  type CodesToShare,
+  copyRefused,
+  copyRequested,
+  type ShareRequest,
+  shareFailed,
+  shareRequested,
+  shareTooLong,
+  sharingStarted,
+} from './sharing.slice'
+
+// The same codes from the same place are one request; another selection is not a second click.
+const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n')}`
+
+/** Copies and shares codes, and reports the outcome once it is known. */
+export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
+  function* reportShared({ from, codes, marked }: CodesToShare, channel: SharedBy): Generator {
+    yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at: clock.now() }))
+  }
+
+  function* copy(request: CodesToShare): Generator<unknown, boolean> {
+    yield* put(sharingStarted())
+    const result = yield* call(() => copyCodes.run(request.codes))
+    if (result.ok) yield* reportShared(request, 'copy')
+    else yield* put(copyRefused(request))
+    return result.ok
+  }
+
+  function* share({ channel, text, ...request }: ShareRequest): Generator<unknown, boolean> {
+    yield* put(sharingStarted())
+    const result = yield* call(() => shareCodes.run(request.codes, channel, text))
+    if (result.ok) yield* reportShared(request, channel)
+    else if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
+    else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
+    return result.ok
+  }
+
+  return function* (): Generator {
+    yield* takeDeduplicated(copyRequested, requestKey, copy)
+    yield* takeDeduplicated(
+      shareRequested,
+      (request) => `${request.channel} ${requestKey(request)}`,
+      share,
+    )
+  }
+}

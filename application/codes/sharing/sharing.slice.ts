@@ -1,0 +1,94 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { BatchId } from '../../../domain/codes/CodeBatch'
+import { sessionEnded } from '../../account/session/session.slice'
+import type { PictureFailure } from '../../ports/TicketPictures'
+import type { ExportFailure, ExportFormat } from '../exports/codesFile'
+import type { ShareChannel } from './ShareCodes'
+import { codesShared } from './sharing.events'
+
+/** The codes of an export: a batch, or selected codes in the given order. */
+export type ExportSource =
+  | { readonly kind: 'batch'; readonly id: BatchId }
+  | { readonly kind: 'chosen'; readonly ids: readonly CodeId[] }
+
+export interface ExportRequest {
+  readonly source: ExportSource
+  readonly format: ExportFormat
+}
+
+/**
+ * Codes to copy or share. `from` identifies the control, so that a second click can be told from
+ * another request.
+ */
+export interface CodesToShare {
+  readonly from: string
+  readonly codes: readonly string[]
+  /** Which of the leader's codes are marked as shared by it. */
+  readonly marked: readonly CodeId[]
+  /** What to export instead if that fails; null if there is no export. */
+  readonly source: ExportSource | null
+}
+
+/** What the latest request came to: codes on the clipboard, or a problem that waits for the leader to choose another way. */
+type SharingState =
+  | { readonly problem: 'none'; readonly copiedFrom: string | null }
+  | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
+
+const initialState: SharingState = { problem: 'none', copiedFrom: null }
+
+export const sharing = createSlice({
+  name: 'sharing',
+  initialState: initialState as SharingState,
+  reducers: {
+    /**
+     * A request started and was not ignored as a second click, so the previous problem is
+     * dismissed.
+     */
+    sharingStarted: () => initialState,
+    copyRefused: (_state, { payload }: PayloadAction<CodesToShare>): SharingState => ({
+      problem: 'copy-refused',
+      wanted: payload,
+    }),
+    shareTooLong: (_state, { payload }: PayloadAction<CodesToShare>): SharingState => ({
+      problem: 'share-too-long',
+      wanted: payload,
+    }),
+    problemDismissed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(codesShared, (state, { payload: { channel, from } }) =>
+        channel === 'copy' ? { problem: 'none', copiedFrom: from } : state,
+      )
+      .addCase(sessionEnded, () => initialState)
+  },
+  selectors: {
+    selectSharingProblem: (state) => state,
+    /** The control whose codes were copied by the latest request; null if there is none. */
+    selectCopiedFrom: (state) => (state.problem === 'none' ? state.copiedFrom : null),
+  },
+})
+
+export const { sharingStarted, copyRefused, shareTooLong, problemDismissed } = sharing.actions
+
+export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
+export interface ShareRequest extends CodesToShare {
+  readonly channel: ShareChannel
+  /** The message; the usual text where there is none. */
+  readonly text?: string
+}
+export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
+/** The leader opened the menu of file formats. */
+export const exportFormatsShown = createAction('sharing/exportFormatsShown')
+export const exportRequested = createAction<ExportRequest>('sharing/exportRequested')
+
+export const shareFailed = createAction<ShareChannel>('sharing/shareFailed')
+/** The download of the file with this name started. */
+export const downloadStarted = createAction<string>('sharing/downloadStarted')
+/** An export of codes, or of a ticket as a picture. 'picture-not-loaded': what draws could not be loaded. */
+export const exportFailed = createAction<
+  ExportFailure['kind'] | PictureFailure['kind'] | 'picture-not-loaded'
+>('sharing/exportFailed')
+
+export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

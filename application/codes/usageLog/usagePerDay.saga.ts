@@ -1,0 +1,59 @@
+import { delay } from 'redux-saga/effects'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { Leader } from '../../account/session/session.slice'
+import { call, put, race, select, take, takeAny, until } from '../../process/effects'
+import { selectEventUses } from '../list/codes.selectors'
+import { codesRead, selectHaveAllArrived } from '../list/codes.slice'
+import type { CountUsagePerDay } from './CountUsagePerDay'
+import {
+  usagePerDayClosed,
+  usagePerDayRequested,
+  usagePerDayRetryRequested,
+} from './usageLog.events'
+import { selectUsagePerDay, usesCounted } from './usageLog.slice'
+
+type State = Parameters<typeof selectEventUses>[0]
+
+/** Counts the uses of the event on the screen by day, and today's again as its codes are used (USES-5). */
+export const usagePerDaySaga = (countUsagePerDay: CountUsagePerDay) => {
+  const usesOf = (event: EventId) => (state: State) => selectEventUses(state, event)
+
+  /** Waits until the event has other uses than were seen, the day ends, or the user asks for another try. */
+  function* untilDue(event: EventId, seen: number | null) {
+    for (;;) {
+      const { read } = yield* race({
+        retry: take(usagePerDayRetryRequested),
+        midnight: delay(countUsagePerDay.untilMidnight()),
+        read: take(codesRead),
+      })
+      if (!read || (yield* select(usesOf(event))) !== seen) return
+    }
+  }
+
+  function* follow({ user }: Leader, event: EventId): Generator {
+    // While codes arrive, their uses tell neither how many there are nor that one came.
+    yield* until(selectHaveAllArrived)
+    for (;;) {
+      const counted = yield* select(usesOf(event))
+      const shown = yield* select(selectUsagePerDay)
+      const known = shown.kind === 'ready' ? shown.days : []
+      const answer = yield* call(() => countUsagePerDay.run(user.uid, event, known, counted))
+      yield* put(usesCounted({ event, answer }))
+      // After a failure, the next reading of the codes is a reason to try again.
+      yield* untilDue(event, answer.ok ? counted : null)
+    }
+  }
+
+  return function* (leader: Leader): Generator {
+    for (;;) {
+      const shown = yield* select(selectUsagePerDay)
+      if (shown.kind === 'closed') yield* take(usagePerDayRequested)
+      else {
+        yield* race({
+          follow: follow(leader, shown.event),
+          left: takeAny(usagePerDayRequested, usagePerDayClosed),
+        })
+      }
+    }
+  }
+}

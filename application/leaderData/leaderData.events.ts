@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import type { NotKept } from './KeepLeaderData'
+
+/** The leader changed a note, a template, a goal or the settings of alerts. */
+export const leaderDataChanged = createAction<LeaderDataChange>('leaderData/changed')
+
+/** The leader marks a code, or takes its mark away, where it was given in a way that the portal does not see. */
+export const markChanged = createAction<{ readonly code: CodeId; readonly isShared: boolean }>(
+  'leaderData/markChanged',
+)
+
+/** Takes back the latest marks of codes: what stood before stands again (SHARED-2). */
+export const sharesUndone = createAction<readonly CodeId[]>('leaderData/sharesUndone')
+
+export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
+
+/**
+ * A code that was given without a connection was given on another device as well (NEXT-FREE-6).
+ * @property code its text; null for a code that is gone
+ */
+export const sharedTwice = createAction<{ readonly code: string | null }>('leaderData/sharedTwice')
+
+/**
+ * The leader wants to sign out while changes wait to be sent, which the sign-out would delete.
+ * @property unsent how many records have such changes
+ */
+export const signOutHeld = createAction<{ readonly unsent: number }>('leaderData/signOutHeld')

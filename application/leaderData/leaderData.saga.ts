@@ -1,0 +1,41 @@
+import { buffers, channel, eventChannel } from 'redux-saga'
+import type { Leader } from '../account/session/session.slice'
+import { selectTrackedCodes } from '../codes/list/codes.selectors'
+import { selectHaveAllArrived } from '../codes/list/codes.slice'
+import type { Lazy } from '../ports/Lazy'
+import { fork, put, select, takeFrom, until } from '../process/effects'
+import { loaded } from '../process/loaded.saga'
+import type { KeepLeaderData, LeaderDataReading, Setback } from './KeepLeaderData'
+import { leaderDataNotKept, sharedTwice } from './leaderData.events'
+import { leaderDataRead } from './leaderData.slice'
+
+function* tell(setback: Setback): Generator {
+  if (setback.kind === 'not-kept') {
+    yield* put(leaderDataNotKept(setback))
+    return
+  }
+  const codes = (yield* select(selectTrackedCodes)) ?? []
+  const code = codes.find(({ id }) => id === setback.code)?.code ?? null
+  yield* put(sharedTwice({ code }))
+}
+
+/** Keeps the leader data live in the store. The codes come first: it is not needed to see, copy and share them. */
+export const leaderDataSaga = (keepLeaderData: Lazy<KeepLeaderData>) =>
+  function* ({ user }: Leader): Generator {
+    yield* until(selectHaveAllArrived)
+    const keeper = yield* loaded(keepLeaderData)
+    // A process that follows a reading may save at once: the reading after it must not be lost.
+    const setbacks = channel<Setback>(buffers.expanding())
+    const readings = eventChannel<LeaderDataReading>(
+      (emit) => keeper.watch(user.uid, emit, setbacks.put),
+      buffers.sliding<LeaderDataReading>(1),
+    )
+    yield* fork(function* (): Generator {
+      for (;;) yield* tell(yield* takeFrom(setbacks))
+    })
+    try {
+      for (;;) yield* put(leaderDataRead(yield* takeFrom(readings)))
+    } finally {
+      readings.close()
+    }
+  }

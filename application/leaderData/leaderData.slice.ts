@@ -1,0 +1,112 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId, EventId } from '../../domain/codes/AccessCode'
+import {
+  NO_LEADER_DATA,
+  NOT_SHARED,
+  type Sharing,
+  settingsOf,
+  shareOf,
+} from '../../domain/leaderData/LeaderData'
+import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import { sessionEnded } from '../account/session/session.slice'
+import { codesShared } from '../codes/sharing/sharing.events'
+
+interface LeaderDataState extends LeaderDataSnapshot {
+  /** Why the latest reading failed; null if it did not. */
+  readonly failure: ReadFailure['kind'] | null
+  /** Codes that were given here since the list was last asked: it still counts them as not shared (SHARED-6). */
+  readonly fresh: readonly CodeId[]
+  /** What the latest mark of a code replaced, and when that mark was made. */
+  readonly replaced: Readonly<Record<CodeId, { readonly at: number; readonly before: Sharing }>>
+}
+
+const initialState: LeaderDataState = {
+  data: NO_LEADER_DATA,
+  isKnown: false,
+  unsent: [],
+  isHeldBack: false,
+  failure: null,
+  fresh: [],
+  replaced: {},
+}
+
+/** What stood before the latest mark of a code. A mark that was made in another way replaced none. */
+const sharingBefore = ({ data, replaced }: LeaderDataState, code: CodeId): Sharing => {
+  const latest = replaced[code]
+  const { sharedAt, channel } =
+    latest?.at === shareOf(data, code).sharedAt && latest ? latest.before : NOT_SHARED
+  return { sharedAt, channel }
+}
+
+/** What belongs to the leader alone: marks, notes, templates, goals and the settings of alerts. */
+export const leaderData = createSlice({
+  name: 'leaderData',
+  initialState,
+  reducers: {
+    leaderDataRead: (state, { payload }: PayloadAction<Result<LeaderDataSnapshot, ReadFailure>>) =>
+      payload.ok
+        ? { ...state, ...payload.value, failure: null }
+        : { ...state, failure: payload.error.kind },
+    /** The list is opened, or asked anew. */
+    listAsked: (state) => {
+      state.fresh = []
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(codesShared, (state, { payload }): LeaderDataState => {
+        const { marked, areMarksKept, at } = payload
+        if (areMarksKept) return state
+        const replaced = { ...state.replaced }
+        for (const code of marked) {
+          const { sharedAt, channel } = shareOf(state.data, code)
+          replaced[code] = { at, before: { sharedAt, channel } }
+        }
+        return { ...state, fresh: [...state.fresh, ...marked], replaced }
+      })
+      .addCase(sessionEnded, () => initialState)
+  },
+  selectors: {
+    selectLeaderData: ({ data }) => data,
+    selectFresh: ({ fresh }) => fresh,
+    selectIsLeaderDataKnown: ({ isKnown }) => isKnown,
+    selectLeaderDataFailure: ({ failure }) => failure,
+    /** How many records have changes that only this device has. */
+    selectUnsentCount: ({ unsent }) => unsent.length,
+    /** Whether the latest change of a record waits for the connection. */
+    selectIsShareHeld: ({ isHeldBack, unsent }, code: CodeId) =>
+      isHeldBack && unsent.some((one) => one.kind === 'share' && one.code === code),
+    /** Whether the store has the latest change of a record. */
+    selectIsShareSent: ({ unsent }, code: CodeId) =>
+      !unsent.some((one) => one.kind === 'share' && one.code === code),
+    selectIsEventHeld: ({ isHeldBack, unsent }, event: EventId) =>
+      isHeldBack && unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsEventSent: ({ unsent }, event: EventId) =>
+      !unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectShare: ({ data }, code: CodeId) => shareOf(data, code),
+    selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
+    selectAlertSettings: ({ data }) => data.alerts,
+    /** What stands again where the latest mark of a code is taken back. */
+    selectSharingsBefore: (state) => (code: CodeId) => sharingBefore(state, code),
+  },
+})
+
+export const { leaderDataRead, listAsked } = leaderData.actions
+
+export const {
+  selectLeaderData,
+  selectFresh,
+  selectIsLeaderDataKnown,
+  selectLeaderDataFailure,
+  selectUnsentCount,
+  selectIsShareHeld,
+  selectIsShareSent,
+  selectIsEventHeld,
+  selectIsEventSent,
+  selectShare,
+  selectEventSettings,
+  selectAlertSettings,
+  selectSharingsBefore,
+} = leaderData.selectors

@@ -1,0 +1,36 @@
+import { alerts } from '../alerts/alerts.slice'
+import { generation } from '../codes/generation/generation.slice'
+import { trackedCodes } from '../codes/list/codes.slice'
+import { selection } from '../codes/list/selection.slice'
+import { removal } from '../codes/removal/removal.slice'
+import { sharing } from '../codes/sharing/sharing.slice'
+import { usageLog } from '../codes/usageLog/usageLog.slice'
+import { validator } from '../codes/validator/validator.slice'
+import { leaderData } from '../leaderData/leaderData.slice'
+import { registration } from '../leaders/registration.slice'
+import { NOTICE_TABLE } from '../notices/notices.events'
+import { noticesOf } from '../notices/notices.slice'
+import { rootReducer } from './rootReducer'
+
+const leaderNotices = noticesOf(NOTICE_TABLE)
+
+/**
+ * Adds what only leaders have to the root reducer: it is in the state from the next event on. Each slice resets itself when
+ * the session ends.
+ */
+export const injectLeaderSlices = () =>
+  rootReducer
+    .inject(sharing)
+    .inject(trackedCodes)
+    .inject(selection)
+    .inject(validator)
+    .inject(generation)
+    .inject(removal)
+    .inject(registration)
+    .inject(usageLog)
+    .inject(leaderData)
+    .inject(alerts)
+    .inject(leaderNotices, { overrideExisting: true })
+
+/** The whole state, once a session has been opened. */
+export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>>

@@ -1,0 +1,78 @@
+import { spawn } from 'redux-saga/effects'
+import type { ActionLinks } from '../account/actionLinks/ActionLinks'
+import { accountActionSaga } from '../account/actionLinks/accountAction.saga'
+import { emailConfirmationSaga } from '../account/mails/emailConfirmation.saga'
+import { emailVerificationSaga } from '../account/mails/emailVerification.saga'
+import { forgotPasswordSaga } from '../account/mails/forgotPassword.saga'
+import { secondFactorSaga } from '../account/secondFactor/secondFactor.saga'
+import type { Sessions } from '../account/session/Sessions'
+import { sessionSaga } from '../account/session/session.saga'
+import { signInSaga } from '../account/signIn/signIn.saga'
+import { themeSaga } from '../appShell/theme.saga'
+import { versionSaga } from '../appShell/version.saga'
+import { connectionSaga } from '../connection/connection.saga'
+import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
+import type { DueMail } from '../ports/account/DueMail'
+import type { EmailActions } from '../ports/account/EmailActions'
+import type { SecondFactor } from '../ports/account/SecondFactor'
+import type { SessionGateway } from '../ports/account/SessionGateway'
+import type { Clock } from '../ports/device/Clock'
+import type { Log } from '../ports/device/Log'
+import type { PageActivity } from '../ports/device/PageActivity'
+import type { NewVersion } from '../ports/NewVersion'
+import type { ThemePreference } from '../ports/ThemePreference'
+import { type Processes, type Scope, watchScope } from './scopes.saga'
+import { supervised } from './supervised.saga'
+
+/** What the processes need before a user has signed in. */
+export interface Core {
+  readonly clock: Clock
+  readonly log: Log
+  readonly pageActivity: PageActivity
+  readonly newVersion: NewVersion
+  readonly themePreference: ThemePreference
+  readonly sessionGateway: SessionGateway
+  readonly secondFactor: SecondFactor
+  readonly emailActions: EmailActions
+  readonly dueMail: DueMail
+  readonly actionLinks: ActionLinks
+  readonly sessions: Sessions
+}
+
+/** The processes that run as long as the page. */
+const alwaysRunning = ({ clock, log, sessionGateway, sessions, ...core }: Core) => ({
+  notices: noticeExpirySaga,
+  connection: connectionSaga(core.pageActivity),
+  version: versionSaga(core.newVersion),
+  theme: themeSaga(core.themePreference),
+  forgotPassword: forgotPasswordSaga(core.emailActions, clock),
+  accountAction: accountActionSaga(core.actionLinks),
+  secondFactor: secondFactorSaga(core.secondFactor, clock),
+  signIn: signInSaga(sessionGateway, sessions),
+  session: sessionSaga(sessionGateway, sessions, log),
+})
+
+/** The processes for a user whose address is not confirmed. */
+const ofUnverified = (core: Core): Processes<'unverified'> => ({
+  emailVerification: emailVerificationSaga(core.sessionGateway, core.pageActivity),
+  emailConfirmation: emailConfirmationSaga(core.emailActions, core.dueMail, core.clock),
+})
+
+/** Starts every process separately: a crash restarts that process and leaves the others running. */
+export const rootSaga = (core: Core) =>
+  function* (): Generator {
+    const { sessions } = core
+    const supervise = (name: string, process: () => Generator) =>
+      supervised(name, process, core.clock, core.log)
+    const watch = <S extends Scope>(scope: S, processes: () => Processes<S>) =>
+      spawn(supervise(`scope ${scope}`, watchScope(scope, processes, supervise)))
+
+    const unverified = ofUnverified(core)
+    yield watch('user', () => sessions.current?.processes.user ?? {})
+    yield watch('unverified', () => unverified)
+    yield watch('leader', () => sessions.current?.processes.leader ?? {})
+    // After the watchers, which must not miss a session started by these.
+    for (const [name, process] of Object.entries(alwaysRunning(core))) {
+      yield spawn(supervise(name, process))
+    }
+  }

@@ -1,0 +1,76 @@
+import { isShared, type LeaderData } from '../../leaderData/LeaderData'
+import type { EventId } from '../AccessCode'
+import { type CodeState, isUsable, stateOf } from '../CodeState'
+import { isValid } from '../CodeStatus'
+import type { CodeType } from '../CodeType'
+import type { TrackedCode } from '../TrackedCode'
+import { codeSearch } from './codeSearch'
+
+/** The event of a code, as a filter key; 'none' stands for every event that was not found. */
+export type EventKey = EventId | 'none'
+export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventKey =>
+  (code.event && code.eventId) ?? 'none'
+
+/** Which codes to show. Empty or null fields do not filter. */
+export interface CodeFilter {
+  /** Words that the code or its event's name must contain, ignoring case and accents. */
+  readonly search: string
+  readonly events: readonly EventKey[]
+  /** A spent code counts as one in use (STATUS-3). */
+  readonly states: readonly CodeState[]
+  readonly types: readonly CodeType['kind'][]
+  /** Filters usable codes by whether they have uses left. */
+  readonly usesLeft: boolean | null
+  /** Whether the leader must have shared the codes, or must not, by these marks. */
+  readonly shared: { readonly isWanted: boolean; readonly marks: LeaderData['shares'] } | null
+  /** Epoch milliseconds, inclusive. */
+  readonly createdFrom: number | null
+  /** Epoch milliseconds, exclusive. */
+  readonly createdBefore: number | null
+}
+
+type Test = (code: TrackedCode, position: number) => boolean
+
+const oneOf = <T>(accepted: readonly T[], of: (code: TrackedCode) => T): Test[] => {
+  if (accepted.length === 0) return []
+  const set = new Set(accepted)
+  return [(code) => set.has(of(code))]
+}
+
+const shownStateOf = (code: TrackedCode): CodeState => {
+  const state = stateOf(code)
+  return state === 'spent' ? 'in-use' : state
+}
+
+const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
+  if (createdFrom === null && createdBefore === null) return []
+  const [from, before] = [createdFrom ?? Number.NEGATIVE_INFINITY, createdBefore ?? Infinity]
+  // A code without a date matches no date range.
+  return [({ createdAt }) => createdAt !== null && createdAt >= from && createdAt < before]
+}
+
+/**
+ * Filters the same codes repeatedly; the search index is built once.
+ * @param codes in the order to keep
+ */
+export const codeFinder = (codes: readonly TrackedCode[]) => {
+  const search = codeSearch(codes)
+  return (filter: CodeFilter): readonly TrackedCode[] => {
+    const { usesLeft, shared } = filter
+    const tests = [
+      ...oneOf(filter.events, eventKeyOf),
+      ...oneOf(filter.states, shownStateOf),
+      ...oneOf(filter.types, ({ type }) => type.kind),
+      ...(usesLeft === null
+        ? []
+        : [(code: TrackedCode) => isValid(code) && isUsable(code) === usesLeft]),
+      ...(shared === null
+        ? []
+        : [({ id }: TrackedCode) => isShared({ shares: shared.marks }, id) === shared.isWanted]),
+      ...within(filter),
+      ...(filter.search === '' ? [] : search(filter.search)),
+    ]
+    if (tests.length === 0) return codes
+    return codes.filter((code, position) => tests.every((test) => test(code, position)))
+  }
+}

@@ -1,0 +1,111 @@
+import type { CodeId, EventId } from '../codes/AccessCode'
+
+/** How a code was handed over: by the messaging link, the device's share sheet, or the clipboard. */
+export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
+
+export type SharedBy = (typeof SHARE_CHANNELS)[number]
+
+/** What a leader noted about handing over a code (SHARED-1). It never changes the code's official status. */
+export interface ShareMark {
+  /** Epoch milliseconds by the device's clock; null while the code is not handed over. */
+  readonly sharedAt: number | null
+  readonly channel: SharedBy | null
+  /** For whom, as in 'Para Ana'; '' for none. */
+  readonly note: string
+}
+
+/** When and how a code was handed over; both null where that is taken back. */
+export type Sharing = Pick<ShareMark, 'sharedAt' | 'channel'>
+
+export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }
+
+/** What a leader set for an event. */
+export interface EventSettings {
+  /** The template of messages with a code; null for the portal's own (MESSAGE-1). */
+  readonly template: string | null
+  /** How many uses the leader aims at; null for none (GOAL-1). */
+  readonly goal: number | null
+}
+
+export const NO_SETTINGS: EventSettings = { template: null, goal: null }
+
+/** What alerts are about (ALERT-1). */
+export const ALERT_KINDS = ['uses', 'low', 'soon'] as const
+
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export interface AlertSettings {
+  /** The kinds that the leader does not want. */
+  readonly muted: readonly AlertKind[]
+  /** When the leader last looked at the alerts, in epoch milliseconds; null for never. */
+  readonly seenAt: number | null
+  /** The alerts without a time of their own that the leader has looked at and that still hold; at most `MOST_SEEN`. */
+  readonly seen: readonly string[]
+}
+
+export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null, seen: [] }
+
+/** What belongs to the leader alone: no one else can read it. */
+export interface LeaderData {
+  readonly shares: Readonly<Record<CodeId, ShareMark>>
+  readonly events: Readonly<Record<EventId, EventSettings>>
+  readonly alerts: AlertSettings
+}
+
+export const NO_LEADER_DATA: LeaderData = { shares: {}, events: {}, alerts: DEFAULT_ALERTS }
+
+/** New values of some fields of one record. */
+export type LeaderDataChange =
+  | { readonly kind: 'share'; readonly code: CodeId; readonly fields: Partial<ShareMark> }
+  | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
+  | { readonly kind: 'alerts'; readonly fields: Partial<AlertSettings> }
+
+/** In characters. */
+export const LONGEST_NOTE = 500
+export const LARGEST_GOAL = 1_000_000
+export const MOST_SEEN = 200
+
+/** The setting with a kind of alerts muted or wanted. */
+export const withMuted = (
+  muted: readonly AlertKind[],
+  kind: AlertKind,
+  isMuted: boolean,
+): Pick<AlertSettings, 'muted'> => {
+  const others = muted.filter((one) => one !== kind)
+  return { muted: isMuted ? [...others, kind] : others }
+}
+
+export const shareOf = ({ shares }: Pick<LeaderData, 'shares'>, code: CodeId): ShareMark =>
+  shares[code] ?? NOT_SHARED
+
+export const settingsOf = (data: LeaderData, event: EventId): EventSettings =>
+  data.events[event] ?? NO_SETTINGS
+
+export const isShared = (data: Pick<LeaderData, 'shares'>, code: CodeId): boolean =>
+  shareOf(data, code).sharedAt !== null
+
+/** The later of two changes of one record wins, field by field. */
+export const mergedChange = (
+  earlier: LeaderDataChange | undefined,
+  later: LeaderDataChange,
+): LeaderDataChange => {
+  if (earlier === undefined || earlier.kind !== later.kind) return later
+  return { ...later, fields: { ...earlier.fields, ...later.fields } } as LeaderDataChange
+}
+
+/** The data after some changes, in their order. */
+export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange>): LeaderData => {
+  const shares: Record<CodeId, ShareMark> = { ...data.shares }
+  const events: Record<EventId, EventSettings> = { ...data.events }
+  let { alerts } = data
+  for (const change of changes) {
+    if (change.kind === 'share') {
+      shares[change.code] = { ...(shares[change.code] ?? NOT_SHARED), ...change.fields }
+    } else if (change.kind === 'event') {
+      events[change.event] = { ...(events[change.event] ?? NO_SETTINGS), ...change.fields }
+    } else {
+      alerts = { ...alerts, ...change.fields }
+    }
+  }
+  return { shares, events, alerts }
+}

@@ -1,0 +1,64 @@
+import type { UserId } from '../account/SignedInUser'
+import type { CodeId } from '../codes/AccessCode'
+import type { ReadFailure } from '../shared/ReadFailure'
+import type { Result } from '../shared/Result'
+import type { Unsubscribe } from '../shared/Unsubscribe'
+import type { LeaderData, LeaderDataChange, Sharing } from './LeaderData'
+
+/** What the leader could not see coming about a change that waited. */
+export type LeaderDataSetback =
+  /** The store refuses it for good, so it was taken back. */
+  | { readonly kind: 'refused'; readonly what: LeaderDataChange['kind'] }
+  /** The same code was handed over on another device meanwhile. */
+  | { readonly kind: 'shared-twice'; readonly code: CodeId }
+
+export interface LeaderDataSnapshot {
+  readonly data: LeaderData
+  /** Whether all records were read once, on this device; until then what is not there may still come. */
+  readonly isKnown: boolean
+  /** The changes that the store has not received yet, one for each record. */
+  readonly unsent: readonly LeaderDataChange[]
+  /** Whether they wait because the store could not be reached, not because they are on their way. */
+  readonly isHeldBack: boolean
+}
+
+/** 'sent': the store has it. 'waiting': it is kept here and sent once the store can be reached. */
+export type SaveOutcome = 'sent' | 'waiting'
+
+export interface Claim {
+  /** The codes that are now marked, in the order of the candidates; fewer than asked for if no more were left. */
+  readonly codes: readonly CodeId[]
+  /** Whether the store confirmed that no other device had taken them. */
+  readonly outcome: SaveOutcome
+}
+
+/** What a leader keeps about codes and events (OWN-1). Only that leader can read or change it. */
+export interface LeaderDataRepository {
+  /**
+   * A live view, also of changes that wait: emits once the data is known, then after each change.
+   * @param onSetback called once for each change that waited in vain
+   */
+  watch(
+    leader: UserId,
+    listener: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void,
+    onSetback: (setback: LeaderDataSetback) => void,
+  ): Unsubscribe
+  /**
+   * Saves changes; the live view follows, without waiting for the store. Where the store does not answer or does not work, they
+   * are kept and sent later. After a failure nothing of them is changed.
+   */
+  save(
+    leader: UserId,
+    changes: readonly LeaderDataChange[],
+  ): Promise<Result<SaveOutcome, ReadFailure>>
+  /**
+   * Marks the first codes among the candidates that are not shared yet. Two tabs or devices that ask at once never get the
+   * same code; only devices without a connection may (`outcome` is 'waiting' then).
+   */
+  claim(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    sharing: Sharing,
+  ): Promise<Result<Claim, ReadFailure>>
+}

@@ -1,0 +1,68 @@
+import { type CodeId, codeId, type EventId, eventId } from '../../domain/codes/AccessCode'
+import { LONGEST_TEMPLATE } from '../../domain/codes/sharing/template'
+import {
+  ALERT_KINDS,
+  type AlertSettings,
+  type EventSettings,
+  LARGEST_GOAL,
+  type LeaderDataChange,
+  MOST_SEEN,
+  SHARE_CHANNELS,
+  type ShareMark,
+} from '../../domain/leaderData/LeaderData'
+import { countOf, fieldOf, momentOf } from './fields'
+
+const SHARE = 'share-'
+const EVENT = 'event-'
+const ALERTS = 'alerts'
+
+/** The id of the document that holds a record. */
+export const leaderDataRecordId = (change: LeaderDataChange): string => {
+  if (change.kind === 'share') return shareRecordId(change.code)
+  return change.kind === 'event' ? EVENT + change.event : ALERTS
+}
+
+export const shareRecordId = (code: CodeId): string => SHARE + code
+
+const shareMark = (data: unknown): ShareMark => {
+  const channel = fieldOf(data, 'channel')
+  const note = fieldOf(data, 'note')
+  return {
+    sharedAt: momentOf(fieldOf(data, 'sharedAt')),
+    channel: SHARE_CHANNELS.find((one) => one === channel) ?? null,
+    note: typeof note === 'string' ? note : '',
+  }
+}
+
+const eventSettings = (data: unknown): EventSettings => {
+  const template = fieldOf(data, 'template')
+  const goal = countOf(fieldOf(data, 'goal'))
+  return {
+    template: typeof template === 'string' && template.length <= LONGEST_TEMPLATE ? template : null,
+    goal: goal > 0 && goal <= LARGEST_GOAL ? goal : null,
+  }
+}
+
+const alertSettings = (data: unknown): AlertSettings => {
+  const muted = fieldOf(data, 'muted')
+  const seen = fieldOf(data, 'seen')
+  return {
+    muted: ALERT_KINDS.filter((kind) => Array.isArray(muted) && muted.includes(kind)),
+    seenAt: momentOf(fieldOf(data, 'seenAt')),
+    seen: Array.isArray(seen)
+      ? seen.filter((id) => typeof id === 'string').slice(0, MOST_SEEN)
+      : [],
+  }
+}
+
+/** Decodes a stored record, with all its fields. Never throws; null for a document that is no such record. */
+export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | null => {
+  if (id.startsWith(SHARE)) {
+    return { kind: 'share', code: codeId(id.slice(SHARE.length)), fields: shareMark(data) }
+  }
+  if (id.startsWith(EVENT)) {
+    const event: EventId = eventId(id.slice(EVENT.length))
+    return { kind: 'event', event, fields: eventSettings(data) }
+  }
+  return id === ALERTS ? { kind: 'alerts', fields: alertSettings(data) } : null
+}

@@ -1,0 +1,15 @@
+import type { FirebaseApp } from 'firebase/app'
+import type { EmulatorPorts } from './FirebaseSettings'
+import type { RestAccess } from './firestore/rest/post'
+
+/** The project as its databases are opened: for each session anew. */
+export interface FirebaseProject {
+  readonly app: FirebaseApp
+  readonly databaseURL: string
+  readonly emulators: EmulatorPorts | null
+  /** Firestore's REST interface, with the tokens of who is signed in. */
+  readonly access: RestAccess
+  readonly storeId: string
+  /** The name of the device's copy; null where the leader wants to keep none, or the browser has no storage. */
+  copyName(): string | null
+}

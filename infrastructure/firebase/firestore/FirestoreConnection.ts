@@ -1,0 +1,51 @@
+import { type Firestore, terminate } from 'firebase/firestore'
+import type { Log } from '../../../application/ports/device/Log'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { toReadFailure } from '../errors'
+import type { RestAccess } from './rest/post'
+
+/** The answer after the end of the session: its callers have ended too, and must not see a failure. */
+const NEVER = new Promise<never>(() => undefined)
+
+/** Firestore in one session. What it answers after its end is dropped. */
+export class FirestoreConnection {
+  readonly firestore: Firestore
+  readonly access: RestAccess
+  private readonly log: Log
+  private isClosed = false
+
+  constructor(firestore: Firestore, access: RestAccess, log: Log) {
+    this.firestore = firestore
+    this.access = access
+    this.log = log
+  }
+
+  /** @param what could not be done, for the log */
+  async attempt<T>(what: string, work: () => Promise<T>): Promise<Result<T, ReadFailure>> {
+    try {
+      return ok(await work())
+    } catch (cause) {
+      const failure = this.failureOf(what, cause)
+      return failure === null ? NEVER : fail(failure)
+    }
+  }
+
+  /**
+   * An error of a listener, logged unless the connection was lost.
+   * @param what as in `attempt`
+   * @returns null after the end of the session, which is no failure
+   */
+  failureOf(what: string, cause: unknown): ReadFailure | null {
+    if (this.isClosed) return null
+    const failure = toReadFailure(cause)
+    // A lost connection is no defect.
+    if (failure.kind !== 'offline') this.log.error(what, cause)
+    return failure
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    await terminate(this.firestore)
+  }
+}

@@ -1,0 +1,22 @@
+import type { SessionPorts } from '../../application/ports/Backend'
+import type { Clock } from '../../application/ports/device/Clock'
+import type { Log } from '../../application/ports/device/Log'
+import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
+import { LocalCodeRemover } from './repositories/LocalCodeRemover'
+import { LocalCodeWriter } from './repositories/LocalCodeWriter'
+import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
+import type { LocalDatabase } from './storage/database'
+import type { TabChannel } from './storage/TabChannel'
+
+/** @param channels notified of each change */
+export const makingPorts = (
+  database: LocalDatabase,
+  { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
+  clock: Clock,
+  log: Log,
+): SessionPorts['making'] => ({
+  codeRemover: new LocalCodeRemover(database, codes, clock, log),
+  codeWriter: new LocalCodeWriter(database, codes, clock, log),
+  leaderWriter: new LocalLeaderWriter(database, users, clock, log),
+  storeDirectory: new LocalStoreDirectory(database, log),
+})

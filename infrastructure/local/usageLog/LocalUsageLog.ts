@@ -1,0 +1,108 @@
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import {
+  type RecentUses,
+  type TimeRange,
+  USES_PER_PAGE,
+  type UsageLog,
+  type UseCursor,
+  type UsePage,
+  type UsesOfCode,
+} from '../../../domain/codes/usageLog/UsageLog'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { decodeUse } from '../../documents/useDocument'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { LocalConnection, UseKey } from '../storage/schema'
+
+/** Everything below a key: an array sorts after every other kind of key. */
+const below = (...key: readonly string[]) => IDBKeyRange.bound([...key], [...key, []])
+
+/** Numbers from one on; texts sort after all of them. */
+const timesFrom = (key: readonly string[], from: number, isOpen = false) =>
+  IDBKeyRange.bound([...key, from], [...key, Number.POSITIVE_INFINITY], isOpen)
+
+/** The uses in IndexedDB. */
+export class LocalUsageLog implements UsageLog {
+  private readonly database: LocalDatabase
+  private readonly log: Log
+
+  constructor(database: LocalDatabase, log: Log) {
+    this.database = database
+    this.log = log
+  }
+
+  ofCode(leader: UserId, code: CodeId, some: UsesOfCode): Promise<Result<UsePage, ReadFailure>> {
+    return this.read(async (connection) => {
+      const isSince = 'since' in some
+      const keys = isSince
+        ? await newestKeys(connection, 'ofCode', timesFrom([leader, code], some.since))
+        : await keysOf(connection, leader, code)
+      const after = isSince ? null : some.after
+      // Not found after a reset of the demo: then the list begins anew.
+      const start = keys.findIndex(([, id]) => id === after) + 1
+      const shown = keys.slice(start, start + USES_PER_PAGE)
+      const last = shown.at(-1)
+      const next = last && start + shown.length < keys.length ? (last[1] as UseCursor) : null
+      return { uses: await usesAt(connection, shown), next }
+    })
+  }
+
+  since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
+    return this.read(async (connection) => {
+      const keys = await newestKeys(connection, 'ofLeader', timesFrom([leader], at, true))
+      const uses = await usesAt(connection, keys.slice(0, USES_PER_PAGE))
+      return { uses, hasMore: keys.length > uses.length }
+    })
+  }
+
+  perDay(
+    leader: UserId,
+    event: EventId,
+    days: readonly TimeRange[],
+  ): Promise<Result<readonly number[], ReadFailure>> {
+    return this.read((connection) => {
+      const index = connection.transaction('uses').store.index('ofEvent')
+      return Promise.all(
+        days.map(({ from, to }) =>
+          index.count(IDBKeyRange.bound([leader, event, from], [leader, event, to], false, true)),
+        ),
+      )
+    })
+  }
+
+  private read<T>(
+    work: (connection: LocalConnection) => Promise<T>,
+  ): Promise<Result<T, ReadFailure>> {
+    return attempt(this.log, 'Uses could not be read', async () => work(await this.database.open()))
+  }
+}
+
+const newestKeys = async (
+  connection: LocalConnection,
+  index: 'ofCode' | 'ofLeader',
+  range: IDBKeyRange,
+): Promise<UseKey[]> => (await connection.getAllKeysFromIndex('uses', index, range)).reverse()
+
+/** All of a code's uses, newest first. One without a date is in no index of times: it comes last. */
+const keysOf = async (
+  connection: LocalConnection,
+  leader: UserId,
+  code: CodeId,
+): Promise<UseKey[]> => {
+  const dated = await newestKeys(connection, 'ofCode', below(leader, code))
+  const all = await connection.getAllKeysFromIndex('uses', 'all', [leader, code])
+  if (all.length === dated.length) return dated
+  const ids = new Set(dated.map(([, id]) => id))
+  return [...dated, ...all.filter(([, id]) => !ids.has(id)).reverse()]
+}
+
+const usesAt = async (connection: LocalConnection, keys: readonly UseKey[]) => {
+  const { store } = connection.transaction('uses')
+  const found = await Promise.all(keys.map((key) => store.get(key)))
+  return found.flatMap((document) =>
+    document ? [decodeUse(document.id, document.codeId, document)] : [],
+  )
+}

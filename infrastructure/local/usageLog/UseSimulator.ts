@@ -1,0 +1,109 @@
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import { isUsable } from '../../../domain/codes/CodeState'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { RandomBytes } from '../../../domain/shared/randomText'
+import { recordIdFrom } from '../../../domain/shared/recordId'
+import { asUpdated } from '../../../domain/shared/writeRules'
+import { decodeCode } from '../../documents/codeDocument'
+import { decodeEvent } from '../../documents/eventDocument'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { TabChannel } from '../storage/TabChannel'
+
+const BYTE = 256
+
+/** An index below a count, none much more likely than another. */
+const anyBelow = (count: number, bytes: RandomBytes): number => {
+  const [high = 0, low = 0] = bytes(2)
+  return (high * BYTE + low) % count
+}
+
+/** Which code is used: any that fits. */
+export interface WantedUse {
+  /** The id of its event; null for any. */
+  readonly event: string | null
+  /** Its text, in any case; null for any. */
+  readonly text: string | null
+}
+
+/** What the provider's side of a hosted backend does at the entrance of an event (DEMO-24). */
+export class UseSimulator {
+  private readonly database: LocalDatabase
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+  private readonly bytes: RandomBytes
+
+  /** @param changes of codes, notified of each use */
+  constructor(
+    database: LocalDatabase,
+    changes: TabChannel,
+    clock: Clock,
+    log: Log,
+    bytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
+  ) {
+    this.database = database
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+    this.bytes = bytes
+  }
+
+  /** The events that a leader has codes of. */
+  async events(leader: string): Promise<readonly CodeEvent[]> {
+    const found = await attempt(this.log, 'Events could not be read', async () => {
+      const connection = await this.database.open()
+      const [codes, events] = await Promise.all([
+        connection.getAll('codes'),
+        connection.getAll('events'),
+      ])
+      const own = codes.filter(({ leaderId }) => leaderId === leader)
+      const ids = new Set(own.map(({ eventId }) => eventId))
+      return events.filter(({ id }) => ids.has(id)).map((event) => decodeEvent(event.id, event))
+    })
+    return found.ok ? found.value : []
+  }
+
+  /**
+   * Uses any usable code of a leader once: the code counts it and is dated, and a document tells of
+   * it, both or none.
+   * @returns the text of the code; null if none is left
+   */
+  async use(leader: string, wanted: WantedUse): Promise<Result<string | null, ReadFailure>> {
+    const used = await attempt(this.log, 'A use could not be simulated', () =>
+      this.put(leader, wanted),
+    )
+    if (used.ok && used.value !== null) this.changes.notifyAll()
+    return used
+  }
+
+  private async put(leader: string, { event, text }: WantedUse): Promise<string | null> {
+    const transaction = (await this.database.open()).transaction(['codes', 'uses'], 'readwrite')
+    const codes = transaction.objectStore('codes')
+    const usable = (await codes.getAll())
+      .map((document) => ({ document, code: decodeCode(document.id, document) }))
+      .filter(({ code }) => code.leaderId === leader && isUsable(code))
+      .filter(({ code }) => event === null || code.eventId === event)
+      .filter(({ code }) => text === null || code.code.toUpperCase() === text.toUpperCase())
+    const chosen = usable[anyBelow(Math.max(1, usable.length), this.bytes)]
+    if (!chosen) return null
+    const { document, code } = chosen
+    const now = this.clock.now()
+    await Promise.all([
+      codes.put(asUpdated({ ...document, currentUses: code.currentUses + 1 }, now)),
+      transaction.objectStore('uses').add({
+        id: recordIdFrom(this.bytes),
+        codeId: code.id,
+        leaderId: leader,
+        eventId: code.eventId,
+        tickets: 1,
+        usedAt: now,
+      }),
+      transaction.done,
+    ])
+    return code.code
+  }
+}

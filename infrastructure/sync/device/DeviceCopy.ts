@@ -1,0 +1,98 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
+import type { Cursor, Mark, Totals } from '../codes/CodeSource'
+import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
+
+/** What a mirror knows about its codes. */
+export interface CopyState {
+  /** Where the first load goes on; null once every code is here. */
+  readonly next: Cursor | null
+  /** The newest server times seen; null for none. Later changes are read from there. */
+  readonly newest: { readonly created: Mark | null; readonly updated: Mark | null }
+  /** When the store last confirmed the codes, in epoch milliseconds by the device's clock. */
+  readonly confirmedAt: number
+  /**
+   * By how much the store's totals differ from the mirror's after a reread: codes that the list leaves out.
+   * Null before the first comparison.
+   */
+  readonly residue: Totals | null
+  /** When all codes were last reread, in epoch milliseconds by the device's clock; null for never. */
+  readonly rereadAt: number | null
+}
+
+export type Piece = readonly AccessCode[]
+
+export interface KeptCodes {
+  readonly state: CopyState
+  readonly pieces: readonly Piece[]
+  /** Identifies this write: each write of the mirror has another stamp. */
+  readonly stamp: string
+}
+
+export interface CodesToKeep {
+  readonly state: CopyState
+  /** The pieces that changed since the call before, by their number. */
+  readonly changed: ReadonlyMap<number, Piece>
+  readonly pieceCount: number
+  /** All pieces, for a mirror that does not hold the others. */
+  allPieces(): readonly Piece[]
+}
+
+/** What waits to be sent of records that the device has; null for nothing. */
+export type WaitingById = ReadonlyMap<string, LeaderDataChange | null>
+
+export interface KeptLeaderData {
+  readonly records: ReadonlyMap<string, KeptRecord>
+  /** Whether all of them were read from the store once. */
+  readonly isRead: boolean
+}
+
+/** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
+export interface CodeKeeper {
+  /** Stores everything at once or nothing. */
+  save(codes: CodesToKeep): Promise<void>
+  close(): void
+}
+
+/**
+ * What the portal keeps of one session's leader on this device. No function rejects or waits for
+ * long: a device that refuses keeps nothing.
+ */
+export interface DeviceCopy {
+  codesOf(leader: UserId): Promise<KeptCodes | null>
+  /** @param kept what was read before, which the pieces of the caller continue */
+  keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper
+  profileOf(leader: UserId): Promise<UserProfile | null>
+  /** @param profile null deletes it */
+  keepProfile(leader: UserId, profile: UserProfile | null): void
+  /** The events that this session has read, and those that are kept. */
+  events(): Promise<ReadonlyMap<EventId, CodeEvent>>
+  /** @param asked the events that were asked for: those not found are forgotten */
+  keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
+  /** The leader's own data, by record. */
+  leaderDataOf(leader: UserId): Promise<KeptLeaderData>
+  /** Applies updates to what is kept for all tabs. */
+  keepLeaderData(leader: UserId, updates: RecordUpdates): Promise<void>
+  /** All records were read from the store. */
+  leaderDataWasRead(leader: UserId): Promise<void>
+  /**
+   * What waits to be sent, after all earlier writes of this tab; null where nothing is kept.
+   * @param ids of the records to look at; null for all
+   */
+  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null>
+  /**
+   * Marks the first candidates that no tab of this device has marked; the marks wait to be sent.
+   * @returns the codes that were marked
+   */
+  claimCodes(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    sharing: Sharing,
+  ): Promise<readonly CodeId[]>
+  /** Ends the session: deletes all that it kept. */
+  close(): Promise<void>
+}

@@ -1,0 +1,186 @@
+import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { RecordUpdates } from '../leaderData/KeptRecord'
+import { CopyConnection } from './CopyConnection'
+import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
+import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData, WaitingById } from './DeviceCopy'
+import { deleteDeviceCopy } from './deleteDeviceCopy'
+import {
+  claimRecords,
+  markAsRead,
+  readRecords,
+  readUnsent,
+  updateRecords,
+} from './leaderDataRecords'
+import { rememberEvents } from './MemoryCopy'
+import { holdLock, type Locks } from './writerLock'
+
+interface Options {
+  /** Of the store and the project, so that two portals of one origin keep apart. */
+  readonly name: string
+  /** Null in browsers without the Web Locks API: nothing is kept then. */
+  readonly locks: Locks | null
+  readonly log: Log
+  readonly newId: () => string
+}
+
+/** The mirror in an IndexedDB database of its own. */
+export class IndexedDbCopy implements DeviceCopy {
+  private readonly options: Options
+  private readonly database: CopyConnection
+  /** The session's, once known. */
+  private leader: UserId | null = null
+  private knownEvents: Promise<Map<EventId, CodeEvent>> | null = null
+  /** Writes in order, each after the one before. */
+  private writes: Promise<void> = Promise.resolve()
+  /** The session has ended: what still arrives is not kept. */
+  private isClosed = false
+
+  constructor(options: Options) {
+    this.options = options
+    this.database = new CopyConnection(options)
+  }
+
+  codesOf(leader: UserId): Promise<KeptCodes | null> {
+    this.claim(leader)
+    return this.read(null, async (connection) => {
+      const transaction = connection.transaction(['heads', 'pieces'])
+      const head = await transaction.objectStore('heads').get(leader)
+      if (!head) return null
+      const stored = transaction.objectStore('pieces')
+      const pieces = await Promise.all(
+        Array.from({ length: head.pieceCount }, (_, number) => stored.get([leader, number])),
+      )
+      // A piece is missing only if the browser lost it: what is left says nothing of the rest.
+      const isWhole = pieces.every((piece) => piece !== undefined)
+      if (!isWhole) return null
+      return { state: head.state, stamp: head.stamp, pieces: pieces.map((piece) => piece ?? []) }
+    })
+  }
+
+  keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper {
+    this.claim(leader)
+    const { locks, name, newId } = this.options
+    const lock = locks ? holdLock(locks, `${name}:${leader}`) : null
+    let last = kept?.stamp ?? null
+    return {
+      save: async (codes) => {
+        if (!lock?.isHeld()) {
+          // The mirror lacks what is not saved now, so the next write stores everything.
+          if (codes.changed.size > 0) last = null
+          return
+        }
+        const stamp = newId()
+        await this.write((connection) => saveCodes(connection, leader, codes, { last, stamp }))
+        last = stamp
+      },
+      close: () => lock?.release(),
+    }
+  }
+
+  profileOf(leader: UserId): Promise<UserProfile | null> {
+    this.claim(leader)
+    return this.read(null, async (connection) => (await connection.get('profiles', leader)) ?? null)
+  }
+
+  keepProfile(leader: UserId, profile: UserProfile | null): void {
+    this.claim(leader)
+    void this.write(async (connection) => {
+      if (profile === null) await connection.delete('profiles', leader)
+      else await connection.put('profiles', profile, leader)
+    })
+  }
+
+  events(): Promise<Map<EventId, CodeEvent>> {
+    this.knownEvents ??= this.readEvents()
+    return this.knownEvents
+  }
+
+  async keepEvents(
+    asked: readonly EventId[],
+    found: ReadonlyMap<EventId, CodeEvent>,
+  ): Promise<void> {
+    const [known, { leader }] = [await this.events(), this]
+    if (!rememberEvents(known, asked, found) || leader === null) return
+    void this.write(async (connection) => void (await connection.put('events', known, leader)))
+  }
+
+  leaderDataOf(leader: UserId): Promise<KeptLeaderData> {
+    this.claim(leader)
+    return this.read({ records: new Map(), isRead: false }, (connection) =>
+      readRecords(connection, leader),
+    )
+  }
+
+  keepLeaderData(leader: UserId, updates: RecordUpdates): Promise<void> {
+    return this.write((connection) => updateRecords(connection, leader, updates))
+  }
+
+  leaderDataWasRead(leader: UserId): Promise<void> {
+    return this.write((connection) => markAsRead(connection, leader))
+  }
+
+  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null> {
+    return this.writing<WaitingById | null>(null, (connection) =>
+      readUnsent(connection, leader, ids),
+    )
+  }
+
+  claimCodes(...request: Parameters<DeviceCopy['claimCodes']>): Promise<readonly CodeId[]> {
+    const [, candidates, count] = request
+    return this.writing(candidates.slice(0, count), (connection) =>
+      claimRecords(connection, ...request),
+    )
+  }
+
+  async close(): Promise<void> {
+    const { leader } = this
+    this.isClosed = true
+    if (leader === null) return
+    await this.writes
+    await this.database.use(undefined, async (connection) => {
+      await deleteLeader(connection, leader)
+      connection.close()
+    })
+    // Also where the mirror could not be opened: it may hold codes of an earlier page.
+    await deleteDeviceCopy(this.options.name)
+  }
+
+  private readEvents(): Promise<Map<EventId, CodeEvent>> {
+    const { leader } = this
+    return this.read(new Map(), async (connection) =>
+      leader === null ? new Map() : new Map(await connection.get('events', leader)),
+    )
+  }
+
+  /** Deletes what a former leader's session may have left, before this leader's first write. */
+  private claim(leader: UserId) {
+    if (this.leader === leader) return
+    this.leader = leader
+    void this.write((connection) => deleteOthers(connection, leader))
+  }
+
+  /** After a failure the stored codes stay as they are, true for their time, and nothing more is written. */
+  private write(work: (connection: Connection) => Promise<void>): Promise<void> {
+    this.writes = this.writes.then(async () => {
+      if (!this.database.isBroken && !this.isClosed) await this.database.use(undefined, work)
+    })
+    return this.writes
+  }
+
+  /** In turn with the writes, whose outcome it sees. */
+  private async writing<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
+    let found = none
+    await this.write(async (connection) => {
+      found = await work(connection)
+    })
+    return found
+  }
+
+  private read<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.writes.then(() => (this.isClosed ? none : this.database.use(none, work)))
+  }
+}

@@ -1,0 +1,77 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
+
+const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => undefined }
+
+/** Keeps nothing on the device: the leader chose so (DEVICE-3), or the browser has no storage. */
+export class MemoryCopy implements DeviceCopy {
+  private readonly known = new Map<EventId, CodeEvent>()
+
+  async codesOf(): Promise<KeptCodes | null> {
+    return null
+  }
+
+  keeperOf(): CodeKeeper {
+    return keepsNothing
+  }
+
+  async profileOf(): Promise<UserProfile | null> {
+    return null
+  }
+
+  keepProfile(): void {}
+
+  async events(): Promise<ReadonlyMap<EventId, CodeEvent>> {
+    return this.known
+  }
+
+  async keepEvents(
+    asked: readonly EventId[],
+    found: ReadonlyMap<EventId, CodeEvent>,
+  ): Promise<void> {
+    rememberEvents(this.known, asked, found)
+  }
+
+  async leaderDataOf(): Promise<KeptLeaderData> {
+    return { records: new Map(), isRead: false }
+  }
+
+  async keepLeaderData(): Promise<void> {}
+
+  async leaderDataWasRead(): Promise<void> {}
+
+  async unsentOf(): Promise<null> {
+    return null
+  }
+
+  /** Other tabs are sessions of their own here, as other devices are. */
+  async claimCodes(
+    _leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+  ): Promise<readonly CodeId[]> {
+    return candidates.slice(0, count)
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** @returns whether anything changed */
+export const rememberEvents = (
+  known: Map<EventId, CodeEvent>,
+  asked: readonly EventId[],
+  found: ReadonlyMap<EventId, CodeEvent>,
+): boolean => {
+  let hasChanged = false
+  for (const id of asked) {
+    const event = found.get(id)
+    if (event?.name === known.get(id)?.name) continue
+    hasChanged = true
+    if (event) known.set(id, event)
+    else known.delete(id)
+  }
+  return hasChanged
+}

@@ -1,0 +1,116 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { KeptRecord } from '../leaderData/KeptRecord'
+import type { CodesToKeep, CopyState, Piece } from './DeviceCopy'
+
+/** Increased with each change of the schema or of a stored value: an older mirror is dropped, and its codes are read again. */
+const SCHEMA_VERSION = 4
+
+interface Head {
+  readonly state: CopyState
+  readonly stamp: string
+  readonly pieceCount: number
+}
+
+interface MirrorSchema extends DBSchema {
+  heads: { key: string; value: Head }
+  /** By leader and number. */
+  pieces: { key: [string, number]; value: Piece }
+  profiles: { key: string; value: UserProfile }
+  events: { key: string; value: ReadonlyMap<EventId, CodeEvent> }
+  /** The leader's own data, by leader and record. */
+  leaderData: { key: [string, string]; value: KeptRecord }
+}
+
+export type Connection = IDBPDatabase<MirrorSchema>
+
+const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData'] as const
+
+/** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
+export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
+
+/** @param onClosed called if the connection no longer works: the next use opens another */
+export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
+  const connection = await openDB<MirrorSchema>(name, SCHEMA_VERSION, {
+    upgrade(database) {
+      // The store of the codes can be read again; own data may have changes that wait to be sent.
+      for (const store of database.objectStoreNames) {
+        if (store !== 'leaderData') database.deleteObjectStore(store)
+      }
+      for (const store of STORES) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+      }
+    },
+    blocking() {
+      // Another tab deletes the mirror, or opens a newer version of it.
+      connection.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+  return connection
+}
+
+type Store = (typeof STORES)[number]
+
+/** A failed request also fails its transaction: the request's failure is the one that counts. */
+export const write = <const Names extends readonly Store[]>(
+  connection: Connection,
+  stores: Names,
+) => {
+  const transaction = connection.transaction(stores, 'readwrite')
+  transaction.done.catch(() => undefined)
+  return transaction
+}
+
+/**
+ * Stores the changes; or everything, if the mirror is not as this tab left it: another tab wrote it
+ * or a sign-out deleted it.
+ */
+export const saveCodes = async (
+  connection: Connection,
+  leader: UserId,
+  { state, changed, pieceCount, allPieces }: CodesToKeep,
+  { last, stamp }: { readonly last: string | null; readonly stamp: string },
+): Promise<void> => {
+  const transaction = write(connection, ['heads', 'pieces'])
+  const [heads, pieces] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
+  const isOurs = last !== null && (await heads.get(leader))?.stamp === last
+  if (!isOurs) await pieces.delete(keysOf(leader))
+  const toStore = isOurs ? changed : allPieces()
+  // One after the other, so that the page stays responsive between them.
+  for (const [number, piece] of toStore.entries()) await pieces.put([...piece], [leader, number])
+  await heads.put({ state, stamp, pieceCount }, leader)
+  await transaction.done
+}
+
+/** Deletes all that is kept of a leader. */
+export const deleteLeader = async (connection: Connection, leader: UserId): Promise<void> => {
+  const transaction = write(connection, STORES)
+  for (const store of ['pieces', 'leaderData'] as const) {
+    await transaction.objectStore(store).delete(keysOf(leader))
+  }
+  for (const store of ['heads', 'profiles', 'events'] as const) {
+    await transaction.objectStore(store).delete(leader)
+  }
+  await transaction.done
+}
+
+/** Deletes all that is kept of other leaders. */
+export const deleteOthers = async (connection: Connection, leader: UserId): Promise<void> => {
+  const transaction = write(connection, STORES)
+  for (const name of ['pieces', 'leaderData'] as const) {
+    const store = transaction.objectStore(name)
+    await store.delete(IDBKeyRange.upperBound([leader], true))
+    await store.delete(IDBKeyRange.lowerBound([leader, []], true))
+  }
+  for (const name of ['heads', 'profiles', 'events'] as const) {
+    const store = transaction.objectStore(name)
+    await store.delete(IDBKeyRange.upperBound(leader, true))
+    await store.delete(IDBKeyRange.lowerBound(leader, true))
+  }
+  await transaction.done
+}

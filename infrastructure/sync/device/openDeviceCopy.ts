@@ -1,0 +1,14 @@
+import type { Log } from '../../../application/ports/device/Log'
+import type { DeviceCopy } from './DeviceCopy'
+import { IndexedDbCopy } from './IndexedDbCopy'
+import { MemoryCopy } from './MemoryCopy'
+import type { Locks } from './writerLock'
+
+/**
+ * @param name null to keep nothing on the device
+ * @param locks null in browsers without the Web Locks API
+ */
+export const openDeviceCopy = (name: string | null, locks: Locks | null, log: Log): DeviceCopy =>
+  name === null
+    ? new MemoryCopy()
+    : new IndexedDbCopy({ name, locks, log, newId: () => crypto.randomUUID() })

@@ -1,0 +1,100 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import { fail, ok } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import { listenWithRetry } from '../listenWithRetry'
+import { sinceOf } from '../since'
+import type { LeaderDataOptions } from './LeaderDataOptions'
+import type { SourceRecord } from './LeaderDataSource'
+import { type LeaderDataListener, LeaderDataState } from './LeaderDataState'
+import { Outbox } from './Outbox'
+import type { LeaderDataRecords } from './Records'
+
+/** A leader's own data in one tab: what the device has at once, then what the store reports. */
+export class LeaderDataView {
+  readonly outbox: Outbox
+  private readonly options: LeaderDataOptions
+  private readonly state: LeaderDataState
+  private stopSource: Unsubscribe = () => undefined
+  /** Whether the connection stood at the latest report. */
+  private isCurrent = false
+
+  constructor(options: LeaderDataOptions, leader: UserId) {
+    this.options = options
+    this.state = new LeaderDataState(options, leader)
+    this.outbox = new Outbox(this.state)
+  }
+
+  get leader(): UserId {
+    return this.state.leader
+  }
+
+  get isIdle(): boolean {
+    return this.state.listeners.size === 0
+  }
+
+  listen(listener: LeaderDataListener): Unsubscribe {
+    const { listeners, opened } = this.state
+    listeners.add(listener)
+    if (listeners.size === 1) this.connect()
+    void opened.then((records) => {
+      const isWorthTelling = this.state.isKnown || records.unsent.size > 0
+      if (isWorthTelling && listeners.has(listener)) {
+        listener.onReading(ok(this.state.snapshotOf(records)))
+      }
+    })
+    return () => {
+      listeners.delete(listener)
+      if (!this.isIdle) return
+      this.stopSource()
+      this.outbox.stop()
+    }
+  }
+
+  private connect() {
+    const { source, pageActivity, log } = this.options
+    this.stopSource = listenWithRetry({
+      // The device's records first: they tell from where to listen.
+      source: {
+        load: async () => {
+          const [records, loaded] = await Promise.all([this.state.opened, source.load()])
+          return { records, loaded }
+        },
+      },
+      open: ({ records, loaded }, onData, onError) => {
+        // Where not all were read yet, the newest of those that were says nothing of the others.
+        const newest = this.state.isKnown ? records.newest : null
+        return loaded.listen(
+          this.leader,
+          sinceOf(newest, this.options.clock.now()),
+          (found, isCurrent) => {
+            onData()
+            this.take(records, found, isCurrent)
+          },
+          onError,
+        )
+      },
+      onFailure: (failure) => {
+        // What is known stays usable.
+        if (!this.state.isKnown || failure.kind === 'permission-denied') {
+          this.state.emit(fail(failure))
+        }
+      },
+      pageActivity,
+      log,
+    })
+  }
+
+  private take(records: LeaderDataRecords, found: readonly SourceRecord[], isCurrent: boolean) {
+    for (const code of records.sharedTwice(found)) this.state.tell({ kind: 'shared-twice', code })
+    const updates = found.map(
+      ({ record, updated }) =>
+        [leaderDataRecordId(record), { kind: 'reported', record, updated }] as const,
+    )
+    void this.state.keep(records, new Map(updates))
+    if (isCurrent && !this.state.isKnown) void this.state.know(records)
+    // What waited can be sent now, also what closed tabs have left.
+    if (isCurrent && !this.isCurrent) void this.outbox.send(null)
+    this.isCurrent = isCurrent
+  }
+}

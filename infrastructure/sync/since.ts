@@ -1,0 +1,36 @@
+import type { Mark, Since } from './codes/CodeSource'
+
+/** How long a write may take until every reader sees it, and how far writers' clocks may differ, in milliseconds. */
+const MARGIN_MS = 120_000
+
+export const MICROS_PER_MS = 1_000
+
+/**
+ * From where to read changes after the newest one seen. After a recent one, writes with an earlier time may still become
+ * visible, so reading begins a little earlier; codes read twice do no harm. The device's clock only decides whether that
+ * margin is needed: the times themselves are the server's.
+ * @param now the device's clock, in epoch milliseconds
+ */
+export const sinceOf = (newest: Mark | null, now: number): Since => {
+  if (newest === null) return { at: 0, id: null }
+  const isRecent = newest.at > (now - MARGIN_MS) * MICROS_PER_MS
+  return isRecent ? { at: newest.at - MARGIN_MS * MICROS_PER_MS, id: null } : newest
+}
+
+/**
+ * A mark in the future would hide all changes until then, so it counts as one of now. Either its writer made a mistake, or
+ * the device's clock is slow: then some changes are read twice, and none is missed.
+ */
+const notAfter = (now: number, { at, id }: Mark): Mark =>
+  at > (now + MARGIN_MS) * MICROS_PER_MS ? { at: now * MICROS_PER_MS, id } : { at, id }
+
+/**
+ * The later of a known mark and a new one, which counts as no later than now.
+ * @param now the device's clock, in epoch milliseconds
+ */
+export const laterOf = (known: Mark | null, mark: Mark | null, now: number): Mark | null => {
+  if (mark === null) return known
+  const found = notAfter(now, mark)
+  if (known === null || found.at > known.at) return found
+  return found.at === known.at && found.id > known.id ? found : known
+}

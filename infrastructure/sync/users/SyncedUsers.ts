@@ -1,0 +1,70 @@
+import type { Log } from '../../../application/ports/device/Log'
+import type { PageActivity } from '../../../application/ports/device/PageActivity'
+import type { Lazy } from '../../../application/ports/Lazy'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { ProfileUpdate } from '../../../domain/account/UserProfile'
+import type { UserRepository } from '../../../domain/account/UserRepository'
+import { fail, ok } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { ask } from '../ask'
+import type { DeviceCopy } from '../device/DeviceCopy'
+import { listenWithRetry } from '../listenWithRetry'
+import type { ProfileReading, UserSource } from './UserSource'
+
+/**
+ * Profiles from their store. The device's copy starts a session without waiting for the network; the live view that follows
+ * tells whether it still holds.
+ */
+export class SyncedUsers implements UserRepository {
+  private readonly source: Lazy<UserSource>
+  private readonly deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>
+  private readonly pageActivity: PageActivity
+  private readonly log: Log
+
+  constructor(
+    source: Lazy<UserSource>,
+    deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>,
+    pageActivity: PageActivity,
+    log: Log,
+  ) {
+    this.source = source
+    this.deviceCopy = deviceCopy
+    this.pageActivity = pageActivity
+    this.log = log
+  }
+
+  async profileOf(uid: UserId): Promise<ProfileReading> {
+    // At once: the answer is needed soon in any case, and by then the session may have ended.
+    const asked = ask(this.source, this.log, (source) => source.profileOf(uid))
+    const kept = await this.deviceCopy.profileOf(uid)
+    if (kept) return ok(kept)
+    const reading = await asked
+    if (reading.ok) this.deviceCopy.keepProfile(uid, reading.value)
+    return reading
+  }
+
+  watchProfile(uid: UserId, listener: (reading: ProfileReading) => void): Unsubscribe {
+    const tell = distinctUntilChanged(listener)
+    return listenWithRetry({
+      source: this.source,
+      open: (source, onData, onError) =>
+        source.listen(
+          uid,
+          (reading) => {
+            onData()
+            if (reading.ok) this.deviceCopy.keepProfile(uid, reading.value)
+            tell(reading)
+          },
+          onError,
+        ),
+      onFailure: (failure) => tell(fail(failure)),
+      pageActivity: this.pageActivity,
+      log: this.log,
+    })
+  }
+
+  updateProfile(uid: UserId, update: ProfileUpdate): ReturnType<UserRepository['updateProfile']> {
+    return ask(this.source, this.log, (source) => source.updateProfile(uid, update))
+  }
+}

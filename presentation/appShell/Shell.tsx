@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { selectShell } from '../../application/account/session/session.selectors'
+import { loadBatchSheet } from '../codes/batches/loadBatchSheet'
+import { SharingProblem } from '../codes/sharing/SharingProblem'
+import { TicketHost } from '../codes/tickets/TicketHost'
+import { whenIdle } from '../kit/hooks/whenIdle'
+import { loadDashboard, loadEvent, loadList, preload } from '../routing/screens'
+import { Banner } from './frame/Banner'
+import { Footer } from './frame/Footer'
+import { loadAlerts, loadPalette, loadSnacks, loadTicket } from './overlays'
+import './shell.css'
+import '../kit/print.css'
+import { useAppSelector } from '../store'
+import { TopBar } from './frame/TopBar'
+import { InstallHelp } from './offers/InstallHelp'
+
+/** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
+export const Shell = () => {
+  const leader = useAppSelector(selectShell)
+
+  // Every view, since the network may be gone later; the one that is shown comes first.
+  useEffect(
+    () =>
+      whenIdle(() =>
+        preload(
+          loadSnacks,
+          loadDashboard,
+          loadList,
+          loadEvent,
+          loadTicket,
+          loadBatchSheet,
+          loadPalette,
+          loadAlerts,
+        ),
+      ),
+    [],
+  )
+
+  return (
+    <div className="shell">
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      {leader && <TopBar leader={leader} />}
+      <main id="contenido" tabIndex={-1}>
+        <Banner />
+        <div className="page shell__content">
+          {leader ? (
+            <TicketHost>
+              <Outlet />
+            </TicketHost>
+          ) : (
+            <Outlet />
+          )}
+        </div>
+      </main>
+      <Footer />
+      <InstallHelp />
+      {leader && <SharingProblem />}
+    </div>
+  )
+}

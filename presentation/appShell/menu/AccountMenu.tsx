@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom'
+import {
+  type ShellView,
+  selectMayCreate,
+} from '../../../application/account/session/session.selectors'
+import {
+  installRequested,
+  selectInstallWay,
+} from '../../../application/appShell/installation.slice'
+import { AlertSwitches } from '../../alerts/AlertSwitches'
+import { useIsPhone } from '../../kit/hooks/useWidth'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/overlays/Popup'
+import { routes } from '../../routing/routes'
+import { useAppDispatch, useAppSelector } from '../../store'
+import defaultPhoto from './default-photo.svg'
+import { ThemeChoice } from './ThemeChoice'
+import { useSignOut } from './useSignOut'
+import './menu.css'
+
+const close = (item: Element) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** The leader's photo, name and e-mail, with what concerns this device and the sign-out button. */
+export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
+  const dispatch = useAppDispatch()
+  const signOut = useSignOut()
+  const isPhone = useIsPhone()
+  const mayCreate = useAppSelector(selectMayCreate)
+  const canInstall = useAppSelector(selectInstallWay) !== null
+  return (
+    <Popup
+      // The theme can be tried out.
+      staysOpen
+      button={{
+        className: 'me',
+        content: (
+          <>
+            <img
+              className="me__photo"
+              src={leader.photoURL || defaultPhoto}
+              alt=""
+              width={38}
+              height={38}
+              referrerPolicy="no-referrer"
+              onError={({ currentTarget }) => {
+                // A photo that fails to load is replaced by the default one, once.
+                if (!currentTarget.src.endsWith(defaultPhoto)) currentTarget.src = defaultPhoto
+              }}
+            />
+            {/* A phone has no room for it, but it is still the button's name. */}
+            <span className={isPhone ? 'me__who unseen' : 'me__who'}>
+              <b>{leader.name}</b>
+              <small>{leader.email}</small>
+            </span>
+          </>
+        ),
+      }}
+    >
+      <p className="me__card">
+        <b>{leader.name}</b>
+        <small>{leader.email}</small>
+      </p>
+      {mayCreate && (
+        <Link
+          className="popup__item"
+          to={routes.newLeader.path}
+          onClick={({ currentTarget }) => close(currentTarget)}
+        >
+          <Icon name="plus" />
+          Nuevo líder
+        </Link>
+      )}
+      <ThemeChoice />
+      <AlertSwitches />
+      {canInstall && (
+        <button
+          type="button"
+          className="popup__item"
+          onClick={({ currentTarget }) => {
+            close(currentTarget)
+            dispatch(installRequested())
+          }}
+        >
+          <Icon name="download" />
+          Instalar la aplicación
+        </button>
+      )}
+      <button
+        type="button"
+        className="popup__item"
+        onClick={({ currentTarget }) => {
+          close(currentTarget)
+          signOut()
+        }}
+      >
+        <Icon name="leave" />
+        Cerrar sesión
+      </button>
+    </Popup>
+  )
+}

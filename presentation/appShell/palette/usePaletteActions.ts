@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom'
+import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
+import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { exportRequested } from '../../../application/codes/sharing/sharing.slice'
+import { pasteRequested } from '../../../application/codes/validator/validator.slice'
+import type { IconName } from '../../kit/Icon'
+import { routes } from '../../routing/routes'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { counted } from '../../texts/counts'
+import { THEMES } from '../menu/ThemeChoice'
+import { useSignOut } from '../menu/useSignOut'
+
+export interface PaletteItem {
+  readonly id: string
+  readonly icon: IconName
+  readonly label: string
+  /** What it is, beside it. */
+  readonly detail: string
+  /** Other words that find it. */
+  readonly words?: string
+  readonly run: () => void
+}
+
+/** The pages and actions of the palette. */
+export const usePaletteActions = (): readonly PaletteItem[] => {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const signOut = useSignOut()
+  const codes = useAppSelector(selectTrackedCodes) ?? []
+  const chosenTheme = useAppSelector(selectTheme)
+  return [
+    ...[routes.dashboard, routes.tracking].map(
+      ({ path, title, entry }): PaletteItem => ({
+        id: path,
+        icon: entry.icon,
+        label: title,
+        detail: 'Ir a la página',
+        words: entry.label,
+        run: () => navigate(path),
+      }),
+    ),
+    {
+      id: 'paste',
+      icon: 'paste',
+      label: 'Pegar y validar',
+      detail: 'Acción',
+      words: 'lista portapapeles',
+      run: () => {
+        navigate(routes.dashboard.path)
+        dispatch(pasteRequested())
+      },
+    },
+    ...(codes.length > 0
+      ? [
+          {
+            id: 'export',
+            icon: 'download' as const,
+            label: `Descargar ${counted(codes.length, 'código', 'códigos')} en Excel`,
+            detail: 'Acción',
+            words: 'exportar xlsx',
+            run: () => {
+              const ids = codes.map(({ id }) => id)
+              dispatch(exportRequested({ source: { kind: 'chosen', ids }, format: 'xlsx' }))
+            },
+          },
+        ]
+      : []),
+    ...THEMES.filter(([theme]) => theme !== chosenTheme).map(
+      ([theme, name]): PaletteItem => ({
+        id: `theme ${theme}`,
+        icon: 'theme',
+        label: `Tema: ${name.toLowerCase()}`,
+        detail: 'Acción',
+        words: 'colores',
+        run: () => dispatch(themeChosen(theme)),
+      }),
+    ),
+    {
+      id: 'sign-out',
+      icon: 'leave',
+      label: 'Cerrar sesión',
+      detail: 'Acción',
+      words: 'salir',
+      run: signOut,
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import { Link, useParams } from 'react-router-dom'
+import { type EventView, selectEventView } from '../../../application/codes/event/event.selectors'
+import { codeRow } from '../../../application/codes/list/codeRow'
+import { type EventId, eventId } from '../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { NotFoundScreen } from '../../appShell/NotFoundScreen'
+import { PagedTable } from '../../kit/table/PagedTable'
+import { useKeptPages } from '../../kit/table/pages/usePages'
+import { useTitle } from '../../routing/arrival/useTitle'
+import { LazyScreen } from '../../routing/LazyScreen'
+import { NOT_FOUND_TITLE, routes } from '../../routing/routes'
+import { useAppSelector } from '../../store'
+import '../codes.css'
+import { eventColumns } from '../codeColumns'
+import { CodesState } from '../list/CodesState'
+import { listPath } from '../list/eventAddress'
+import { StaleNote } from '../list/StaleNote'
+import { UsagePerDay } from '../usageLog/UsagePerDay'
+import { EventHead } from './EventHead'
+import './event.css'
+import { loadEventSide } from './loadEventSide'
+import { useSideHeight } from './useSideHeight'
+
+const TITLE = 'Códigos del evento'
+
+const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; listAt: string }) => {
+  const { visible, pages } = useKeptPages(TITLE, codes)
+  return (
+    <section className="card" aria-label={TITLE}>
+      <header className="card__head">
+        <h2 className="card__title">{TITLE}</h2>
+        <Link to={listAt}>Buscar y filtrar</Link>
+      </header>
+      <PagedTable
+        caption={TITLE}
+        columns={eventColumns}
+        rows={visible.map(codeRow)}
+        keyOf={({ id }) => id}
+        pages={pages}
+      />
+    </section>
+  )
+}
+
+interface FoundProps {
+  readonly id: EventId
+  readonly event: EventView
+}
+
+const Found = ({ id, event }: FoundProps) => {
+  const side = useSideHeight()
+  return (
+    <div className="event-page">
+      <div className="event-page__column">
+        <EventHead id={id} event={event} />
+        <UsagePerDay event={id} />
+        <Codes codes={event.codes} listAt={listPath(id)} />
+      </div>
+      <div ref={side} className="event-page__column event-page__side">
+        <LazyScreen load={loadEventSide} fallback={null} />
+      </div>
+    </div>
+  )
+}
+
+/** An event of the leader's codes, over all batches (ROUTE-10). */
+export const EventScreen = () => {
+  const { eventId: id = '' } = useParams()
+  const key = eventId(id)
+  const event = useAppSelector((state) => selectEventView(state, key))
+  const { status, name } = event
+  const isKnown = name !== null
+  const mayCome =
+    status.kind !== 'ready' || status.arriving !== null || status.stale === 'connecting'
+  const isFound = isKnown || mayCome
+  useTitle(isFound ? (name ?? routes.event.title) : NOT_FOUND_TITLE)
+  if (!isFound) return <NotFoundScreen />
+  return (
+    <>
+      <StaleNote status={status} />
+      {isKnown ? (
+        <Found key={key} id={key} event={event} />
+      ) : (
+        <section className="card" aria-label={TITLE}>
+          <CodesState status={status} isEmpty>
+            {null}
+          </CodesState>
+        </section>
+      )}
+    </>
+  )
+}

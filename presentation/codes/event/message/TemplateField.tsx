@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { PLACEHOLDERS } from '../../../../domain/codes/sharing/template'
+
+interface Props {
+  readonly value: string
+  readonly isWrong: boolean
+  /** The id of what is said of the text. */
+  readonly describedBy: string
+  readonly onChange: (value: string) => void
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
+
+/** The text of a template, and buttons that insert a placeholder at the caret. */
+export const TemplateField = ({ value, isWrong, ...props }: Props) => {
+  const { describedBy, onChange, onEnter, onLeave } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  // A field that was never entered has its caret at the start; there a placeholder goes to the end.
+  const wasEntered = useRef(false)
+  const insert = (word: string) => {
+    const { current: area } = field
+    if (!area) return
+    const { length } = area.value
+    const [start, end] = wasEntered.current
+      ? [area.selectionStart, area.selectionEnd]
+      : [length, length]
+    area.setRangeText(`{${word}}`, start, end, 'end')
+    area.focus()
+    onChange(area.value)
+  }
+  return (
+    <>
+      <textarea
+        ref={field}
+        className="input"
+        aria-label="Texto del mensaje"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        rows={5}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={() => {
+          wasEntered.current = true
+          onEnter()
+        }}
+        onBlur={onLeave}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
+      <div className="message__marks" role="group" aria-label="Insertar un dato">
+        {PLACEHOLDERS.map((word) => (
+          <button key={word} type="button" onClick={() => insert(word)}>
+            <span>{`{${word}}`}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { LONGEST_TEMPLATE, type TemplateProblem } from '../../../../domain/codes/sharing/template'
+import { counted } from '../../../texts/counts'
+import type { DraftState } from './useTemplateDraft'
+
+/** Why a template cannot be used. */
+export const problemText = (problem: TemplateProblem, length: number): string => {
+  switch (problem.kind) {
+    case 'too-long':
+      return `El mensaje tiene ${counted(length - LONGEST_TEMPLATE, 'carácter', 'caracteres')} de más: caben ${LONGEST_TEMPLATE}.`
+    case 'no-code':
+      return 'Falta {codigo}: sin él no se puede usar el mensaje.'
+    case 'broken':
+      return 'Hay una llave sin su pareja: los datos se escriben entre { y }.'
+    case 'unknown':
+      return `«{${problem.word}}» no es un dato conocido.`
+  }
+}
+
+export const draftStateText = {
+  loading: '',
+  dirty: 'Guardando…',
+  saving: 'Guardando…',
+  idle: 'Guardado',
+  waiting: 'Se guardará cuando vuelva la conexión',
+  wrong: 'Sin guardar: corrija el mensaje.',
+  unknown: 'Sin guardar: el mensaje anterior todavía no ha llegado.',
+  replaced:
+    'Sin guardar: el mensaje guardado cambió mientras usted escribía. Lo que escribió sigue aquí.',
+  refused: 'Sin guardar: no se pudo guardar el mensaje.',
+} as const satisfies Record<DraftState, string>

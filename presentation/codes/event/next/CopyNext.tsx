@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { nextFreeCopied } from '../../../../application/codes/sharing/sharing.events'
+import type { EventId } from '../../../../domain/codes/AccessCode'
+import { Stepper } from '../../../kit/form/Stepper'
+import { Icon } from '../../../kit/Icon'
+import { useAppDispatch } from '../../../store'
+import { thousands } from '../../../texts/counts'
+import { CopiedIcon } from '../../sharing/CopiedIcon'
+
+/** More codes are copied from the list. */
+const MOST = 100
+const AT_FIRST = 10
+
+interface Props {
+  readonly event: EventId
+  /** How many codes are left; at least one. */
+  readonly left: number
+}
+
+/** Copies the next free codes of an event, as many as are asked for and left. */
+export const CopyNext = ({ event, left }: Props) => {
+  const dispatch = useAppDispatch()
+  const most = Math.min(MOST, left)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isPressed, setIsPressed] = useState(false)
+  const text = typed ?? String(Math.min(AT_FIRST, most))
+  const wanted = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  const isWrong = wanted < 1 || wanted > MOST
+  const count = Math.min(wanted, most)
+  const copy = () => {
+    if (isWrong) return
+    setIsPressed(true)
+    dispatch(nextFreeCopied({ event, count }))
+  }
+  return (
+    <div className="next__copy">
+      <Stepper
+        label="Cuántos códigos"
+        names={['Menos códigos', 'Más códigos']}
+        value={text}
+        min={1}
+        max={most}
+        error={isWrong ? `Escriba un número entero de 1 a ${MOST}.` : null}
+        {...(wanted > left && !isWrong
+          ? { hint: left === 1 ? 'Solo queda 1.' : `Solo quedan ${thousands(left)}.` }
+          : {})}
+        onChange={setTyped}
+        onLeave={() => undefined}
+      />
+      <button type="button" className="btn" aria-disabled={isWrong} onClick={copy}>
+        {isPressed ? <CopiedIcon from="next-free" /> : <Icon name="copy" />}
+        {isWrong ? 'Copiar siguientes' : `Copiar siguientes ${count}`}
+      </button>
+    </div>
+  )
+}

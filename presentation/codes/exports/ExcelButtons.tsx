@@ -1,0 +1,41 @@
+import {
+  type ExportSource,
+  exportRequested,
+} from '../../../application/codes/sharing/sharing.slice'
+import { Icon } from '../../kit/Icon'
+import { useAppDispatch } from '../../store'
+import { counted } from '../../texts/counts'
+import { type Lazy, toValue } from '../sharing/lazy'
+import { ExportMenu } from './ExportMenu'
+
+interface Props {
+  /** What the codes are of, as the buttons name it. */
+  readonly name: string
+  readonly count: number
+  readonly source: Lazy<ExportSource>
+}
+
+/** Codes as a workbook at once, or in another format. */
+export const ExcelButtons = ({ name, count, source }: Props) => {
+  const dispatch = useAppDispatch()
+  return (
+    <span className="duo">
+      <button
+        type="button"
+        className="btn btn--worded"
+        aria-label={`Descargar Excel de ${counted(count, 'código', 'códigos')} de ${name}`}
+        onClick={() => dispatch(exportRequested({ source: toValue(source), format: 'xlsx' }))}
+      >
+        <Icon name="download" />
+        Excel
+      </button>
+      <ExportMenu
+        name={`los códigos de ${name} en otro formato`}
+        source={source}
+        formats={['csv', 'csv-semicolon']}
+        className="btn"
+        content={<Icon name="down" />}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StopReason } from '../../../application/codes/generation/GenerateCodes'
+import type { FieldError, GenerationField } from '../../../domain/codes/generation/generationForm'
+import { thousands } from '../../texts/counts'
+
+const REQUIRED: Readonly<Record<GenerationField, string>> = {
+  leaderId: 'Elija un líder.',
+  eventId: 'Elija un evento.',
+  prefix: '',
+  length: 'Indique la longitud.',
+  quantity: 'Indique cuántos códigos.',
+  maxUses: 'Indique cuántos usos.',
+  maxTickets: 'Indique cuántas entradas.',
+  codeType: 'Elija un tipo.',
+  percent: 'Indique el porcentaje.',
+}
+
+/** What is wrong with a field of the code-generation form, and what to do. */
+export const fieldErrorText = (field: GenerationField, error: FieldError): string => {
+  switch (error.kind) {
+    case 'required':
+      return REQUIRED[field]
+    case 'not-whole':
+      return 'Escriba un número entero, sin letras, puntos ni comas.'
+    case 'out-of-bounds':
+      return `De ${thousands(error.min)} a ${thousands(error.max)}.`
+    case 'not-letters-or-digits':
+      return 'Use solo letras y números, sin espacios, tildes ni signos.'
+    case 'too-long':
+      return `No más de ${error.max} letras y números.`
+  }
+}
+
+/** Why a batch stopped, as a sentence. */
+export const stopText: Readonly<Record<StopReason, string>> = {
+  cancelled: 'Se detuvo como lo pidió.',
+  offline: 'Se perdió la conexión.',
+  'permission-denied':
+    'Ya no tiene permiso para crear códigos, o el líder o el evento ya no están disponibles.',
+  unknown: 'Ocurrió un error al escribir.',
+  'no-room': 'No quedan más códigos libres con esta forma: alargue el código o cambie el prefijo.',
+}
+
+const compact = new Intl.NumberFormat('es-CR', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumSignificantDigits: 3,
+})
+
+/** A large number as one says it: '853 mil millones'. */
+export const spoken = (count: number): string =>
+  count < 10_000 ? thousands(Math.floor(count)) : compact.format(count)

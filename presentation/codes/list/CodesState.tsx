@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { CodesStatus } from '../../../application/codes/list/codes.selectors'
+import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
+import { Failed } from '../../kit/Failed'
+import { Icon } from '../../kit/Icon'
+import { Loading } from '../../kit/Loading'
+import { useAppDispatch } from '../../store'
+import { codesFailureText } from '../../texts/codesFailureText'
+
+interface Props {
+  readonly status: CodesStatus
+  readonly isEmpty: boolean
+  /** The list, shown once there is one. */
+  readonly children: ReactNode
+}
+
+/** A list of codes, or why there is none and what to do. */
+export const CodesState = ({ status, isEmpty, children }: Props) => {
+  const dispatch = useAppDispatch()
+  if (status.kind === 'loading') return <Loading isTall>Cargando sus códigos…</Loading>
+  if (status.kind === 'failed') {
+    return (
+      <Failed onRetry={() => dispatch(codesRetryRequested())}>
+        {codesFailureText[status.failure]}
+      </Failed>
+    )
+  }
+  if (isEmpty && status.arriving) return <Loading isTall>Cargando sus códigos…</Loading>
+  if (isEmpty) {
+    return (
+      <div className="state">
+        <Icon name="code" />
+        <p>Aún no tiene códigos. Aparecerán aquí en cuanto se creen para usted.</p>
+      </div>
+    )
+  }
+  return children
+}

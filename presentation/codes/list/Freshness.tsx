@@ -1,0 +1,34 @@
+import type { CodesStatus } from '../../../application/codes/list/codes.selectors'
+import { useNow } from '../../kit/hooks/useNow'
+import { ago } from '../../texts/ago'
+import { arrivingText, ofTotal } from '../../texts/arrivingText'
+import { dateAndTime } from '../../texts/dates'
+
+/** How often the words are updated, in milliseconds. */
+const TICK_MS = 10_000
+
+/** How old the data is, whether it updates live, and how much of it is still on its way. */
+export const Freshness = ({ status }: { readonly status: CodesStatus }) => {
+  const now = useNow(TICK_MS)
+  if (status.kind !== 'ready') return null
+  const { stale, takenAt, arriving } = status
+  if (arriving && (stale === null || stale === 'connecting')) {
+    return (
+      <p className="fresh fresh--arriving">
+        <span className="spinner" aria-hidden="true" />
+        {arrivingText(arriving)}
+      </p>
+    )
+  }
+  const isLive = stale === null
+  return (
+    <p className="fresh" title={dateAndTime(takenAt)}>
+      {isLive && <span className="fresh__live">En vivo</span>}
+      <span className="fresh__age">
+        {isLive && ' · '}
+        {stale === 'connecting' ? 'Actualizando…' : `Actualizado ${ago(takenAt, now)}`}
+      </span>
+      {arriving && ` · ${ofTotal(arriving)}`}
+    </p>
+  )
+}

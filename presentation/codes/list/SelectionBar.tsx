@@ -1,0 +1,119 @@
+import { textsOf } from '../../../application/codes/list/codes.selectors'
+import type { ListView } from '../../../application/codes/list/list.selectors'
+import { codesDeselected } from '../../../application/codes/list/selection.slice'
+import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
+import { isUsable } from '../../../domain/codes/CodeState'
+import { useIsPhone } from '../../kit/hooks/useWidth'
+import { Icon } from '../../kit/Icon'
+import { ThumbBar } from '../../kit/overlays/ThumbBar'
+import { useAppDispatch } from '../../store'
+import { counted, thousands } from '../../texts/counts'
+import { ExportMenu } from '../exports/ExportMenu'
+import { RemoveSelectedButton } from '../removal/RemoveButton'
+import { CodeActions } from '../sharing/CodeActions'
+
+const selectedName = (count: number) =>
+  count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
+
+interface Props {
+  readonly view: ListView
+  /** Deselects every code, and ends choosing. */
+  readonly onEnd: () => void
+}
+
+/** The actions for the selected codes, across pages and filters. */
+export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Props) => {
+  const dispatch = useAppDispatch()
+  const isPhone = useIsPhone()
+  // A phone has room for one word.
+  const long = isPhone ? 'unseen' : undefined
+  const hidden = selected.length - selectedMatching
+  const useless = selected.filter((code) => !isUsable(code))
+  const isMixed = useless.length > 0 && useless.length < selected.length
+  const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
+  const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
+  return (
+    <ThumbBar label="Códigos seleccionados">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Quitar selección"
+        title="Quitar selección"
+        onClick={onEnd}
+      >
+        <Icon name="close" />
+      </button>
+      <p className="selection__count" role="status">
+        {selected.length === 0 ? (
+          'Elija códigos'
+        ) : (
+          <>
+            <b>{thousands(selected.length)}</b>
+            <span className={long}>
+              {selected.length === 1 ? ' código seleccionado' : ' códigos seleccionados'}
+            </span>
+          </>
+        )}
+        {hidden > 0 && (
+          <span className="sub selection__hidden">
+            <span className={long}>{' · '}</span>
+            {`${thousands(hidden)} `}
+            <span className={long}>fuera de estos filtros</span>
+            {isPhone && <span aria-hidden="true">{hidden === 1 ? 'oculto' : 'ocultos'}</span>}
+          </span>
+        )}
+        {isMixed && isPhone && (
+          <span className="sub selection__hidden">{`${thousands(useless.length)} sin uso`}</span>
+        )}
+      </p>
+      {isMixed && !isPhone && (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(codesDeselected(useless.map(({ id }) => id)))}
+        >
+          {`Quitar ${counted(useless.length, 'que ya no sirve', 'que ya no sirven')}`}
+        </button>
+      )}
+      {textCount > 0 && (
+        <CodeActions
+          name={selectedName(textCount)}
+          from="selection"
+          codes={() => textsOf(selected)}
+          source={source}
+          copyText="Copiar"
+        />
+      )}
+      <RemoveSelectedButton codes={selected} />
+      {selected.length > 0 && (
+        <ExportMenu
+          name={selectedName(selected.length)}
+          source={source}
+          className="btn selection__export"
+          content={
+            <>
+              <Icon name="download" />
+              <span className={long}>Exportar</span>
+            </>
+          }
+        />
+      )}
+    </ThumbBar>
+  )
+}
+
+interface SelectAllProps {
+  readonly view: ListView
+  readonly onSelect: () => void
+}
+
+/** Selects every code that matches, on all pages. */
+export const SelectAllButton = ({
+  view: { matching, selectedMatching },
+  onSelect,
+}: SelectAllProps) =>
+  matching.length > selectedMatching && (
+    <button type="button" className="btn btn--quiet" onClick={onSelect}>
+      {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
+    </button>
+  )

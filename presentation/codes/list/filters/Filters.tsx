@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { type CodesQuery, isFiltering } from '../../../../application/codes/list/codesQuery'
+import type { ListView } from '../../../../application/codes/list/list.selectors'
+import { useIsPhone } from '../../../kit/hooks/useWidth'
+import { Icon } from '../../../kit/Icon'
+import type { AddressBar } from '../useListAddress'
+import { Choices } from './Choices'
+import { FilterButton } from './Filter'
+import { FilterSheet } from './FilterSheet'
+import { QuickFilters } from './QuickFilters'
+import { SearchField } from './SearchField'
+
+interface Props {
+  readonly bar: AddressBar
+  readonly view: ListView
+  /** The leader begins to search. */
+  readonly onSearch: () => void
+  /** The leader left the search without searching. */
+  readonly onSearchEnd: () => void
+  readonly onClear: () => void
+}
+
+/** The number of active filters, without the search. */
+const countOf = (query: CodesQuery): number =>
+  [query.events, query.states, query.types].filter(({ length }) => length > 0).length +
+  (query.usesLeft === null ? 0 : 1) +
+  (query.shared === null ? 0 : 1) +
+  (query.createdFrom === null && query.createdTo === null ? 0 : 1)
+
+/**
+ * The search and the filters of the codes, whose values are in the address. On a phone a button
+ * opens the filters.
+ */
+export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) => {
+  const { query } = bar.address
+  const { events, matching } = view
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countOf(query)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
+    <form
+      role="search"
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault()
+        bar.endTyping()
+        // The matches, not the keyboard, are wanted now.
+        if (isPhone && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }}
+    >
+      <div className="filters__top">
+        <SearchField
+          search={query.search}
+          found={query.search === '' ? null : matching.length}
+          onType={(search) => bar.changeQuery({ search }, 'search')}
+          onFocus={onSearch}
+          onEnd={() => {
+            bar.endTyping()
+            if (query.search === '') onSearchEnd()
+          }}
+        />
+        {isPhone && (
+          <button
+            type="button"
+            className="filters__button"
+            aria-haspopup="dialog"
+            aria-label={count > 0 ? `Filtros: ${count}` : 'Filtros'}
+            onClick={() => setIsOpen(true)}
+          >
+            <Icon name="filter" />
+            {count > 0 && <b aria-hidden="true">{count}</b>}
+          </button>
+        )}
+      </div>
+      {isPhone ? (
+        <QuickFilters
+          query={query}
+          events={events}
+          onChange={(change) => bar.changeQuery(change)}
+        />
+      ) : (
+        <div className="filters__row">
+          <Choices query={query} events={events} onChange={bar.changeQuery} filter={FilterButton} />
+          {isFiltering(query) && (
+            <button type="button" className="btn btn--quiet" onClick={onClear}>
+              Limpiar filtros
+            </button>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <FilterSheet
+          address={bar.address}
+          events={events}
+          onApply={(change) => bar.go({ ...change, page: 1 })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </form>
+  )
+}

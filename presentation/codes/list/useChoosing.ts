@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ListView } from '../../../application/codes/list/list.selectors'
+import { codesSelected, selectionCleared } from '../../../application/codes/list/selection.slice'
+import { useHasCards } from '../../kit/hooks/useWidth'
+import { useAppDispatch } from '../../store'
+
+/**
+ * Choosing codes. Cards have check boxes only while the leader chooses; the rows of a table always have them.
+ * @param list where the focus goes when the pressed button disappears
+ */
+export const useChoosing = (
+  { matching, selected }: ListView,
+  list: RefObject<HTMLElement | null>,
+) => {
+  const dispatch = useAppDispatch()
+  const hasCards = useHasCards()
+  const [hasBegun, setHasBegun] = useState(false)
+  const isChoosing = selected.length > 0 || (hasCards && hasBegun)
+  const placeBefore = useRef<number | null>(null)
+  const placeOfCards = () => list.current?.querySelector('.cards')?.getBoundingClientRect().top
+  // What choosing adds above the cards must not move them from under the finger.
+  useLayoutEffect(() => {
+    const [before, now] = [placeBefore.current, placeOfCards()]
+    placeBefore.current = null
+    if (before !== null && now !== undefined) window.scrollBy(0, now - before)
+  })
+  const notePlace = () => {
+    placeBefore.current = placeOfCards() ?? null
+  }
+  const focusList = () => list.current?.focus({ preventScroll: true })
+  return {
+    isChoosing,
+    /** Notes where the cards are, before one of them is chosen. */
+    keepPlace: () => {
+      if (!isChoosing) notePlace()
+    },
+    canSelectAll: isChoosing || !hasCards,
+    /** Null where there is nothing to begin. */
+    begin:
+      hasCards && !isChoosing
+        ? () => {
+            notePlace()
+            setHasBegun(true)
+            focusList()
+          }
+        : null,
+    selectAll: () => {
+      notePlace()
+      dispatch(codesSelected(matching.map(({ id }) => id)))
+      focusList()
+    },
+    end: () => {
+      notePlace()
+      setHasBegun(false)
+      dispatch(selectionCleared())
+      focusList()
+    },
+  }
+}
+
+export type Choosing = ReturnType<typeof useChoosing>

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { selectMessage } from '../../../application/codes/sharing/message.selectors'
+import type { ShareChannel } from '../../../application/codes/sharing/ShareCodes'
+import {
+  type CodesToShare,
+  copyRequested,
+  shareRequested,
+} from '../../../application/codes/sharing/sharing.slice'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/overlays/Popup'
+import { usePortal } from '../../portal'
+import { useAppDispatch, useAppStore } from '../../store'
+import { CopiedIcon } from './CopiedIcon'
+import { type Lazy, toValue } from './lazy'
+
+interface Props extends Pick<CodesToShare, 'from'> {
+  /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
+  readonly name: string
+  /** Those of a long list are collected when they are requested. */
+  readonly codes: Lazy<CodesToShare['codes']>
+  readonly source: Lazy<CodesToShare['source']>
+  /** Of a single code of the leader; null for a text that is none. */
+  readonly codeId?: CodeId | null
+  /** Shares the plain sentence (SHARE-1) rather than the message of the code's event. */
+  readonly isPlain?: boolean
+  /** The words beside the icon of 'copy', where the buttons have words. */
+  readonly copyText?: string
+  /** Of buttons with words: copying is not what the page is for. */
+  readonly isAside?: boolean
+}
+
+/**
+ * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
+ */
+export const CodeActions = ({
+  name,
+  from,
+  codes,
+  source,
+  codeId = null,
+  isPlain,
+  copyText,
+  isAside,
+}: Props) => {
+  const dispatch = useAppDispatch()
+  const { hasShareSheet } = usePortal()
+  // Of a long list, only the rows that were pressed follow the outcome.
+  const [isPressed, setIsPressed] = useState(false)
+  const store = useAppStore()
+  const request = () => ({
+    from,
+    codes: toValue(codes),
+    source: toValue(source),
+    marked: codeId === null ? [] : [codeId],
+  })
+  const share = (channel: ShareChannel) => {
+    const text = isPlain || codeId === null ? null : selectMessage(store.getState(), codeId)
+    dispatch(shareRequested({ ...request(), channel, ...(text === null ? {} : { text }) }))
+  }
+  const byMessage = () => share('whatsapp')
+  if (typeof codes !== 'function' && codes.length === 0) return null
+  const isLabelled = copyText !== undefined
+  const shareClass = isLabelled ? 'btn btn--worded' : 'icon-btn'
+  return (
+    <>
+      <button
+        type="button"
+        className={isLabelled && !isAside ? `${shareClass} btn--primary` : shareClass}
+        aria-label={`Copiar ${name}`}
+        title={`Copiar ${name}`}
+        onClick={() => {
+          setIsPressed(true)
+          dispatch(copyRequested(request()))
+        }}
+      >
+        {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}
+        {copyText}
+      </button>
+      {hasShareSheet ? (
+        <Popup
+          title={`Compartir ${name}`}
+          button={{
+            className: shareClass,
+            label: `Compartir ${name}`,
+            content: (
+              <>
+                <Icon name="share" />
+                {isLabelled && 'Compartir'}
+              </>
+            ),
+          }}
+        >
+          <button type="button" className="popup__item" onClick={byMessage}>
+            <Icon name="message" />
+            WhatsApp
+          </button>
+          <button type="button" className="popup__item" onClick={() => share('sheet')}>
+            <Icon name="share" />
+            Otra aplicación
+          </button>
+        </Popup>
+      ) : (
+        <button
+          type="button"
+          className={shareClass}
+          aria-label={`Compartir ${name} por WhatsApp`}
+          title={`Compartir ${name} por WhatsApp`}
+          onClick={byMessage}
+        >
+          <Icon name="message" />
+          {isLabelled && 'WhatsApp'}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { markChanged } from '../../../../application/leaderData/leaderData.events'
+import { selectShare } from '../../../../application/leaderData/leaderData.slice'
+import type { CodeId } from '../../../../domain/codes/AccessCode'
+import { LONGEST_NOTE, type SharedBy } from '../../../../domain/leaderData/LeaderData'
+import { Icon } from '../../../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { counted } from '../../../texts/counts'
+import { dateAndTime } from '../../../texts/dates'
+import { asksForNote } from '../useTicketAddress'
+import './note.css'
+import { type NoteState, useNoteDraft } from './useNoteDraft'
+
+const BY = {
+  whatsapp: ' por WhatsApp',
+  sheet: ' con otra aplicación',
+  copy: ', copiado',
+} as const satisfies Record<SharedBy, string>
+
+/** Whether the code was handed over, which the leader may correct. */
+const Mark = ({ id }: { readonly id: CodeId }) => {
+  const dispatch = useAppDispatch()
+  const { sharedAt, channel } = useAppSelector((state) => selectShare(state, id))
+  const isShared = sharedAt !== null
+  return (
+    <p className="whom__mark">
+      <span role="status">
+        {isShared && <Icon name="tick" />}
+        {isShared
+          ? `Compartido el ${dateAndTime(sharedAt)}${channel ? BY[channel] : ''}`
+          : 'Sin compartir'}
+      </span>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        onClick={() => dispatch(markChanged({ code: id, isShared: !isShared }))}
+      >
+        {isShared ? 'Quitar marca' : 'Marcar como compartido'}
+      </button>
+    </p>
+  )
+}
+
+/** For whom a code is: the leader's own mark and note (SHARED-1, SHARED-4). */
+export const TicketNote = ({ id }: { readonly id: CodeId }) => {
+  const fieldId = useId()
+  const { text, state: note, over, change, enter, leave } = useNoteDraft(id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each entry
+  useEffect(() => {
+    if (asksForNote(state)) field.current?.focus()
+  }, [key])
+  const hints = {
+    unknown: 'Su nota se verá cuando llegue.',
+    idle: 'Solo usted la ve.',
+    waiting: 'Se enviará cuando vuelva la conexión.',
+    dirty: 'Guardando…',
+    saving: 'Guardando…',
+    'too-long': `Sin guardar: la nota admite ${LONGEST_NOTE} caracteres y ${over === 1 ? 'sobra' : 'sobran'} ${counted(over, 'carácter', 'caracteres')}.`,
+    refused: 'Sin guardar: no se pudo guardar la nota.',
+  } as const satisfies Record<NoteState, string>
+  const isWrong = note === 'too-long' || note === 'refused'
+  return (
+    <section className="pass__part whom">
+      <label htmlFor={fieldId}>Compartido con…</label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="input whom__field"
+        rows={1}
+        placeholder="Por ejemplo: Ana, del gimnasio"
+        value={text}
+        aria-invalid={isWrong || undefined}
+        readOnly={note === 'unknown'}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={({ target }) => change(target.value)}
+        onFocus={enter}
+        onBlur={leave}
+      />
+      <p id={`${fieldId}-hint`} className={isWrong ? 'field__error' : 'sub'} role="status">
+        {hints[note]}
+      </p>
+      <Mark id={id} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
+import {
+  selectIsLeaderDataKnown,
+  selectIsShareHeld,
+  selectIsShareSent,
+  selectShare,
+} from '../../../../application/leaderData/leaderData.slice'
+import type { CodeId } from '../../../../domain/codes/AccessCode'
+import { LONGEST_NOTE } from '../../../../domain/leaderData/LeaderData'
+import { type SaveState, useAutosave } from '../../../leaderData/useAutosave'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { useTickets } from '../ticketContext'
+
+/** 'unknown': the stored note has not come yet. */
+export type NoteState = SaveState | 'unknown' | 'too-long'
+
+/**
+ * What is typed of a note (SHARED-4): it stays until the store has it, also where the ticket was closed, until the session
+ * ends.
+ */
+export const useNoteDraft = (code: CodeId) => {
+  const dispatch = useAppDispatch()
+  const isKnown = useAppSelector(selectIsLeaderDataKnown)
+  const { note: stored } = useAppSelector((state) => selectShare(state, code))
+  const drafts = useTickets()?.noteDrafts
+  const { wanted, state, leave, insist, ...field } = useAutosave({
+    stored,
+    isKnown,
+    isSent: useAppSelector((all) => selectIsShareSent(all, code)),
+    isHeld: useAppSelector((all) => selectIsShareHeld(all, code)),
+    entry: 'note',
+    kept: drafts?.get(code) ?? null,
+    wantedFor: (typed) => typed.trim(),
+    isAllowed: ({ length }) => length <= LONGEST_NOTE,
+    save: (note) => dispatch(leaderDataChanged({ kind: 'share', code, fields: { note } })),
+  })
+  /** How many characters there are too many. */
+  const over = Math.max(0, wanted.length - LONGEST_NOTE)
+  const unsaved = state === 'idle' ? null : field.text
+  useEffect(() => {
+    if (unsaved === null) drafts?.delete(code)
+    else drafts?.set(code, unsaved)
+  }, [drafts, code, unsaved])
+
+  const stateNow = (): NoteState => {
+    if (over > 0) return 'too-long'
+    return isKnown ? state : 'unknown'
+  }
+  return {
+    ...field,
+    state: stateNow(),
+    over,
+    leave: () => {
+      leave()
+      if (state === 'refused' && isKnown && over === 0) insist()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { factsOf } from '../../../application/codes/sharing/message.selectors'
+import { stateOf } from '../../../domain/codes/CodeState'
+import { linkOf } from '../../../domain/codes/sharing/messageText'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { counted } from '../../texts/counts'
+
+const dayAndTime = new Intl.DateTimeFormat('es-CR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** When and where, as far as they are known. */
+export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
+  [event?.date != null && dayAndTime.format(event.date), event?.place].filter(
+    (text) => typeof text === 'string',
+  )
+
+/** How many uses are left; null if the limit is not known. */
+const usesLeft = ({ currentUses, maxUses }: TrackedCode): number | null =>
+  maxUses > 0 ? Math.max(0, maxUses - currentUses) : null
+
+export const leftText = (code: TrackedCode): string | null => {
+  if (stateOf(code) === 'expired') return 'El código expiró'
+  const left = usesLeft(code)
+  if (left === null) return null
+  if (left === 0) return 'Sin usos disponibles'
+  return `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'uso', 'usos')}`
+}
+
+/** What the picture says of a code's use. */
+export const termsOf = (code: TrackedCode): readonly string[] => {
+  const { usos, vence } = factsOf(code)
+  return [usos && `Vale para ${usos}.`, vence && `Hasta el ${vence}.`].filter(
+    (text) => text !== null,
+  )
+}
+
+/** What the QR code of a ticket holds: the link, or else the code. */
+export const qrContent = (code: TrackedCode): string =>
+  linkOf(code.event?.url ?? null, code.code) ?? code.code

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import { TICKET_PARAMETER } from './ticketParameter'
+
+/** In the state of an entry that this portal added for a ticket: 'Back' is known to close it. */
+interface TicketEntry {
+  readonly hasTicket: true
+  /** What has the focus once the ticket is open; its heading where nothing is named. */
+  readonly focus?: 'note'
+}
+
+const isOurs = (state: unknown): state is TicketEntry =>
+  typeof state === 'object' && state !== null && 'hasTicket' in state
+
+/** Whether a ticket was opened to write its note. */
+export const asksForNote = (state: unknown): boolean => isOurs(state) && state.focus === 'note'
+
+export interface TicketAddress {
+  /** The code whose ticket is open; null for none. */
+  readonly id: CodeId | null
+  /** Opens a ticket in an entry of its own. It stays the same function. */
+  readonly open: (id: CodeId, focus?: TicketEntry['focus']) => void
+  readonly close: () => void
+}
+
+/** The open ticket, as `?boleto=<code id>` in the address of any page (ROUTE-13). */
+export const useTicketAddress = (): TicketAddress => {
+  const { pathname, search, hash, state, key } = useLocation()
+  const navigate = useNavigate()
+  // The latest: the router's function changes with each address.
+  const go = useRef(navigate)
+  go.current = navigate
+  // A second press must not go back twice.
+  const isClosing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry, another ticket
+  useEffect(() => {
+    isClosing.current = false
+  }, [key])
+
+  const open = useCallback((id: CodeId, focus?: TicketEntry['focus']) => {
+    const { pathname, search, hash } = window.location
+    const params = new URLSearchParams(search)
+    params.set(TICKET_PARAMETER, id)
+    const state: TicketEntry = { hasTicket: true, ...(focus ? { focus } : {}) }
+    void go.current({ pathname, search: `?${params}`, hash }, { state })
+  }, [])
+  const params = new URLSearchParams(search)
+  const id = params.get(TICKET_PARAMETER)
+  const close = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    if (isOurs(state)) return void navigate(-1)
+    params.delete(TICKET_PARAMETER)
+    void navigate({ pathname, search: params.toString(), hash }, { replace: true })
+  }
+  return { id: id ? codeId(id) : null, open, close }
+}

@@ -1,0 +1,52 @@
+import type { InvalidReason } from '../../../application/codes/validator/checkedRows'
+import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
+import type { VerdictPart } from '../../../domain/codes/validator/verdict'
+import { counted, thousands } from '../../texts/counts'
+
+/** The parts of a verdict: one code, and any other number. */
+const verdictParts = {
+  usable: ['utilizable', 'utilizables'],
+  spent: ['sin usos', 'sin usos'],
+  invalid: ['no válido', 'no válidos'],
+} as const satisfies Record<VerdictPart, readonly [string, string]>
+
+export const verdictText = (part: VerdictPart, count: number): string =>
+  verdictParts[part][count === 1 ? 0 : 1]
+
+export const mistypedText = (count: number): string =>
+  counted(count, 'código parece mal escrito', 'códigos parecen mal escritos')
+
+/** Said of a verdict once the contents have changed. */
+export const oldResultText = 'La lista cambió: este resultado es de la anterior.'
+
+export const correctedText = (count: number): string => `Corregidos: ${thousands(count)}`
+
+/** 'A', 'A o B', 'A, B o C'. */
+export const alternatives = (codes: readonly string[]): string =>
+  [codes.slice(0, -1).join(', '), ...codes.slice(-1)].filter((part) => part !== '').join(' o ')
+
+const MEGABYTE = 1024 * 1024
+
+/** Why a code is not valid. */
+export const invalidReasonText = {
+  expired: 'El código expiró.',
+  deleted: 'El código fue eliminado.',
+  'not-yours': 'No está entre sus códigos.',
+  'unknown-status': 'El estado del código no se reconoce.',
+} as const satisfies Record<InvalidReason, string>
+
+/** Why a file was refused, and what to do about it. */
+export const listFileFailureText = {
+  'too-large': `El archivo pesa más de ${MAX_LIST_BYTES / MEGABYTE} MB, que es el límite. Divídalo en partes más pequeñas.`,
+  'not-text':
+    'El archivo no es de texto. Guárdelo como CSV o TXT en su hoja de cálculo y ábralo de nuevo.',
+  'unpacks-too-large':
+    'El libro de Excel contiene demasiados datos. Guarde aparte solo la lista de códigos y ábrala de nuevo.',
+  'old-workbook':
+    'Es un libro de Excel antiguo (.xls). Guárdelo como .xlsx o CSV y ábralo de nuevo.',
+  protected: 'El archivo está protegido con contraseña. Quítele la contraseña y ábralo de nuevo.',
+  damaged:
+    'El archivo está dañado o incompleto. Guárdelo de nuevo en su hoja de cálculo y vuelva a abrirlo.',
+  empty: 'El archivo no contiene códigos.',
+  unreadable: 'No se pudo leer el archivo. Compruebe que aún existe y ábralo de nuevo.',
+} as const satisfies Record<ListFileFailure['kind'], string>

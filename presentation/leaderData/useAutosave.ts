@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { entryValue, setEntryValue } from '../kit/history/historyEntry'
+import { useUnanswered } from '../kit/hooks/useUnanswered'
+import { useWhenHidden } from '../kit/hooks/useWhenHidden'
+
+/** After this pause in typing a text is saved, in milliseconds. */
+const PAUSE_MS = 800
+
+/** A text that was typed, until the store has it. */
+interface Draft {
+  /** Null where the field shows what is saved. */
+  readonly text: string | null
+  /** 'dirty': not sent yet. 'saving': sent, and not received. 'refused': not received in time, or not in an earlier visit. */
+  readonly phase: 'idle' | 'dirty' | 'saving' | 'refused'
+  /** Whether the typing has paused: what is being typed is not yet wrong. */
+  readonly hasPaused: boolean
+  /** The saved texts that the draft may replace without asking. */
+  readonly replaceable: readonly string[]
+}
+
+type Event =
+  | { readonly kind: 'typed'; readonly text: string; readonly stored: string }
+  | { readonly kind: 'sent'; readonly wanted: string; readonly stored: string }
+  | { readonly kind: 'paused' | 'received' | 'unanswered' | 'dropped' }
+
+const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, replaceable: [] }
+
+const next = (draft: Draft, event: Event): Draft => {
+  switch (event.kind) {
+    case 'typed': {
+      // The first letter: from here on the saved text is the one to replace.
+      const replaceable = draft.phase === 'idle' ? [event.stored] : draft.replaceable
+      return { text: event.text, phase: 'dirty', hasPaused: false, replaceable }
+    }
+    case 'paused':
+      return draft.hasPaused ? draft : { ...draft, hasPaused: true }
+    case 'sent': {
+      const replaceable = [...draft.replaceable, event.stored, event.wanted]
+      return { ...draft, phase: 'saving', replaceable }
+    }
+    case 'received':
+      return draft.phase === 'idle' ? draft : { ...draft, phase: 'idle' }
+    case 'unanswered':
+      return draft.phase === 'saving' ? { ...draft, phase: 'refused' } : draft
+    case 'dropped':
+      return IDLE
+  }
+}
+
+/** 'waiting': saved here, and sent once there is a connection. */
+export type SaveState = 'idle' | 'dirty' | 'saving' | 'waiting' | 'refused'
+
+interface Options {
+  /** The text as it is saved, also where it waits to be sent. */
+  readonly stored: string
+  /** Whether what is saved is known; until then nothing is saved over it. */
+  readonly isKnown: boolean
+  /** Whether the store has it. */
+  readonly isSent: boolean
+  /** Whether it waits for the connection. */
+  readonly isHeld: boolean
+  /** The name under which the entry of the history keeps what is not saved. */
+  readonly entry: string
+  /** What an earlier visit could not save; saved once the leader has touched it. */
+  readonly kept?: string | null
+  /** The text to save for what was typed. */
+  readonly wantedFor?: (typed: string) => string
+  readonly isAllowed: (wanted: string) => boolean
+  readonly save: (wanted: string) => void
+}
+
+const keptIn = (entry: string): string | null => {
+  const kept = entryValue(entry)
+  return typeof kept === 'string' ? kept : null
+}
+
+/**
+ * Saves a text of the leader after a pause in typing, on leaving the field or the page, and when the page is hidden. What
+ * was typed stays in the field until the store has it.
+ */
+export const useAutosave = ({
+  stored,
+  isKnown,
+  isSent,
+  isHeld,
+  entry,
+  kept = null,
+  wantedFor = (typed) => typed,
+  isAllowed,
+  save,
+}: Options) => {
+  const [first] = useState(() => kept ?? keptIn(entry))
+  const [draft, happened] = useReducer(
+    next,
+    first === null
+      ? IDLE
+      : { text: first, phase: 'refused', hasPaused: true, replaceable: [stored] },
+  )
+  const [isInside, setIsInside] = useState(false)
+  const { text, phase, hasPaused } = draft
+  const wanted = text === null ? stored : wantedFor(text)
+  const isUnsaved = wanted !== stored
+  const isReplaced = isUnsaved && !draft.replaceable.includes(stored)
+
+  const send = () => {
+    happened({ kind: 'sent', wanted, stored })
+    save(wanted)
+  }
+  const settle = () => {
+    happened({ kind: 'paused' })
+    const isDue = phase === 'dirty' && isUnsaved && isKnown && !isReplaced
+    if (isDue && isAllowed(wanted)) send()
+  }
+  const onPause = useEffectEvent(settle)
+  // Each letter begins the pause anew.
+  useEffect(() => {
+    if (phase !== 'dirty' || text === null) return
+    const pause = setTimeout(onPause, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [phase, text])
+  useEffect(() => {
+    if (isKnown) onPause()
+  }, [isKnown])
+  useEffect(() => () => onPause(), [])
+  useWhenHidden(() => {
+    settle()
+    // A reload may come before it is saved.
+    if (isUnsaved) setEntryValue(entry, text)
+  })
+
+  const isReceived = phase === 'saving' && !isUnsaved && isSent
+  useEffect(() => {
+    if (isReceived) happened({ kind: 'received' })
+  }, [isReceived])
+  const isLate = useUnanswered(phase === 'saving' && isUnsaved ? wanted : null)
+  useEffect(() => {
+    if (isLate) happened({ kind: 'unanswered' })
+  }, [isLate])
+  // Once the store has it, the field follows what is saved elsewhere; not under the leader's fingers.
+  const isOver = phase === 'idle' && text !== null && (isUnsaved || !isInside)
+  useEffect(() => {
+    if (isOver) happened({ kind: 'dropped' })
+  }, [isOver])
+  const toKeep = isUnsaved && hasPaused && phase !== 'idle' ? text : undefined
+  useEffect(() => {
+    if (toKeep !== undefined || !isUnsaved) setEntryValue(entry, toKeep)
+  }, [entry, toKeep, isUnsaved])
+
+  const stateNow = (): SaveState => {
+    if (isUnsaved) return phase === 'idle' ? 'dirty' : phase
+    return isHeld ? 'waiting' : 'idle'
+  }
+  return {
+    text: text ?? stored,
+    wanted,
+    state: stateNow(),
+    /** Whether another text was saved meanwhile, elsewhere. */
+    isReplaced,
+    hasPaused,
+    change: (typed: string) => happened({ kind: 'typed', text: typed, stored }),
+    /** The field has the focus. */
+    enter: () => setIsInside(true),
+    /** It has lost the focus, which ends the pause. */
+    leave: () => {
+      setIsInside(false)
+      settle()
+    },
+    /** Saves the text in place of the one that is saved, or once more. */
+    insist: send,
+    /** Drops the text for the one that is saved. */
+    giveWay: () => happened({ kind: 'dropped' }),
+  }
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { selectSnacks } from '../../application/notices/notices.slice'
+import { ErrorBoundary } from '../kit/ErrorBoundary'
+import { useTopModal } from '../kit/overlays/openModals'
+import { useAppSelector } from '../store'
+import './snackbar.css'
+
+const Snacks = lazy(() => import('./Snacks').then(({ Snacks }) => ({ default: Snacks })))
+
+/**
+ * Notices at bottom right (LAYOUT-12), within the open modal dialog where there is one. The element always exists, so that
+ * screen readers announce its content.
+ */
+export const Snackbar = () => {
+  const hasSnacks = useAppSelector((state) => selectSnacks(state).length > 0)
+  const modal = useTopModal()
+  const area = (
+    <div className="snacks" role="status">
+      {hasSnacks && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <Snacks />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+  return modal ? createPortal(area, modal) : area
+}

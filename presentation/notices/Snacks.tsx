@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import { signOutRequested } from '../../application/account/session/session.slice'
+import { restoreRequested } from '../../application/codes/removal/removal.events'
+import { sharesUndone } from '../../application/leaderData/leaderData.events'
+import type { NoticeMessage } from '../../application/notices/Notice'
+import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import { useTicketAddress } from '../codes/tickets/useTicketAddress'
+import { focusPage } from '../kit/focusPage'
+import { Icon, type IconName } from '../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../store'
+import { noticeText } from './noticeText'
+
+const icons = {
+  success: 'check',
+  warning: 'warning',
+  error: 'cross',
+  info: 'info',
+} as const satisfies Record<string, IconName>
+
+interface UndoMarkProps {
+  readonly marked: readonly CodeId[]
+  readonly onDone: () => void
+}
+
+/** A note for a code that was marked as shared, and the way back (SHARED-2). */
+const UndoMark = ({ marked, onDone }: UndoMarkProps) => {
+  const dispatch = useAppDispatch()
+  const { open } = useTicketAddress()
+  if (marked.length === 0) return null
+  const [only, ...others] = marked
+  return (
+    <>
+      {only !== undefined && others.length === 0 && (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            open(only, 'note')
+            onDone()
+          }}
+        >
+          Anotar
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn--quiet"
+        title="Quitar la marca de compartido"
+        onClick={() => {
+          dispatch(sharesUndone(marked))
+          onDone()
+        }}
+      >
+        Deshacer
+      </button>
+    </>
+  )
+}
+
+interface ActionProps {
+  readonly message: NoticeMessage
+  readonly onDone: () => void
+}
+
+const NoticeAction = ({ message, onDone }: ActionProps) => {
+  const dispatch = useAppDispatch()
+  if ('marked' in message) return <UndoMark marked={message.marked} onDone={onDone} />
+  if (message.kind === 'sign-out-held') {
+    return (
+      <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
+        Cerrar sesión de todos modos
+      </button>
+    )
+  }
+  if (!('removal' in message)) return null
+  return (
+    <button
+      type="button"
+      className="btn btn--quiet"
+      onClick={() => {
+        dispatch(restoreRequested(message.removal))
+        onDone()
+      }}
+    >
+      {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
+    </button>
+  )
+}
+
+/** Two buttons or one with many letters leave the text no room beside them. */
+const hasWideButtons = (message: NoticeMessage): boolean =>
+  message.kind === 'sign-out-held' || ('marked' in message && message.marked.length === 1)
+
+/** The notices. Their texts come with the portal's frame: the first page has none to show. */
+export const Snacks = () => {
+  const snacks = useAppSelector(selectSnacks)
+  const dispatch = useAppDispatch()
+  /** What had the focus before a notice. */
+  const before = useRef<Element | null>(null)
+  return snacks.map(({ id, tone, message }) => {
+    const dismiss = () => {
+      // Some browsers give a pressed button no focus: then nothing is lost with it.
+      if (document.activeElement?.closest('.snack')) {
+        if (before.current instanceof HTMLElement && before.current.isConnected) {
+          before.current.focus({ preventScroll: true })
+        } else focusPage()
+      }
+      dispatch(noticeDismissed(id))
+    }
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
+      <div
+        key={id}
+        onFocus={({ relatedTarget }) => {
+          if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
+        }}
+        className={`snack snack--${tone}${hasWideButtons(message) ? ' snack--wide' : ''}`}
+      >
+        <Icon name={icons[tone]} />
+        <span>{noticeText(message)}</span>
+        <NoticeAction message={message} onDone={dismiss} />
+        <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
+          <Icon name="close" />
+        </button>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import type { NoticeMessage } from '../../application/notices/Notice'
+import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import { authFailureText } from '../account/authFailureText'
+import { counted, thousands } from '../texts/counts'
+import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
+
+const NOT_SAVED = {
+  share: 'La marca o la nota no se guardó',
+  event: 'El mensaje o la meta no se guardó',
+  alerts: 'La elección de avisos no se guardó',
+} as const satisfies Record<LeaderDataChange['kind'], string>
+
+const notSavedText = ({
+  what,
+  failure,
+}: Extract<NoticeMessage, { kind: 'leader-data-not-kept' }>): string =>
+  `${NOT_SAVED[what]}: ${failure === 'permission-denied' ? 'su perfil ya no lo permite' : 'algo falló; intente de nuevo'}.`
+
+const codesUsedText = ({
+  codes,
+  events,
+  eventName,
+}: Extract<NoticeMessage, { kind: 'codes-used' }>): string => {
+  const used = counted(codes, 'código usado', 'códigos usados')
+  if (events > 1) return `${used} en ${thousands(events)} eventos`
+  return eventName === null ? used : `${used} en ${eventName}`
+}
+
+/** The texts of the notices. A kind without a text does not compile. */
+export const noticeText = (message: NoticeMessage): string => {
+  switch (message.kind) {
+    case 'auth-refused':
+      return authFailureText[message.failure]
+    case 'code-copied':
+      return `El código de acceso: ${message.code} ha sido copiado!`
+    case 'codes-copied':
+      return counted(
+        message.count,
+        'código de acceso ha sido copiado!',
+        'códigos de acceso han sido copiados!',
+      )
+    case 'code-shared':
+      return `${message.code} queda marcado como compartido.`
+    case 'codes-used':
+      return codesUsedText(message)
+    case 'next-free-gone':
+      return 'No quedan códigos libres sin compartir.'
+    case 'claim-unconfirmed':
+      return message.count === 1
+        ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
+        : 'Sin conexión: otro dispositivo suyo podría copiar los mismos códigos.'
+    case 'sign-out-held':
+      return message.unsent === 1
+        ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'
+        : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión.`
+    case 'shared-twice':
+      return `${message.code ?? 'Un código'} también se compartió en otro dispositivo o pestaña mientras no había conexión.`
+    case 'leader-data-not-kept':
+      return notSavedText(message)
+    case 'share-failed':
+      return message.channel === 'sheet'
+        ? 'No se pudo abrir el menú para compartir. Copie los códigos y péguelos en su aplicación.'
+        : 'No se pudo abrir la aplicación de mensajes. Permita las ventanas emergentes o copie los códigos.'
+    case 'download-started':
+      return `Descarga iniciada: ${message.fileName}`
+    case 'download-failed':
+      return 'No se pudo generar el archivo. Intente de nuevo.'
+    case 'workbook-failed':
+      return 'No se pudo preparar el archivo de Excel. Revise su conexión o descargue el CSV.'
+    case 'picture-not-loaded':
+      return 'No se pudo preparar la imagen. Revise su conexión e intente de nuevo.'
+    case 'picture-failed':
+      return 'El navegador no pudo dibujar la imagen. Intente de nuevo.'
+    case 'codes-gone':
+      return 'Esos códigos ya no están en su lista.'
+    case 'paste-refused':
+      return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
+    case 'paste-empty':
+      return 'El portapapeles no contiene texto. Copie primero los códigos.'
+    case 'codes-generated':
+      return message.written === message.quantity
+        ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
+        : `${thousands(message.written)} de ${counted(message.quantity, 'código listo', 'códigos listos')}: siga en «Generar códigos».`
+    case 'codes-removed':
+      return removedText(message)
+    case 'removal-failed':
+      return removalFailedText(message)
+    case 'codes-restored':
+      return restoredText(message)
+    case 'restore-failed':
+      return restoreFailedText(message.failure)
+    case 'process-crashed':
+      return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
+  }
+}

@@ -1,0 +1,30 @@
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import type { Options } from '../arguments.ts'
+import type { Firebase } from './ports.ts'
+
+/** Opens a project by the application default credentials, or emulators. */
+export const openFirebase = ({
+  project,
+  emulators,
+}: Pick<Options, 'project' | 'emulators'>): Firebase => {
+  if (emulators) {
+    process.env.FIRESTORE_EMULATOR_HOST = emulators.firestore
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = emulators.auth
+    // Emulators need no credentials; else the SDK looks for those of a cloud machine.
+    process.env.METADATA_SERVER_DETECTION = 'none'
+  }
+  const app = initializeApp({
+    projectId: project,
+    ...(emulators ? {} : { credential: applicationDefault() }),
+  })
+  const firestore = getFirestore(app)
+  return {
+    firestore,
+    read: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
+    auth: getAuth(app),
+    now: FieldValue.serverTimestamp(),
+    end: () => deleteApp(app),
+  }
+}

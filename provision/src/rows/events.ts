@@ -1,0 +1,77 @@
+import { eventUrlOf } from '../../../infrastructure/documents/eventUrl.ts'
+import { BadRow, type Kind, type Row } from '../files/table.ts'
+import { idIn, limited, needed } from './cells.ts'
+
+/** What an event may hold besides its name; a cell that is empty says nothing. */
+interface Details {
+  readonly date?: Date
+  readonly place?: string
+  readonly url?: string
+}
+
+export interface EventRow {
+  readonly row: Row
+  readonly id: string | null
+  readonly name: string
+  readonly details: Details
+}
+
+/** In characters. */
+const LONGEST_TEXT = 200
+
+/** Names are compared as they look: blanks once, letters with their accents in one form. */
+export const eventKey = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::\d{2})?)?\s*(Z|[+-]\d{2}:\d{2})?$/
+
+/** Costa Rica keeps this offset all year. */
+const HERE = '-06:00'
+
+/** A moment as YYYY-MM-DD, perhaps with HH:MM and an offset; null for anything else, such as 30 February. */
+const readDate = (text: string): Date | null => {
+  const [, day, time = '00:00', offset = HERE] = DATE.exec(text) ?? []
+  if (day === undefined) return null
+  const exists = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== day) return null
+  const date = new Date(`${day}T${time.padStart(5, '0')}:00${offset}`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** @throws {BadRow} */
+const detailsOf = (row: Row): Details => {
+  const [text, url] = [row.get('date'), row.get('url')]
+  const date = readDate(text)
+  if (text !== '' && date === null) {
+    throw new BadRow('date', `'${text}' is not a date such as 2026-12-12 19:30`)
+  }
+  const place = limited('place', row.get('place'), LONGEST_TEXT)
+  if (url !== '' && eventUrlOf(url) === null) {
+    throw new BadRow('url', `'${url}' is not an http or https address with {codigo}`)
+  }
+  return {
+    ...(date === null ? {} : { date }),
+    ...(place === '' ? {} : { place }),
+    ...(url === '' ? {} : { url }),
+  }
+}
+
+export const EVENTS: Kind<EventRow> = {
+  columns: {
+    spellings: {
+      id: ['id', 'eventid', 'idevento', 'iddelevento'],
+      name: ['name', 'nombre', 'event', 'evento', 'eventname', 'nombredelevento'],
+      date: ['date', 'fecha'],
+      place: ['place', 'lugar', 'sitio'],
+      url: ['url', 'enlace', 'link', 'direccion'],
+    },
+    required: [['name']],
+  },
+  check: (row, once) => {
+    const name = needed('name', eventKey(row.get('name')), LONGEST_TEXT)
+    const id = idIn('id', row.get('id'))
+    // Two events may have one name if their ids tell them apart.
+    if (id === null) once('name', name)
+    else once('id', id)
+    return { row, id, name, details: detailsOf(row) }
+  },
+}

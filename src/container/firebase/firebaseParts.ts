@@ -1,0 +1,29 @@
+import type { FirebaseProject } from '../../../infrastructure/firebase/FirebaseProject'
+import type { OpenedBackend } from '../OpenedBackend'
+
+/** The adapters of a session on Firebase, each part in a file of its own. */
+export const firebaseParts = (
+  project: FirebaseProject,
+): Pick<OpenedBackend, 'parts' | 'ownParts'> => {
+  const firestore = () => import('./parts/firestore')
+  const presence = () => import('./parts/presence')
+  return {
+    parts: {
+      session: async () => {
+        // The SDKs load beside the session. A failure is reported when they are used.
+        for (const load of [firestore, presence]) load().catch(() => undefined)
+        return (await import('./parts/session')).sessionPorts(project)
+      },
+      presence: async () => (await presence()).presencePorts(project),
+      making: async () => (await import('./parts/making')).makingPorts(project),
+      leaderData: async () => (await import('./parts/leaderData')).leaderDataPorts,
+      usage: async () => (await import('./parts/usage')).usagePorts(project),
+    },
+    ownParts: [
+      {
+        gives: ['firestore', 'userSource', 'codeSource', 'eventSource'],
+        load: async () => (await firestore()).firestoreParts(project),
+      },
+    ],
+  }
+}

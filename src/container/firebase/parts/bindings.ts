@@ -1,0 +1,20 @@
+import type { Lazy } from '../../../../application/ports/Lazy'
+import type { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
+import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
+import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
+import type { EventDocuments } from '../../../../infrastructure/sync/events/SyncedEvents'
+import type { UserSource } from '../../../../infrastructure/sync/users/UserSource'
+import type { Bindings } from '../../bindings'
+import { recipesFrom } from '../../recipes'
+
+/** What this backend has in the container beside its ports. */
+export interface FirebaseBindings extends Bindings {
+  readonly deviceCopy: DeviceCopy
+  readonly firestore: FirestoreConnection
+  readonly 'lazy firestore': Lazy<FirestoreConnection>
+  readonly 'lazy userSource': Lazy<UserSource>
+  readonly 'lazy codeSource': Lazy<CodeSource>
+  readonly 'lazy eventSource': Lazy<EventDocuments>
+}
+
+export const firebase = recipesFrom<FirebaseBindings>()

@@ -1,0 +1,12 @@
+import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
+import { openPresence } from '../../../../infrastructure/firebase/rtdb/openPresence'
+import { firebase } from './bindings'
+
+/** Presence in the Realtime Database, with its SDK. */
+export const presencePorts = (project: FirebaseProject) => ({
+  presence: firebase(
+    ['log'],
+    (log) => openPresence(project, log),
+    (presence) => presence.close(),
+  ),
+})

@@ -1,0 +1,28 @@
+import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
+import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
+import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
+import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
+import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
+import { instanceOf } from '../../recipes'
+import { firebase } from './bindings'
+
+const browserLocks = () => (typeof navigator === 'undefined' ? null : (navigator.locks ?? null))
+
+/** The repositories of a session: the device's copy first, then Firestore, whose SDK loads meanwhile. */
+export const sessionPorts = ({ copyName }: FirebaseProject) => ({
+  deviceCopy: firebase(
+    ['log'],
+    (log) => openDeviceCopy(copyName(), browserLocks(), log),
+    (copy) => copy.close(),
+  ),
+  users: firebase(
+    ['lazy userSource', 'deviceCopy', 'pageActivity', 'log'],
+    instanceOf(SyncedUsers),
+  ),
+  codes: firebase(
+    ['lazy codeSource', 'deviceCopy', 'pageActivity', 'clock', 'log'],
+    (source, deviceCopy, pageActivity, clock, log) =>
+      new SyncedCodes({ source, deviceCopy, pageActivity, clock, log }),
+  ),
+  events: firebase(['lazy eventSource', 'deviceCopy', 'log'], instanceOf(SyncedEvents)),
+})

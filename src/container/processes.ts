@@ -1,0 +1,77 @@
+import { accessSaga } from '../../application/account/session/access.saga'
+import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
+import { installationSaga } from '../../application/appShell/installation.saga'
+import { newVersionSaga } from '../../application/appShell/newVersion.saga'
+import { exportsSaga } from '../../application/codes/exports/exports.saga'
+import {
+  choicesFailed,
+  selectIsGenerationWanted,
+} from '../../application/codes/generation/generation.slice'
+import { codesSaga } from '../../application/codes/list/codes.saga'
+import { removalSaga } from '../../application/codes/removal/removal.saga'
+import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
+import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
+import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
+import {
+  selectIsLogWanted,
+  selectIsPerDayWanted,
+  usageNotLoaded,
+} from '../../application/codes/usageLog/usageLog.slice'
+import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
+import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
+import { pasteSaga } from '../../application/codes/validator/paste/paste.saga'
+import { validatorSaga } from '../../application/codes/validator/validator.saga'
+import { restoredSaga } from '../../application/connection/restored.saga'
+import { leaderDataSaga } from '../../application/leaderData/leaderData.saga'
+import { leaderDataChangesSaga } from '../../application/leaderData/leaderDataChanges.saga'
+import {
+  registrationFailed,
+  selectIsRegistering,
+} from '../../application/leaders/registration.slice'
+import { presenceSaga } from '../../application/presence/presence.saga'
+import { lazyProcess } from '../../application/process/loaded.saga'
+import type { SessionProcesses } from '../../application/process/scopes.saga'
+import { type Recipes, session } from './recipes'
+
+type Table = { readonly [S in keyof SessionProcesses]: Recipes<SessionProcesses[S]> }
+
+/** The processes of a session by their scope, each with what it needs. */
+export const processes = {
+  user: {
+    access: session(['admitUser'], accessSaga),
+  },
+  leader: {
+    newVersion: session(['newVersion', 'pageActivity', 'clock'], newVersionSaga),
+    presence: session(['leaderPresence', 'pageActivity'], presenceSaga),
+    codes: session(['watchCodes'], codesSaga),
+    validator: session(['validateCodes'], validatorSaga),
+    corrections: session(['suggestCodes', 'replaceTokens'], correctionsSaga),
+    paste: session(['pasteList'], pasteSaga),
+    listFiles: session(['readListFile'], listFilesSaga),
+    sharing: session(['copyCodes', 'shareCodes', 'clock'], sharingSaga),
+    nextFree: session(
+      ['lazy claimCodes', 'lazy keepLeaderData', 'copyCodes', 'share', 'clock'],
+      nextFreeSaga,
+    ),
+    exports: session(['lazy exportBatchCsv', 'lazy exportSelection', 'workbooks'], exportsSaga),
+    tickets: session(['lazy savePicture', 'clock'], ticketsSaga),
+    installation: session(['installation'], installationSaga),
+    restored: session([], () => restoredSaga),
+    removal: session(['lazy removeCodes'], removalSaga),
+    leaderData: session(['lazy keepLeaderData'], leaderDataSaga),
+    leaderDataChanges: session(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
+    generation: session(['lazy generation'], (process) =>
+      lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
+    ),
+    registration: session(['lazy registration'], (process) =>
+      lazyProcess(process, selectIsRegistering, () => registrationFailed('not-loaded')),
+    ),
+    codeUsageLog: session(['lazy codeUsageLog'], (process) =>
+      lazyProcess(process, selectIsLogWanted, usageNotLoaded),
+    ),
+    usagePerDay: session(['lazy usagePerDay'], (process) =>
+      lazyProcess(process, selectIsPerDayWanted, usageNotLoaded),
+    ),
+    alerts: session(['lazy alerts'], (process) => lazyProcess(process, selectAreAlertsDue)),
+  },
+} satisfies Table

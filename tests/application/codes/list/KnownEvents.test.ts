@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { KnownEvents } from '../../../../application/codes/list/KnownEvents'
+import { ok } from '../../../../domain/shared/Result'
+import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
+import { eventOf, festival } from '../../../support/mothers/codes'
+
+it.each([
+  ['an older event', new Map([[festival.id, { ...festival, name: 'Nombre viejo' }]])],
+  ['no event', new Map()],
+])(
+  "The device's answer of %s does not replace the provider's that overtook it",
+  async (_, late) => {
+    const events = new FakeEventRepository(festival)
+    const known = new KnownEvents(events)
+    const slow = events.holds()
+    const fromDevice = known.load([festival.id], true)
+    await known.load([festival.id], false)
+    slow.resolve(ok(late))
+    await fromDevice
+    expect(known.get(festival.id)).toEqual(festival)
+  },
+)
+
+it('An event that the device knows is not asked of it again, unlike one that it does not know yet', async () => {
+  const theatre = eventOf('teatro', 'Teatro')
+  const events = new FakeEventRepository(festival, theatre)
+  events.remembers(festival)
+  const known = new KnownEvents(events)
+  await known.load([festival.id, theatre.id], true)
+  expect([known.get(festival.id), known.get(theatre.id)]).toEqual([festival, null])
+  events.remembers(festival, theatre)
+  await known.load([festival.id, theatre.id], true)
+  expect(known.get(theatre.id)).toEqual(theatre)
+  expect(events.askedOfDevice).toEqual([[festival.id, theatre.id], [theatre.id]])
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
+import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
+import { selectCodesStatus } from '../../../../application/codes/list/codes.selectors'
+import { codesRetryRequested } from '../../../../application/codes/list/codes.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { accessCode, festival } from '../../../support/mothers/codes'
+import { anaUser, beto, unverifiedAna } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const signIn = (email: string) => signInSubmitted({ email, password: PASSWORD, keepSignedIn: true })
+
+describe("A leader's codes", () => {
+  it('are loading at first, then grouped into batches', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'loading' })
+    portal.codes.feedCodes([accessCode('A'), accessCode('B')])
+    const { status, rows } = selectBatchesView(await portal.after())
+    expect(status).toMatchObject({ kind: 'ready', stale: null })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        eventName: 'Festival Verano',
+        codes: ['A', 'B'],
+        usage: expect.objectContaining({ total: 2, free: 2 }),
+      }),
+    ])
+  })
+
+  it('follow every change of the subscription', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.codes.put(accessCode('NUEVO'))
+    expect(selectBatchesView(await portal.after()).rows[0]?.codes).toEqual(['NUEVO'])
+  })
+
+  it('report a failed load and load again on retry', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.failure = { kind: 'offline' }
+    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'failed', failure: 'offline' })
+    portal.codes.failure = null
+    portal.store.dispatch(codesRetryRequested())
+    expect(selectCodesStatus(portal.state())).toEqual({ kind: 'loading' })
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ kind: 'ready' })
+    expect(portal.codes.listening).toBe(1)
+  })
+
+  it('stay usable and marked as stale after a failed or cached reading', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(accessCode('A'))
+    await portal.after()
+    portal.codes.feed(fail({ kind: 'offline' }))
+    const failed = selectBatchesView(await portal.after())
+    expect(failed.status).toMatchObject({ stale: 'offline' })
+    expect(failed.rows).toHaveLength(1)
+    portal.codes.feedCodes([accessCode('A')], true)
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: 'cache' })
+    portal.codes.feedCodes([accessCode('A')])
+    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: null })
+  })
+
+  it('are not requested for a user whose address is not confirmed', async () => {
+    const portal = startPortal(unverifiedAna)
+    await portal.after()
+    expect(portal.codes.watched).toEqual([])
+  })
+
+  it('are dropped if they arrive after the sign-out', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.silent = true
+    const slow = portal.events.holds()
+    await portal.after()
+    portal.codes.feedCodes([accessCode('DEANA')])
+    await portal.after(signOutRequested())
+    slow.resolve(ok(new Map([[festival.id, festival]])))
+    const state = await portal.after()
+    expect(state.trackedCodes).toEqual({ status: 'loading' })
+    expect(JSON.stringify(state)).not.toContain('DEANA')
+  })
+
+  it('never reach the next leader, in any order of answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const portal = startPortal(anaUser)
+        portal.codes.silent = true
+        await portal.after()
+        const answer = (label: string) =>
+          scheduler.schedule(Promise.resolve(ok(new Map([[festival.id, festival]]))), label)
+        portal.events.replies(answer('events of Ana'), answer('events of Beto'))
+        portal.codes.feedCodes([accessCode('DEANA')])
+        await portal.after(signOutRequested())
+        await portal.after(signIn(beto.email))
+        portal.codes.feedCodes([accessCode('DEBETO', { leaderId: beto.uid })])
+        await scheduler.waitAll()
+        const state = JSON.stringify(await portal.after())
+        expect(state).toContain('DEBETO')
+        expect(state).not.toContain('DEANA')
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  nextFreeCopied,
+  nextFreeShared,
+} from '../../../../application/codes/sharing/sharing.events'
+import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
+import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
+import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
+import type { AccessCode, EventId } from '../../../../domain/codes/AccessCode'
+import { isShared } from '../../../../domain/leaderData/LeaderData'
+import { fail } from '../../../../domain/shared/Result'
+import { FakeLeaderData } from '../../../support/fakes/FakeLeaderData'
+import { accessCode, concert, festival } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const code = (text: string, fields: Partial<AccessCode> = {}) =>
+  accessCode(text, { createdAt: Date.UTC(2026, 10, 20), ...fields })
+
+const [a, b, c] = [code('AAA00001'), code('BBB00002'), code('CCC00003')]
+
+const start = async (...codes: readonly AccessCode[]) => {
+  const portal = startPortal(anaUser)
+  portal.codes.put(...codes)
+  portal.events.put(concert)
+  await portal.after()
+  return {
+    ...portal,
+    shared: () =>
+      codes
+        .filter(({ id }) => isShared(selectLeaderData(portal.state()), id))
+        .map(({ code }) => code),
+    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
+  }
+}
+
+/** Until a second press is no longer taken for a double click. */
+const later = () => vi.advanceTimersByTimeAsync(500)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const templateChanged = (event: EventId, template: string) =>
+  leaderDataChanged({ kind: 'event', event, fields: { template } })
+
+const share = nextFreeShared({ event: festival.id, channel: 'whatsapp' })
+const copyTwo = nextFreeCopied({ event: festival.id, count: 2 })
+
+describe('The next free code', () => {
+  it('is shared by its message, and marked [NEXT-FREE-1, NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    await portal.after(share)
+    expect(portal.share.links).toEqual([
+      `https://wa.me/?text=${encodeURIComponent('Código de acceso: AAA00001')}`,
+    ])
+    expect(portal.shared()).toEqual(['AAA00001'])
+    expect(portal.notices()).toEqual([{ kind: 'code-shared', code: 'AAA00001', marked: [a.id] }])
+    await later()
+    await portal.after(share)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('is one where the button is pressed twice at once', async () => {
+    const portal = await start(a, b)
+    await portal.after(share, share)
+    expect(portal.shared()).toEqual(['AAA00001'])
+    expect(portal.share.links).toHaveLength(1)
+  })
+
+  it('carries the link of its event and the leader’s template [MESSAGE-5]', async () => {
+    const portal = await start(code('DDD00004', { eventId: concert.id }))
+    await portal.after(templateChanged(concert.id, 'Use {codigo}: {enlace} ({usos})'))
+    await portal.after(nextFreeShared({ event: concert.id, channel: 'sheet' }))
+    expect(portal.share.texts).toEqual([
+      'Use DDD00004: https://example.com/e/raices?c=DDD00004 (1 uso)',
+    ])
+  })
+
+  it('opens the tab within the gesture, before the store has answered', async () => {
+    const portal = await start(a)
+    portal.store.dispatch(share)
+    expect(portal.share.waiting).toBe(1)
+    await portal.after()
+    expect(portal.share.waiting).toBe(0)
+    expect(portal.share.links).toHaveLength(1)
+  })
+
+  it('leaves out codes that were used, are of other events, expired or have no text', async () => {
+    const portal = await start(
+      code('USADO001', { currentUses: 1, maxUses: 3 }),
+      code('OTRO0001', { eventId: concert.id }),
+      code('VENCIDO1', { status: 'expired' }),
+      accessCode('', { id: a.id, code: '' }),
+    )
+    await portal.after(share)
+    expect(portal.share.links).toEqual([])
+    expect(portal.share.waiting).toBe(0)
+    expect(portal.notices()).toEqual([{ kind: 'next-free-gone' }])
+  })
+
+  it('is free again where the browser blocked the tab or the leader closed the sheet', async () => {
+    const portal = await start(a)
+    portal.share.blocking = true
+    await portal.after(share)
+    expect(portal.shared()).toEqual([])
+    expect(portal.notices()).toEqual([{ kind: 'share-failed', channel: 'whatsapp' }])
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(nextFreeShared({ event: festival.id, channel: 'sheet' }))
+    expect(portal.shared()).toEqual([])
+  })
+
+  it('is free again where its message is too long for a link, which is offered otherwise', async () => {
+    const portal = await start(a)
+    await portal.after(templateChanged(festival.id, `{codigo} ${'ñ'.repeat(590)}`))
+    await portal.after(share)
+    expect(portal.shared()).toEqual([])
+    expect(selectSharingProblem(portal.state())).toMatchObject({ problem: 'share-too-long' })
+    expect(portal.share.waiting).toBe(0)
+  })
+
+  it('is another one where another device took it meanwhile [NEXT-FREE-3]', async () => {
+    const portal = await start(a, b)
+    const other = new FakeLeaderData(portal.leaderData)
+    await other.claim(anaUser.uid, [a.id], 1, { sharedAt: 1, channel: 'copy' })
+    await portal.after(share)
+    expect(portal.share.links[0]).toContain('BBB00002')
+  })
+
+  it('stays where the mark could not be saved, which is said', async () => {
+    const portal = await start(a)
+    portal.leaderData.failure = { kind: 'permission-denied' }
+    await portal.after(share)
+    expect(portal.share.links).toEqual([])
+    expect(portal.share.waiting).toBe(0)
+    expect(portal.notices()).toMatchObject([{ kind: 'leader-data-not-kept', what: 'share' }])
+  })
+})
+
+describe('The next free codes', () => {
+  it('are copied and marked together [NEXT-FREE-1, NEXT-FREE-2]', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo)
+    expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+    expect(portal.notices()).toEqual([{ kind: 'codes-copied', count: 2, marked: [a.id, b.id] }])
+    await later()
+    await portal.after(copyTwo)
+    expect(portal.notices().at(-1)).toEqual({
+      kind: 'code-copied',
+      code: 'CCC00003',
+      marked: [c.id],
+    })
+  })
+
+  it('are copied once where the button is pressed twice at once', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo, copyTwo)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('are offered otherwise, and free again, where the browser refuses to copy [SHARED-1]', async () => {
+    const portal = await start(a, b)
+    portal.clipboard.refuses()
+    await portal.after(copyTwo)
+    expect(selectSharingProblem(portal.state())).toMatchObject({
+      problem: 'copy-refused',
+      wanted: { codes: ['AAA00001', 'BBB00002'] },
+    })
+    expect(portal.shared()).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
+import type { ExportFormat } from '../../../../application/codes/exports/codesFile'
+import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
+import type { ShareChannel } from '../../../../application/codes/sharing/ShareCodes'
+import {
+  copyRequested,
+  exportRequested,
+  shareRequested,
+} from '../../../../application/codes/sharing/sharing.slice'
+import type { RootState } from '../../../../application/process/leaderSlices'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { leaderWithCodes } from '../../../support/leaderWithCodes'
+import { accessCode } from '../../../support/mothers/codes'
+import { settled } from '../../../support/startPortal'
+
+const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
+const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
+  exportRequested({ source: { kind: 'batch', id }, format })
+const copy = (...codes: string[]) =>
+  copyRequested({ from: codes.join('+'), codes, marked: [], source: null })
+const share = (code: string, channel: ShareChannel = 'whatsapp') =>
+  shareRequested({ from: code, codes: [code], marked: [], source: null, channel })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Copying', () => {
+  it('may be repeated after ten seconds if the browser does not answer', async () => {
+    const portal = await leaderWithCodes()
+    portal.clipboard.holds()
+    await portal.after(copy('A'))
+    await vi.advanceTimersByTimeAsync(9_999)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toHaveLength(2)
+  })
+
+  it('that ends after the sign-out tells the next user nothing', async () => {
+    const portal = await leaderWithCodes()
+    const held = portal.clipboard.holds()
+    await portal.after(copy('LIBRE001'), signOutRequested())
+    held.resolve(ok(undefined))
+    expect(messages(await portal.after())).toEqual([])
+  })
+})
+
+describe('A double click', () => {
+  it('copies, shares and exports once', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(copy('A'), copy('A'), share('A'), share('A'))
+    await portal.after(exportBatch(id), exportBatch(id))
+    await vi.advanceTimersByTimeAsync(400)
+    await portal.after(copy('A'), share('A'), exportBatch(id))
+    expect(portal.clipboard.written).toHaveLength(1)
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.downloads.saved).toHaveLength(1)
+  })
+
+  it('on different codes makes two requests, as do two clicks a moment apart', async () => {
+    const portal = await leaderWithCodes()
+    await portal.after(copy('A'), copy('B'))
+    await vi.advanceTimersByTimeAsync(501)
+    await portal.after(copy('A'))
+    expect(portal.clipboard.written).toEqual(['A', 'B', 'A'])
+  })
+
+  it('that shares the same codes in two ways makes two requests', async () => {
+    const portal = await leaderWithCodes()
+    await portal.after(share('A'), share('A', 'sheet'))
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.share.texts).toHaveLength(1)
+  })
+})
+
+describe('An export', () => {
+  const from = 'selection'
+
+  it('of another selection right after the first is a request of its own', async () => {
+    const portal = await leaderWithCodes()
+    const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
+    const exportOf = (...chosen: typeof ids) =>
+      exportRequested({ source: { kind: 'chosen', ids: chosen }, format: 'csv' })
+    await portal.after(exportOf(...ids.slice(0, 1)), exportOf(...ids))
+    expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([2, 3])
+    await portal.after(
+      copyRequested({ from, codes: ['A'], marked: [], source: null }),
+      copyRequested({ from, codes: ['A', 'B'], marked: [], source: null }),
+    )
+    expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
+  })
+
+  it('of two codes is not taken for that of one with both names together', async () => {
+    const portal = await leaderWithCodes()
+    portal.codes.put(...['a', 'b', 'ab'].map((id) => accessCode(id, { id: codeId(id) })))
+    await portal.after()
+    const exportOf = (...ids: string[]) =>
+      exportRequested({ source: { kind: 'chosen', ids: ids.map(codeId) }, format: 'csv' })
+    await portal.after(exportOf('a', 'b'), exportOf('ab'))
+    expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([3, 2])
+    const copyOf = (...codes: string[]) => copyRequested({ from, codes, marked: [], source: null })
+    await portal.after(copyOf('a', 'b'), copyOf('ab'))
+    expect(portal.clipboard.written).toEqual(['a\nb', 'ab'])
+  })
+})
+
+describe('Sharing', () => {
+  it('opens the link within the gesture and confirms nothing', async () => {
+    const portal = await leaderWithCodes()
+    portal.store.dispatch(share('LIBRE001'))
+    expect(portal.share.links).toHaveLength(1)
+    await settled()
+    expect(messages(portal.state())).toEqual([])
+  })
+
+  it('too many codes offers another way', async () => {
+    const portal = await leaderWithCodes()
+    const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
+    const state = await portal.after(
+      shareRequested({ from: 'lote', codes, marked: [], source: null, channel: 'whatsapp' }),
+    )
+    expect(state.sharing).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
+    expect(portal.share.links).toEqual([])
+  })
+
+  it('shows a notice if the browser blocks the link', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.blocking = true
+    expect(messages(await portal.after(share('A')))).toEqual([
+      { kind: 'share-failed', channel: 'whatsapp' },
+    ])
+  })
+
+  it('may be repeated at once if the leader closed the sheet', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(share('A', 'sheet'))
+    await portal.after(share('A', 'sheet'))
+    expect(portal.share.texts).toHaveLength(2)
+  })
+
+  it('shows nothing if the leader closes the sheet', async () => {
+    const portal = await leaderWithCodes()
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    const state = await portal.after(share('A', 'sheet'))
+    expect(messages(state)).toEqual([])
+    expect(state.sharing).toMatchObject({ problem: 'none' })
+    expect(portal.share.texts).toEqual(['Código de acceso: A'])
+  })
+})

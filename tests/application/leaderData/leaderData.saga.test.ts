@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.slice'
+import { leaderDataChanged, sharesUndone } from '../../../application/leaderData/leaderData.events'
+import {
+  selectAlertSettings,
+  selectEventSettings,
+  selectLeaderData,
+} from '../../../application/leaderData/leaderData.slice'
+import { selectSnacks } from '../../../application/notices/notices.slice'
+import { codeId } from '../../../domain/codes/AccessCode'
+import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { codeInUse, festival, freeCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { startPortal } from '../../support/startPortal'
+
+const start = async () => {
+  const portal = startPortal(anaUser)
+  portal.codes.put(freeCode, codeInUse)
+  await portal.after()
+  return {
+    ...portal,
+    mark: () => shareOf(selectLeaderData(portal.state()), freeCode.id),
+    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
+  }
+}
+
+const request = { from: 'row', codes: ['LIBRE001'], marked: [freeCode.id], source: null }
+const copy = copyRequested(request)
+const noteChanged = (note: string) =>
+  leaderDataChanged({ kind: 'share', code: freeCode.id, fields: { note } })
+const goalChanged = (goal: number) =>
+  leaderDataChanged({ kind: 'event', event: festival.id, fields: { goal } })
+const share = shareRequested({ ...request, channel: 'whatsapp' })
+
+describe('A code that is given', () => {
+  it('is marked as shared with its time and way once it was copied [SHARED-1]', async () => {
+    const portal = await start()
+    await portal.after(copy)
+    expect(portal.mark()).toEqual({ sharedAt: portal.clock.now(), channel: 'copy', note: '' })
+    expect(portal.notices()).toEqual([
+      { kind: 'code-copied', code: 'LIBRE001', marked: [freeCode.id] },
+    ])
+  })
+
+  it('is marked once it was shared, and the notice says so [SHARED-1, SHARED-2]', async () => {
+    const portal = await start()
+    await portal.after(share)
+    expect(portal.mark().channel).toBe('whatsapp')
+    expect(portal.notices()).toEqual([
+      { kind: 'code-shared', code: 'LIBRE001', marked: [freeCode.id] },
+    ])
+  })
+
+  it('is not marked where it could not be copied or shared [SHARED-1]', async () => {
+    const portal = await start()
+    portal.clipboard.refuses()
+    portal.share.blocking = true
+    await portal.after(copy, share)
+    expect(portal.mark().sharedAt).toBeNull()
+  })
+
+  it('is not marked where several are copied', async () => {
+    const portal = await start()
+    await portal.after(
+      copyRequested({ from: 'list', codes: ['LIBRE001', 'ENUSO001'], marked: [], source: null }),
+    )
+    expect(portal.mark().sharedAt).toBeNull()
+  })
+
+  it('goes back to the mark before it by undoing, without its note [SHARED-2]', async () => {
+    const portal = await start()
+    await portal.after(copy)
+    const first = portal.mark()
+    portal.clock.advance(60_000)
+    await portal.after(share, noteChanged('Para Ana'))
+    await portal.after(sharesUndone([freeCode.id]))
+    expect(portal.mark()).toEqual({ ...first, note: 'Para Ana' })
+    await portal.after(sharesUndone([freeCode.id]))
+    expect(portal.mark()).toEqual({ sharedAt: null, channel: null, note: 'Para Ana' })
+  })
+})
+
+describe('Leader data', () => {
+  it('holds what the leader sets of an event and of alerts', async () => {
+    const portal = await start()
+    await portal.after(
+      leaderDataChanged({
+        kind: 'event',
+        event: festival.id,
+        fields: { template: 'Hola: {codigo}' },
+      }),
+      goalChanged(50),
+      leaderDataChanged({ kind: 'alerts', fields: { muted: ['soon'] } }),
+    )
+    expect(selectEventSettings(portal.state(), festival.id)).toEqual({
+      template: 'Hola: {codigo}',
+      goal: 50,
+    })
+    expect(selectAlertSettings(portal.state()).muted).toEqual(['soon'])
+  })
+
+  it('says that a change was not kept, and why [OWN-3]', async () => {
+    const portal = await start()
+    portal.leaderData.failure = { kind: 'permission-denied' }
+    await portal.after(goalChanged(50))
+    expect(portal.notices()).toEqual([
+      { kind: 'leader-data-not-kept', what: 'event', failure: 'permission-denied' },
+    ])
+  })
+
+  it('says of a change that waited that the store refuses it [OWN-3]', async () => {
+    const portal = await start()
+    portal.leaderData.tell({ kind: 'refused', what: 'event' })
+    expect(portal.notices()).toEqual([
+      { kind: 'leader-data-not-kept', what: 'event', failure: 'permission-denied' },
+    ])
+  })
+
+  it('names the code that another device gave as well [NEXT-FREE-6]', async () => {
+    const portal = await start()
+    portal.leaderData.tell({ kind: 'shared-twice', code: freeCode.id })
+    portal.leaderData.tell({ kind: 'shared-twice', code: codeId('gone') })
+    expect(portal.notices()).toEqual([
+      { kind: 'shared-twice', code: 'LIBRE001' },
+      { kind: 'shared-twice', code: null },
+    ])
+  })
+
+  it('is gone with the session', async () => {
+    const portal = await start()
+    await portal.after(copy)
+    await portal.gateway.signOut()
+    await portal.after()
+    expect(portal.mark().sharedAt).toBeNull()
+  })
+})

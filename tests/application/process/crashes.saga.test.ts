@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { AdmitUser } from '../../../application/account/session/AdmitUser'
+import { signOutRequested } from '../../../application/account/session/session.slice'
+import {
+  selectIsCheckingPassword,
+  signInSubmitted,
+} from '../../../application/account/signIn/signIn.slice'
+import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { WatchCodes } from '../../../application/codes/list/WatchCodes'
+import { CopyCodes } from '../../../application/codes/sharing/CopyCodes'
+import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
+import { ValidateCodes } from '../../../application/codes/validator/ValidateCodes'
+import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
+import {
+  draftChanged,
+  validationSubmitted,
+} from '../../../application/codes/validator/validator.slice'
+import { selectSnacks } from '../../../application/notices/notices.slice'
+import { PASSWORD } from '../../support/createFakes'
+import { FakeClipboard } from '../../support/fakes/FakeClipboard'
+import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
+import { FakeEventRepository } from '../../support/fakes/FakeEventRepository'
+import { FakeMainThread } from '../../support/fakes/FakeMainThread'
+import { FakeSessionGateway } from '../../support/fakes/FakeSessionGateway'
+import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
+import { accessCode, festival } from '../../support/mothers/codes'
+import { anaUser, leaderProfile, ourStore } from '../../support/mothers/users'
+import { startPortal } from '../../support/startPortal'
+
+const defect = () => new Error('defecto')
+
+/** Makes a use case throw at its first call, as a defect would. */
+const breakOnce = <T extends object, K extends keyof T>(useCase: T, method: K): T => {
+  const real = useCase[method]
+  let broken = true
+  useCase[method] = ((...args: unknown[]) => {
+    if (!broken) return (real as (...args: unknown[]) => unknown).apply(useCase, args)
+    broken = false
+    throw defect()
+  }) as T[K]
+  return useCase
+}
+
+const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
+const copy = (code: string) =>
+  copyRequested({ from: code, codes: [code], marked: [], source: null })
+
+describe('A crash of a portal process', () => {
+  const crashed = (portal: ReturnType<typeof startPortal>) => {
+    expect(portal.log.entries).toHaveLength(1)
+    expect(selectSnacks(portal.state()).map(({ message }) => message)).toContainEqual({
+      kind: 'process-crashed',
+    })
+  }
+
+  it('while validating keeps the session, and the next validation works', async () => {
+    const portal = startPortal(anaUser, {
+      validateCodes: breakOnce(new ValidateCodes(new FakeMainThread()), 'run'),
+    })
+    portal.codes.put(accessCode('LIBRE001'))
+    await portal.after()
+    await portal.after(draftChanged('LIBRE001'), validationSubmitted())
+    crashed(portal)
+    portal.codes.put(accessCode('NUEVO'))
+    const state = await portal.after()
+    expect(selectTrackedCodes(state)).toHaveLength(2)
+    expect(selectValidatorView(state).result).toMatchObject({
+      kind: 'done',
+      validation: { invalid: [] },
+    })
+  })
+
+  it('while subscribing to the codes subscribes again', async () => {
+    const codes = new FakeCodeRepository()
+    codes.put(accessCode('LIBRE001'))
+    const load = new WatchCodes(codes, new FakeEventRepository(festival))
+    const portal = startPortal(anaUser, { watchCodes: breakOnce(load, 'watch') })
+    await portal.after()
+    crashed(portal)
+    expect(selectTrackedCodes(portal.state())).toHaveLength(1)
+    expect(codes.listening).toBe(1)
+  })
+
+  it('while copying confirms nothing, and the next copy works', async () => {
+    const clipboard = new FakeClipboard()
+    const copyCodes = breakOnce(new CopyCodes(clipboard), 'run')
+    const portal = startPortal(anaUser, { copyCodes })
+    await portal.after()
+    await portal.after(copy('A'))
+    crashed(portal)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    await portal.after(copy('B'))
+    expect(clipboard.written).toEqual(['B'])
+  })
+
+  it('while signing in re-enables the form, and the next sign-in works', async () => {
+    const gateway = new FakeSessionGateway()
+    gateway.addAccount(anaUser, PASSWORD)
+    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signIn') } })
+    await portal.after()
+    await portal.after(signInSubmitted(credentials))
+    crashed(portal)
+    expect(selectIsCheckingPassword(portal.state())).toBe(false)
+    await portal.after(signInSubmitted(credentials))
+    expect(portal.state().session.visitor.kind).toBe('signed-in')
+  })
+
+  it('while signing out still ends the session', async () => {
+    const gateway = new FakeSessionGateway(anaUser)
+    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signOut') } })
+    await portal.after()
+    const state = await portal.after(signOutRequested())
+    expect(portal.log.entries).toHaveLength(1)
+    expect(state.session.visitor).toEqual({ kind: 'signed-out' })
+    expect(gateway.signedIn).toBeNull()
+  })
+
+  it('while restoring the session restores it again', async () => {
+    const users = new FakeUserRepository()
+    users.put(anaUser.uid, leaderProfile)
+    const admitUser = breakOnce(new AdmitUser(users, ourStore), 'run')
+    const portal = startPortal(anaUser, { admitUser })
+    await portal.after()
+    crashed(portal)
+    expect(portal.state().session.visitor.kind).toBe('signed-in')
+    expect(portal.gateway.listening).toBe(1)
+  })
+})

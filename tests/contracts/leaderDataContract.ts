@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UserId } from '../../domain/account/SignedInUser'
+import { codeId, eventId } from '../../domain/codes/AccessCode'
+import {
+  type LeaderData,
+  type LeaderDataChange,
+  NO_LEADER_DATA,
+  settingsOf,
+  shareOf,
+} from '../../domain/leaderData/LeaderData'
+import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
+import { ok } from '../../domain/shared/Result'
+import { eventually } from '../support/eventually'
+
+export interface LeaderDataHarness {
+  /** The repository of a leader's device; each call is another device. */
+  deviceOf(leader: 'ana' | 'beto'): Promise<{
+    readonly leader: UserId
+    readonly repository: LeaderDataRepository
+  }>
+  /** Writes a record as someone else's software might. */
+  put(leader: 'ana' | 'beto', id: string, data: Readonly<Record<string, unknown>>): Promise<void>
+  close(): Promise<void>
+}
+
+const [one, two, three] = [codeId('code-1'), codeId('code-2'), codeId('code-3')]
+const festival = eventId('festival')
+const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp' } as const
+
+const share = (
+  code = one,
+  fields: Partial<typeof mark> & { note?: string } = mark,
+): LeaderDataChange => ({
+  kind: 'share',
+  code,
+  fields,
+})
+
+/** What every adapter of own data keeps to. */
+export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDataHarness>) => {
+  describe(`${adapter} honours LeaderDataRepository`, () => {
+    let harness: LeaderDataHarness
+    const stops: (() => void)[] = []
+
+    beforeEach(async () => {
+      harness = await open()
+    })
+
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) stop()
+      await harness.close()
+    })
+
+    /** A device that watches. */
+    const watching = async (leader: 'ana' | 'beto') => {
+      const device = await harness.deviceOf(leader)
+      const seen: { data: LeaderData } = { data: NO_LEADER_DATA }
+      let isKnown = false
+      stops.push(
+        device.repository.watch(
+          device.leader,
+          (reading) => {
+            if (!reading.ok) return
+            isKnown = true
+            seen.data = reading.value.data
+          },
+          () => undefined,
+        ),
+      )
+      await eventually(() => expect(isKnown).toBe(true))
+      return { ...device, seen }
+    }
+
+    it('shows a saved mark here and on another device of the leader [OWN-2]', async () => {
+      const [phone, desk] = [await watching('ana'), await watching('ana')]
+      expect(await phone.repository.save(phone.leader, [share()])).toEqual(ok('sent'))
+      await eventually(() => expect(shareOf(phone.seen.data, one)).toEqual({ ...mark, note: '' }))
+      await eventually(() => expect(shareOf(desk.seen.data, one)).toEqual({ ...mark, note: '' }))
+    })
+
+    it('changes only the fields that a change names', async () => {
+      const { leader, repository, seen } = await watching('ana')
+      await repository.save(leader, [share()])
+      await repository.save(leader, [share(one, { note: 'Para <b>Ana</b>' })])
+      await repository.save(leader, [
+        { kind: 'event', event: festival, fields: { goal: 50 } },
+        { kind: 'alerts', fields: { muted: ['low'], seenAt: 5, seen: ['low:1'] } },
+      ])
+      await repository.save(leader, [
+        { kind: 'event', event: festival, fields: { template: 'Hola: {codigo}' } },
+      ])
+      const again = await watching('ana')
+      await eventually(() => {
+        expect(shareOf(again.seen.data, one)).toEqual({ ...mark, note: 'Para <b>Ana</b>' })
+        expect(settingsOf(again.seen.data, festival)).toEqual({
+          goal: 50,
+          template: 'Hola: {codigo}',
+        })
+        expect(again.seen.data.alerts).toEqual({ muted: ['low'], seenAt: 5, seen: ['low:1'] })
+      })
+      await eventually(() => expect(seen.data).toEqual(again.seen.data))
+    })
+
+    it('takes a mark back', async () => {
+      const { leader, repository, seen } = await watching('ana')
+      await repository.save(leader, [share(one, { ...mark, note: 'Ana' })])
+      await repository.save(leader, [
+        { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
+      ])
+      await eventually(() =>
+        expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: 'Ana' }),
+      )
+      const again = await watching('ana')
+      await eventually(() => expect(shareOf(again.seen.data, one).note).toBe('Ana'))
+      expect(shareOf(again.seen.data, one).sharedAt).toBeNull()
+    })
+
+    it('never shows the data of another leader [OWN-1]', async () => {
+      const [ana, beto] = [await watching('ana'), await watching('beto')]
+      await ana.repository.save(ana.leader, [share()])
+      await beto.repository.save(beto.leader, [share(two)])
+      await eventually(() => expect(shareOf(beto.seen.data, two).sharedAt).toBe(mark.sharedAt))
+      expect(Object.keys(beto.seen.data.shares)).toEqual([two])
+      expect(Object.keys(ana.seen.data.shares)).toEqual([one])
+    })
+
+    it('claims the first codes that are not shared, in their order [NEXT-FREE-2]', async () => {
+      const { leader, repository, seen } = await watching('ana')
+      await repository.save(leader, [share(one)])
+      const claimed = await repository.claim(leader, [one, two, three], 2, mark)
+      expect(claimed).toEqual(ok({ codes: [two, three], outcome: 'sent' }))
+      await eventually(() => expect(shareOf(seen.data, three)).toEqual({ ...mark, note: '' }))
+      expect(await repository.claim(leader, [one, two, three], 1, mark)).toEqual(
+        ok({ codes: [], outcome: 'sent' }),
+      )
+    })
+
+    it('claims a code again whose mark was taken back, and keeps its note', async () => {
+      const { leader, repository, seen } = await watching('ana')
+      await repository.save(leader, [share(one, { ...mark, note: 'Ana' })])
+      await repository.save(leader, [
+        { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
+      ])
+      const claimed = await repository.claim(leader, [one, two], 1, mark)
+      expect(claimed).toEqual(ok({ codes: [one], outcome: 'sent' }))
+      await eventually(() => expect(shareOf(seen.data, one)).toEqual({ ...mark, note: 'Ana' }))
+    })
+
+    it('never gives two devices that claim at once the same code [NEXT-FREE-3]', async () => {
+      const devices = [await watching('ana'), await watching('ana'), await watching('ana')]
+      const codes = Array.from({ length: 12 }, (_, number) => codeId(`next-${number}`))
+      const claims = await Promise.all(
+        devices.map(({ leader, repository }) => repository.claim(leader, codes, 3, mark)),
+      )
+      const taken = claims.flatMap((claim) => (claim.ok ? claim.value.codes : []))
+      expect(taken).toHaveLength(9)
+      expect(new Set(taken).size).toBe(9)
+    })
+
+    it('reads records of wrong types as if they held nothing [OWN-4]', async () => {
+      await harness.put('ana', `share-${one}`, { sharedAt: 'gestern', channel: 'fax', note: 7 })
+      await harness.put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
+      await harness.put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
+      await harness.put('ana', 'unknown', { sharedAt: 1 })
+      const { seen } = await watching('ana')
+      expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: '' })
+      expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })
+      expect(seen.data.alerts).toEqual({ muted: [], seenAt: null, seen: ['low:1'] })
+    })
+  })
+}

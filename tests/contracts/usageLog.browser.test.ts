@@ -1,0 +1,4 @@
+import { usesInFirestore } from '../support/firebase/usageLog'
+import { usageLogContract } from './usageLogContract'
+
+usageLogContract('Firestore', usesInFirestore)

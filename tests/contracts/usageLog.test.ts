@@ -1,0 +1,33 @@
+import { userId } from '../../domain/account/SignedInUser'
+import { decodeUse } from '../../infrastructure/documents/useDocument'
+import { LocalUsageLog } from '../../infrastructure/local/usageLog/LocalUsageLog'
+import { FakeUsageLog } from '../support/fakes/FakeUsageLog'
+import { localDevice } from '../support/localDevice'
+import { type UseDocument, usageLogContract } from './usageLogContract'
+
+usageLogContract('The fake', async () => {
+  const repository = new FakeUsageLog()
+  return {
+    repositoryOf: async () => repository,
+    put: async (...documents) => {
+      for (const document of documents) {
+        const use = decodeUse(document.id, document.codeId, document)
+        repository.put(userId(String(document.leaderId)), use)
+      }
+    },
+    close: async () => undefined,
+  }
+})
+
+usageLogContract('The embedded backend', async () => {
+  const device = localDevice()
+  const put = async (...documents: readonly UseDocument[]) => {
+    const { store, done } = (await device.database.open()).transaction('uses', 'readwrite')
+    await Promise.all([...documents.map((one) => store.put(one)), done])
+  }
+  return {
+    repositoryOf: async () => new LocalUsageLog(device.database, device.log),
+    put,
+    close: device.close,
+  }
+})

@@ -1,4 +1,0 @@
-import { usesInFirestore } from '../support/firebase/uses'
-import { usesContract } from './usesContract'
-
-usesContract('Firestore', usesInFirestore)

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Lazy } from '../../../../application/ports/Lazy'
+import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import type { Changes, CodeSource, Page } from '../../../../infrastructure/sync/codes/CodeSource'
+import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
+import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { collect } from '../../../support/collect'
+import { FakeClock } from '../../../support/fakes/FakeClock'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+import { accessCode, ana } from '../../../support/mothers/codes'
+import { changes, completeState } from '../../../support/mothers/deviceCopies'
+import { beto } from '../../../support/mothers/users'
+import { settled } from '../../../support/startPortal'
+
+const lazyOf = (source: CodeSource): Lazy<CodeSource> => ({ load: async () => source })
+
+const YESTERDAY = Date.UTC(2026, 10, 21)
+
+describe('Codes kept by a first load that was cut off', () => {
+  it('are not called current before their changes are read', async () => {
+    const deviceCopy = new MemoryCopy()
+    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+      state: { ...completeState, next: {}, confirmedAt: YESTERDAY },
+      pieces: [[accessCode('KEPT')]],
+      stamp: 'kept',
+    })
+    const older = { code: accessCode('OLDER'), created: null, updated: null }
+    const codes = new SyncedCodes({
+      source: lazyOf({
+        async *pages() {
+          yield ok({ codes: [older], next: null })
+        },
+        newestUpdate: async () => ok(null),
+        totals: async () => ok({ count: 2, uses: 0 }),
+        listen: () => () => undefined,
+      }),
+      deviceCopy,
+      pageActivity: new FakePageActivity(),
+      clock: new FakeClock(YESTERDAY + 86_400_000),
+      log: new FakeLog(),
+    })
+    const readings = collect<Result<CodesSnapshot, ReadFailure>>()
+    const stop = codes.watchTrackedBy(ana.id, readings.listener)
+    const all = await readings.until((one) => one.ok && one.value.codes.length === 2)
+    stop()
+    expect(all.ok && all.value).toMatchObject({
+      fromCache: true,
+      isConnecting: true,
+      takenAt: YESTERDAY,
+    })
+  })
+})
+
+describe('Codes that arrive by many pages', () => {
+  const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A load whose pages a test sends; one that goes on where a tab was closed has current changes at once. */
+  const start = async ({ isResumed = false } = {}) => {
+    const sent = deferredPages()
+    const asked = { pages: 0, totals: 0 }
+    const kept = { state: { ...completeState, next: {} }, pieces: [], stamp: 'kept' }
+    const deviceCopy = new MemoryCopy()
+    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue(isResumed ? kept : null)
+    const codes = new SyncedCodes({
+      source: lazyOf({
+        pages: () => {
+          asked.pages += 1
+          return sent.pages()
+        },
+        newestUpdate: async () => ok(null),
+        totals: async () => {
+          asked.totals += 1
+          return isResumed ? ok({ count: 9, uses: 0 }) : fail({ kind: 'unknown' })
+        },
+        listen: (_leader, _since, onChanges) => {
+          if (isResumed) queueMicrotask(() => onChanges(changes()))
+          return () => undefined
+        },
+      }),
+      deviceCopy,
+      pageActivity: new FakePageActivity(),
+      clock: new FakeClock(YESTERDAY),
+      log: new FakeLog(),
+    })
+    const readings = collect<Result<CodesSnapshot, ReadFailure>>()
+    const stop = codes.watchTrackedBy(ana.id, readings.listener)
+    onTestFinished(stop)
+    await vi.advanceTimersByTimeAsync(0)
+    const send = (text: string, next: object | null = {}) =>
+      sent.send(ok({ codes: [stored(text)], next }))
+    return { send, fail: () => sent.send(fail({ kind: 'offline' })), readings, asked, stop }
+  }
+  const shown = (readings: readonly Result<CodesSnapshot, ReadFailure>[]) =>
+    readings.map((one) => (one.ok ? one.value.codes.length : one.error.kind))
+
+  it('are shown with the first page, once a second and with the last', async () => {
+    const { send, readings } = await start()
+    for (const text of ['A', 'B', 'C']) await send(text)
+    expect(shown(readings.seen)).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown(readings.seen)).toEqual([1, 3])
+    await send('D')
+    expect(shown(readings.seen)).toEqual([1, 3])
+    await send('E', null)
+    expect(shown(readings.seen)).toEqual([1, 3, 5])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(shown(readings.seen)).toEqual([1, 3, 5])
+  })
+
+  it('are shown at once where the page before came long ago', async () => {
+    const { send, readings } = await start()
+    await send('A')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await send('B')
+    expect(shown(readings.seen)).toEqual([1, 2])
+  })
+
+  it('are not shown after the end', async () => {
+    const { send, readings, stop } = await start()
+    for (const text of ['A', 'B']) await send(text)
+    stop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(shown(readings.seen)).toEqual([1])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are asked for less and less often while they fail, also where changes arrive', async () => {
+    const { fail: failNow, readings, asked } = await start({ isResumed: true })
+    for (const delay of [1_000, 5_000, 30_000]) {
+      await failNow()
+      const before = asked.pages
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect(asked.pages).toBe(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(asked.pages).toBe(before + 1)
+    }
+    expect(readings.seen.filter(({ ok }) => !ok)).toHaveLength(3)
+    expect(asked.totals).toBe(1)
+  })
+
+  it('are all shown before a failure is reported', async () => {
+    const { send, fail: failNow, readings } = await start()
+    for (const text of ['A', 'B', 'C']) await send(text)
+    await failNow()
+    expect(shown(readings.seen)).toEqual([1, 3, 'offline'])
+  })
+})
+
+describe('The live view of a leader', () => {
+  const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
+
+  /** A store with one code, whose listeners a test feeds. */
+  const start = () => {
+    const listening = new Set<{
+      readonly change: (changes: Changes) => void
+      readonly end: (failure: ReadFailure) => void
+    }>()
+    const pages = vi.fn(async function* () {
+      yield ok({ codes: [stored('A')], next: null })
+    })
+    const codes = new SyncedCodes({
+      source: lazyOf({
+        pages,
+        newestUpdate: async () => ok(null),
+        totals: async () => ok({ count: 1, uses: 0 }),
+        listen: (_leader, _since, change, end) => {
+          const listener = { change, end }
+          listening.add(listener)
+          return () => void listening.delete(listener)
+        },
+      }),
+      deviceCopy: new MemoryCopy(),
+      pageActivity: new FakePageActivity(),
+      clock: new FakeClock(YESTERDAY),
+      log: new FakeLog(),
+    })
+    const watch = async (who = ana.id) => {
+      const readings = collect<Result<CodesSnapshot, ReadFailure>>()
+      const stop = codes.watchTrackedBy(who, readings.listener)
+      onTestFinished(stop)
+      await settled()
+      return { ...readings, stop }
+    }
+    return {
+      codes,
+      pages,
+      listening,
+      watch,
+      endAll: (kind: ReadFailure['kind']) => {
+        for (const { end } of [...listening]) end({ kind })
+      },
+    }
+  }
+  const textsOf = (reading: Result<CodesSnapshot, ReadFailure> | undefined) =>
+    reading?.ok ? reading.value.codes.map(({ code }) => code) : reading?.error.kind
+
+  it('is one, however many listen to it, until the last has left', async () => {
+    const { watch, pages, listening } = start()
+    const [first, second] = [await watch(), await watch()]
+    for (const { seen } of [first, second]) expect(textsOf(seen.at(-1))).toEqual(['A'])
+    expect(pages).toHaveBeenCalledTimes(1)
+    first.stop()
+    first.stop()
+    expect(listening.size).toBe(1)
+    second.stop()
+    expect(listening.size).toBe(0)
+    await watch()
+    expect(pages).toHaveBeenCalledTimes(2)
+  })
+
+  it('serves a single read without another one', async () => {
+    const { codes, watch, pages } = start()
+    await watch()
+    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('is opened for a single read where there is none, and closed after it', async () => {
+    const { codes, pages, listening } = start()
+    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
+    await settled()
+    expect([pages.mock.calls.length, listening.size]).toEqual([1, 0])
+  })
+
+  it("is not another leader's", async () => {
+    const { codes, watch, pages } = start()
+    await watch()
+    await codes.trackedBy(beto.uid)
+    expect(pages).toHaveBeenCalledTimes(2)
+  })
+
+  it('serves what it last had while the connection fails', async () => {
+    const { codes, watch, endAll } = start()
+    const { seen } = await watch()
+    endAll('offline')
+    expect(textsOf(seen.at(-1))).toBe('offline')
+    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
+  })
+
+  it('serves nothing once the rules refuse it', async () => {
+    const { codes, watch, endAll } = start()
+    await watch()
+    endAll('permission-denied')
+    expect(textsOf(await codes.trackedBy(ana.id))).toBe('permission-denied')
+  })
+})
+
+/** Pages in the order of their calls; each call ends once the page was taken. */
+const deferredPages = () => {
+  const waiting: Result<Page, ReadFailure>[] = []
+  let wake: () => void = () => undefined
+  return {
+    async *pages() {
+      for (;;) {
+        const next = waiting.shift()
+        if (next) yield next
+        else await new Promise<void>((resolve) => (wake = resolve))
+      }
+    },
+    async send(page: Result<Page, ReadFailure>) {
+      waiting.push(page)
+      wake()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}

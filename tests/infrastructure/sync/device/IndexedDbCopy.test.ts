@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { describe, expect, it, vi } from 'vitest'
+import type { Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
+import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
+import { FakeLocks } from '../../../support/fakes/FakeLocks'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { accessCode } from '../../../support/mothers/codes'
+import { completeState } from '../../../support/mothers/deviceCopies'
+import { anaUser, leaderProfile } from '../../../support/mothers/users'
+
+const leader = anaUser.uid
+const [first, second, other]: readonly [Piece, Piece, Piece] = [
+  [accessCode('A')],
+  [accessCode('B')],
+  [accessCode('C')],
+]
+
+let devices = 0
+const openDevice = () => {
+  devices += 1
+  const name = `mirror-${devices}`
+  const [locks, log] = [new FakeLocks(), new FakeLog()]
+  let ids = 0
+  const openTab = () => {
+    const tab = locks.tab()
+    const newId = () => `stamp-${++ids}`
+    return { mirror: new IndexedDbCopy({ name, locks: tab.locks, log, newId }), die: tab.die }
+  }
+  const texts = async () => {
+    const { mirror } = openTab()
+    return (await mirror.codesOf(leader))?.pieces.flat().map(({ code }) => code) ?? null
+  }
+  return { name, log, openTab, texts }
+}
+
+/** A keeper that writes: its lock is granted. */
+const writerOf = async (mirror: IndexedDbCopy) => {
+  const keeper = mirror.keeperOf(leader, await mirror.codesOf(leader))
+  await Promise.resolve()
+  return keeper
+}
+
+const save = (
+  keeper: ReturnType<IndexedDbCopy['keeperOf']>,
+  changed: ReadonlyMap<number, Piece>,
+  all: readonly Piece[],
+) => keeper.save({ state: completeState, changed, pieceCount: all.length, allPieces: () => all })
+
+describe('The mirror in IndexedDB', () => {
+  it('stores the changed pieces only, where it is as the tab left it', async () => {
+    const { openTab, texts } = openDevice()
+    const keeper = await writerOf(openTab().mirror)
+    await save(keeper, new Map(), [first, second])
+    await save(keeper, new Map([[1, other]]), [[], other])
+    expect(await texts()).toEqual(['A', 'C'])
+  })
+
+  it('is written by one tab at a time; the next one writes all of its own', async () => {
+    const { openTab, texts } = openDevice()
+    const [here, there] = [openTab(), openTab()]
+    const mine = await writerOf(here.mirror)
+    const theirs = await writerOf(there.mirror)
+    await save(mine, new Map(), [first, second])
+    await save(theirs, new Map(), [other])
+    expect(await texts()).toEqual(['A', 'B'])
+    mine.close()
+    await Promise.resolve()
+    await save(theirs, new Map(), [other])
+    expect(await texts()).toEqual(['C'])
+  })
+
+  it('continues what an earlier tab left without storing it again', async () => {
+    const { openTab, texts } = openDevice()
+    const earlier = openTab()
+    await save(await writerOf(earlier.mirror), new Map(), [first, second])
+    earlier.die()
+    const keeper = await writerOf(openTab().mirror)
+    const allPieces = () => {
+      throw new Error('everything is stored again')
+    }
+    await keeper.save({
+      state: completeState,
+      changed: new Map([[1, other]]),
+      pieceCount: 2,
+      allPieces,
+    })
+    expect(await texts()).toEqual(['A', 'C'])
+  })
+
+  it('is not trusted if the browser lost a part of it', async () => {
+    const { name, openTab, texts } = openDevice()
+    await save(await writerOf(openTab().mirror), new Map(), [first, second])
+    const database = await openDB(name)
+    await database.delete('pieces', [leader, 0])
+    database.close()
+    expect(await texts()).toBeNull()
+  })
+
+  it('takes nothing more once its session has ended', async () => {
+    const { openTab, texts, log } = openDevice()
+    const { mirror } = openTab()
+    const keeper = await writerOf(mirror)
+    await save(keeper, new Map(), [first])
+    await mirror.close()
+    await save(keeper, new Map(), [first])
+    mirror.keepProfile(leader, leaderProfile)
+    expect(await texts()).toBeNull()
+    expect(await openTab().mirror.profileOf(leader)).toBeNull()
+    expect(log.entries).toEqual([])
+  })
+
+  it('keeps the profile until the store has none', async () => {
+    const { openTab } = openDevice()
+    const { mirror } = openTab()
+    mirror.keepProfile(leader, leaderProfile)
+    expect(await openTab().mirror.profileOf(leader)).toEqual(leaderProfile)
+    mirror.keepProfile(leader, null)
+    await mirror.codesOf(leader)
+    expect(await openTab().mirror.profileOf(leader)).toBeNull()
+  })
+
+  it('does not hold up the portal where the browser never answers', async () => {
+    vi.useFakeTimers()
+    const opening = vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({
+      addEventListener: () => undefined,
+    } as never)
+    const reading = openDevice().openTab().mirror.codesOf(leader)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await reading).toBeNull()
+    opening.mockRestore()
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { eventually } from '../../../support/eventually'
+import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import {
+  ana,
+  mark,
+  noted,
+  one,
+  openDevice,
+  shared,
+  three,
+  two,
+  withoutCopy,
+} from './leaderDataDevice'
+
+describe('Own data on the device', () => {
+  it('keeps a change that finds no network, shows it, and sends it once the store answers [OWN-3]', async () => {
+    const { source, openTab } = openDevice()
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    source.cutOff()
+    expect(await tab.repository.save(ana, [shared()])).toEqual(ok('waiting'))
+    expect(tab.isShared()).toBe(true)
+    expect(tab.seen.latest?.unsent).toHaveLength(1)
+    expect(source.stored.size).toBe(0)
+    source.reconnect()
+    await eventually(() => expect(isShared(source.data, one)).toBe(true))
+    expect(tab.seen.latest?.unsent).toEqual([])
+  })
+
+  it('sends what an earlier tab had no network for [OWN-3]', async () => {
+    const { source, openTab } = openDevice()
+    const earlier = await openTab()
+    await eventually(() => expect(earlier.seen.latest).not.toBeNull())
+    source.cutOff()
+    await earlier.repository.save(ana, [noted('Ana')])
+    earlier.close()
+    const later = await openTab()
+    await eventually(() => expect(later.seen.latest?.unsent).toHaveLength(1))
+    source.reconnect()
+    await eventually(() => expect(shareOf(source.data, one).note).toBe('Ana'))
+  })
+
+  it('merges changes of one record that wait, so that the latest of each field is sent', async () => {
+    const { source, openTab } = openDevice()
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    source.cutOff()
+    await tab.repository.save(ana, [shared()])
+    await tab.repository.save(ana, [noted('Beto')])
+    await tab.repository.save(ana, [noted('Ana')])
+    source.reconnect()
+    await eventually(() => expect(shareOf(source.data, one)).toEqual({ ...mark, note: 'Ana' }))
+  })
+
+  it('takes back what the store refuses, and sends the others [OWN-3]', async () => {
+    const { source, openTab } = openDevice()
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    source.refused.add('share-one')
+    const saved = await tab.repository.save(ana, [shared(one), shared(two)])
+    expect(saved).toEqual(fail({ kind: 'permission-denied' }))
+    expect(tab.isShared(one)).toBe(false)
+    expect(tab.isShared(two)).toBe(true)
+    expect(isShared(source.data, two)).toBe(true)
+    expect(tab.seen.latest?.unsent).toEqual([])
+  })
+
+  it('shows at once what the device has, and asks only for what changed since', async () => {
+    const { source, openTab } = openDevice()
+    const first = await openTab()
+    await eventually(() => expect(first.seen.latest).not.toBeNull())
+    await first.repository.save(ana, [shared()])
+    await eventually(() => expect(first.seen.latest?.unsent).toEqual([]))
+    first.close()
+    source.cutOff()
+    const second = await openTab()
+    await eventually(() => expect(second.isShared()).toBe(true))
+    expect(source.sinces[0]).toEqual({ at: 0, id: null })
+    expect(source.sinces.at(-1)?.at).toBeGreaterThan(0)
+  })
+
+  it('gives two tabs without a network different codes [NEXT-FREE-3]', async () => {
+    const { source, openTab } = openDevice()
+    const tabs = [await openTab(), await openTab()]
+    for (const tab of tabs) await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    source.cutOff()
+    const claims = await Promise.all(
+      tabs.map(({ repository }) => repository.claim(ana, [one, two, three], 1, mark)),
+    )
+    expect(claims.map((claim) => claim.ok && claim.value.outcome)).toEqual(['waiting', 'waiting'])
+    const codes = claims.flatMap((claim) => (claim.ok ? claim.value.codes : []))
+    expect(new Set(codes).size).toBe(2)
+    source.reconnect()
+    await eventually(() => expect(codes.every((code) => isShared(source.data, code))).toBe(true))
+  })
+
+  it('takes free codes without a network also where the device keeps nothing', async () => {
+    const source = new FakeLeaderDataSource()
+    const repository = withoutCopy(source)
+    source.cutOff()
+    expect(await repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+  })
+
+  it('offers a code again whose mark was taken back without a network', async () => {
+    const { source, openTab } = openDevice()
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    await tab.repository.save(ana, [shared()])
+    source.cutOff()
+    await tab.repository.save(ana, [
+      { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
+    ])
+    expect(await tab.repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+  })
+
+  it('is told of a refusal, and nothing of it stays on the device after the session', async () => {
+    const { source, openTab } = openDevice()
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    await tab.repository.save(ana, [shared()])
+    source.end({ kind: 'permission-denied' })
+    expect(tab.seen.failure).toEqual({ kind: 'permission-denied' })
+    tab.close()
+    await tab.deviceCopy.close()
+    source.cutOff()
+    const next = await openTab()
+    await eventually(() => expect(source.sinces.at(-1)).toEqual({ at: 0, id: null }))
+    expect(next.seen.latest).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { isShared, type LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
+import type {
+  LeaderDataSetback,
+  LeaderDataSnapshot,
+} from '../../../../domain/leaderData/LeaderDataRepository'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
+import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
+import { FakeClock } from '../../../support/fakes/FakeClock'
+import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { FakeLocks } from '../../../support/fakes/FakeLocks'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+
+export const ana = userId('ana')
+export const [one, two, three] = [codeId('one'), codeId('two'), codeId('three')]
+export const mark = { sharedAt: 1_795_000_000_000, channel: 'copy' } as const
+export const shared = (code = one): LeaderDataChange => ({ kind: 'share', code, fields: mark })
+export const noted = (note: string, code = one): LeaderDataChange => ({
+  kind: 'share',
+  code,
+  fields: { note },
+})
+
+/** A tab of a device that keeps nothing. */
+export const withoutCopy = (source: FakeLeaderDataSource) =>
+  new SyncedLeaderData({
+    source: { load: async () => source },
+    deviceCopy: new MemoryCopy(),
+    pageActivity: new FakePageActivity(),
+    clock: new FakeClock(1_795_000_000_000),
+    log: new FakeLog(),
+  })
+
+let devices = 0
+
+/** A device with any number of tabs, whose store can be cut off. Two with one store are two devices of a leader. */
+export const openDevice = (source = new FakeLeaderDataSource()) => {
+  devices += 1
+  const name = `leader-data-${devices}`
+  const locks = new FakeLocks()
+  const openTab = async () => {
+    const deviceCopy = openDeviceCopy(name, locks.tab().locks, new FakeLog())
+    const repository = new SyncedLeaderData({
+      source: { load: async () => source },
+      deviceCopy,
+      pageActivity: new FakePageActivity(),
+      clock: new FakeClock(1_795_000_000_000),
+      log: new FakeLog(),
+    })
+    const setbacks: LeaderDataSetback[] = []
+    const seen: { latest: LeaderDataSnapshot | null; failure: ReadFailure | null } = {
+      latest: null,
+      failure: null,
+    }
+    const close = repository.watch(
+      ana,
+      (reading) => {
+        if (reading.ok) seen.latest = reading.value
+        else seen.failure = reading.error
+      },
+      (setback) => setbacks.push(setback),
+    )
+    return {
+      repository,
+      seen,
+      setbacks,
+      close,
+      deviceCopy,
+      isShared: (code = one) => seen.latest !== null && isShared(seen.latest.data, code),
+    }
+  }
+  return { source, openTab }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import {
+  type EventDocuments,
+  SyncedEvents,
+} from '../../../../infrastructure/sync/events/SyncedEvents'
+import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
+import type { ProfileReading, UserSource } from '../../../../infrastructure/sync/users/UserSource'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+import { eventOf } from '../../../support/mothers/codes'
+import { anaUser, leaderProfile } from '../../../support/mothers/users'
+import { settled } from '../../../support/startPortal'
+
+const offline = fail({ kind: 'offline' } as const)
+
+const eventsFrom = (byIds: EventDocuments['byIds']) =>
+  new SyncedEvents({ load: async () => ({ byIds }) }, new MemoryCopy(), new FakeLog())
+
+describe('Events', () => {
+  const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
+
+  it('are there for the device once the provider has answered, until the provider has them no more', async () => {
+    let store = new Map([feria, jazz].map((event) => [event.id, event]))
+    const events = eventsFrom(async () => ok(store))
+    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map()))
+    await events.byIds([feria.id, jazz.id], 'provider')
+    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map([[feria.id, feria]])))
+    store = new Map([[jazz.id, jazz]])
+    await events.byIds([feria.id, jazz.id], 'provider')
+    expect(await events.byIds([feria.id, jazz.id], 'device')).toEqual(
+      ok(new Map([[jazz.id, jazz]])),
+    )
+  })
+
+  it('stay for the device if the provider does not answer', async () => {
+    let answer: ReturnType<typeof ok<Map<typeof feria.id, typeof feria>>> | typeof offline = ok(
+      new Map([[feria.id, feria]]),
+    )
+    const events = eventsFrom(async () => answer)
+    await events.byIds([feria.id], 'provider')
+    answer = offline
+    expect(await events.byIds([feria.id], 'provider')).toEqual(offline)
+    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map([[feria.id, feria]])))
+  })
+})
+
+describe('A store whose code cannot be loaded', () => {
+  const missing = { load: () => Promise.reject(new Error('no network')) }
+
+  it('leaves events and profiles to the device', async () => {
+    const log = new FakeLog()
+    const events = new SyncedEvents(missing, new MemoryCopy(), log)
+    expect(await events.byIds([eventId('feria')], 'provider')).toEqual(offline)
+    const copy = new MemoryCopy()
+    const users = new SyncedUsers(missing, copy, new FakePageActivity(), log)
+    expect(await users.profileOf(anaUser.uid)).toEqual(offline)
+    vi.spyOn(copy, 'profileOf').mockResolvedValue(leaderProfile)
+    expect(await users.profileOf(anaUser.uid)).toEqual(ok(leaderProfile))
+    const seen = vi.fn()
+    onTestFinished(users.watchProfile(anaUser.uid, seen))
+    await settled()
+    expect(seen).toHaveBeenCalledWith(offline)
+  })
+})
+
+describe('Profiles', () => {
+  const setUp = (kept: typeof leaderProfile | null) => {
+    let report: (reading: ProfileReading) => void = () => undefined
+    const store = {
+      profileOf: vi.fn(async (): Promise<ProfileReading> => ok(leaderProfile)),
+      updateProfile: async () => ok(undefined),
+      listen: (_: unknown, onReading: typeof report) => {
+        report = onReading
+        return () => undefined
+      },
+    } satisfies UserSource
+    const copy = new MemoryCopy()
+    vi.spyOn(copy, 'profileOf').mockResolvedValue(kept)
+    const keep = vi.spyOn(copy, 'keepProfile')
+    const source = { load: async () => store }
+    const users = new SyncedUsers(source, copy, new FakePageActivity(), new FakeLog())
+    return { store, keep, users, report: (reading: ProfileReading) => report(reading) }
+  }
+
+  it("start a session from the device's copy, without waiting for the store", async () => {
+    const { store, users } = setUp(leaderProfile)
+    store.profileOf.mockReturnValue(new Promise(() => undefined))
+    expect(await users.profileOf(anaUser.uid)).toEqual(ok(leaderProfile))
+  })
+
+  it('are read from the store where the device has none, and kept', async () => {
+    const { keep, users } = setUp(null)
+    expect(await users.profileOf(anaUser.uid)).toEqual(ok(leaderProfile))
+    expect(keep).toHaveBeenCalledWith(anaUser.uid, leaderProfile)
+  })
+
+  it('are not forgotten because the store could not be read', async () => {
+    const { store, keep, users } = setUp(null)
+    store.profileOf.mockResolvedValue(offline)
+    expect(await users.profileOf(anaUser.uid)).toEqual(offline)
+    expect(keep).not.toHaveBeenCalled()
+  })
+
+  it('are kept as the live view last had them', async () => {
+    const { keep, users, report } = setUp(leaderProfile)
+    const seen = vi.fn()
+    onTestFinished(users.watchProfile(anaUser.uid, seen))
+    await settled()
+    report(ok({ ...leaderProfile, role: null }))
+    report(offline)
+    expect(seen).toHaveBeenCalledTimes(2)
+    expect(keep.mock.calls).toEqual([[anaUser.uid, { ...leaderProfile, role: null }]])
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { howFarText } from '../../../../presentation/codes/event/howFar'
+
+const now = new Date(2026, 10, 20, 18, 30).getTime()
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
+
+describe('The days until an event', () => {
+  it.each([
+    [at(19, 23), 'Ya pasó'],
+    [at(20, 0), 'Hoy'],
+    [at(20, 23), 'Hoy'],
+    [at(21, 0), 'Mañana'],
+    [at(22, 1), 'En 2 días'],
+    [new Date(2027, 2, 20).getTime(), 'En 120 días'],
+  ])('are counted by the calendar [ROUTE-14]', (date, text) => {
+    expect(howFarText(date, now)).toBe(text)
+  })
+})

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AccessCode } from '../../../../domain/codes/AccessCode'
+import {
+  accessCode,
+  codeInUse,
+  expiredCode,
+  freeCode,
+  spentCode,
+} from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
+import { renderPortal } from '../../../support/renderPortal'
+import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
+
+const TRACKING = 'Seguimiento de códigos'
+const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
+
+const open = (...codes: readonly AccessCode[]) =>
+  renderPortal({ at: '/codigos', given: (fakes) => fakes.codes.put(...codes) })
+
+describe('The tracking of codes', () => {
+  it('shows each code in its columns, newest first [TRACKING-1, TRACKING-2, TRACKING-3]', async () => {
+    await open(
+      { ...expiredCode, createdAt: noon(18) },
+      { ...freeCode, createdAt: noon(20) },
+      { ...codeInUse, createdAt: noon(19), type: { kind: 'discount', percent: null } },
+    )
+    expect(headersOf(TRACKING)).toEqual([
+      'Código',
+      'Creado',
+      'Evento',
+      'Estado',
+      'Tipo de código',
+      'Uso',
+      'Acciones',
+    ])
+    expect(rowsOf(TRACKING)).toEqual([
+      ['LIBRE001', '20 nov 2026', 'Festival Verano', 'Disponible', 'Líder', '0 / 1', ''],
+      ['ENUSO001', '19 nov 2026', 'Festival Verano', 'En uso', 'Descuento', '1 / 3', ''],
+      ['VENCIDO1', '18 nov 2026', 'Festival Verano', 'Expirado', 'Líder', '0 / 1', ''],
+    ])
+  })
+
+  it('shows the percentage of a discount that has one [TYPE-3]', async () => {
+    await open(accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } }))
+    expect(columnOf(TRACKING, 4)).toEqual(['Descuento 15 %'])
+  })
+
+  it('marks an exhausted code', async () => {
+    await open(spentCode)
+    expect(columnOf(TRACKING, 3)).toEqual(['En uso · sin usos disponibles'])
+    expect(columnOf(TRACKING, 5)).toEqual(['2 / 2'])
+  })
+
+  it('shows the valid fields of a damaged code', async () => {
+    await open(accessCode('', { createdAt: null, eventId: null, maxUses: 0 }), freeCode)
+    expect(rowsOf(TRACKING)[1]).toEqual([
+      'Sin código',
+      '—',
+      'Evento no encontrado',
+      'Disponible',
+      'Líder',
+      '0 / 0',
+      '',
+    ])
+    const damaged = screen.getAllByRole('row')[2]
+    expect(within(damaged ?? document.body).queryAllByRole('button')).toEqual([])
+  })
+
+  it('copies and shares each code [TRACKING-4]', async () => {
+    const { user, clipboard, share } = await open(freeCode, codeInUse)
+    await user.click(button('Copiar ENUSO001'))
+    expect(clipboard.written).toEqual(['ENUSO001'])
+    expect(screen.getByText('El código de acceso: ENUSO001 ha sido copiado!')).toBeDefined()
+    await user.click(button('Compartir LIBRE001 por WhatsApp'))
+    expect(share.links).toHaveLength(1)
+  })
+
+  it('shows the code to copy by hand if the browser refuses', async () => {
+    const { user, clipboard } = await open(freeCode)
+    clipboard.refuses()
+    await user.click(button('Copiar LIBRE001'))
+    const dialog = within(screen.getByRole('dialog', { name: 'No se pudo copiar' }))
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'LIBRE001')
+  })
+
+  it('has ten rows per page [TRACKING-5, PAGE-1, PAGE-6]', async () => {
+    const { user } = await open(...manyCodes(21))
+    expect(columnOf(TRACKING, 0)).toHaveLength(10)
+    expect(pager(TRACKING).getByText('1 a 10 de 21 entradas')).toBeDefined()
+    await user.click(pager(TRACKING).getByRole('button', { name: 'Página 3' }))
+    expect(columnOf(TRACKING, 0)).toEqual(['LOTE021'])
+    expect(pager(TRACKING).getByText('21 a 21 de 21 entradas')).toBeDefined()
+  })
+
+  it('updates live with the codes', async () => {
+    const portal = await open(freeCode)
+    await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
+    expect(columnOf(TRACKING, 3)).toEqual(['En uso · sin usos disponibles'])
+    await portal.happens(() => portal.codes.remove(freeCode.id))
+    expect(screen.getByText(/Aún no tiene códigos/)).toBeDefined()
+  })
+
+  it('shows loading and failure, and loads after «Reintentar»', async () => {
+    const portal = await renderPortal({
+      at: '/codigos',
+      given: ({ codes }) => {
+        codes.silent = true
+        codes.put(freeCode)
+      },
+    })
+    expect(screen.getByText('Cargando sus códigos…')).toBeDefined()
+    // In its place already, so that the list does not move when it comes.
+    const usage = screen.getByRole('heading', { name: 'Uso por evento' }).closest('details')
+    expect(usage?.textContent).toBe('Uso por evento')
+    await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
+    expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
+    portal.codes.silent = false
+    await portal.user.click(button('Reintentar'))
+    expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
+  })
+
+  it('warns if its rows come from the cache', async () => {
+    const portal = await open()
+    await portal.happens(() => portal.codes.feedCodes([freeCode], true))
+    expect(screen.getByText(/^Sin conexión · datos de las 18:30$/)).toBeDefined()
+    expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
+  })
+})

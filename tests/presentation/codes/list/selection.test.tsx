@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { codesInView, openList, searchBox, selected, TRACKING } from '../../../support/listScreen'
+import { codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
+import { manyCodes } from '../../../support/mothers/lists'
+import { button, notices, pager } from '../../../support/screens'
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const page = () => box('Seleccionar esta página')
+
+describe('The selection of codes', () => {
+  it('of rows is copied in the displayed order, with its count', async () => {
+    const { user, clipboard } = await openList('', freeCode, codeInUse, expiredCode)
+    await user.click(box('Seleccionar VENCIDO1'))
+    await user.click(box('Seleccionar LIBRE001'))
+    expect(selected()).toBe('2 códigos seleccionados')
+    expect(page()).toHaveProperty('indeterminate', true)
+    await user.click(button('Copiar los 2 códigos seleccionados'))
+    const shown = codesInView().filter((code) => code !== 'ENUSO001')
+    expect(clipboard.written).toEqual([shown.join('\n')])
+    expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+  })
+
+  it('says how many of them can no longer be used, and drops those', async () => {
+    const { user } = await openList('', freeCode, codeInUse, expiredCode)
+    await user.click(page())
+    await user.click(button('Quitar 1 que ya no sirve'))
+    expect(selected()).toBe('2 códigos seleccionados')
+    expect(screen.queryByRole('button', { name: /^Quitar \d/ })).toBeNull()
+  })
+
+  it('of a page leaves other pages unselected, and survives paging', async () => {
+    const { user } = await openList('', ...manyCodes(25))
+    await user.click(page())
+    await user.click(pager(TRACKING).getByRole('button', { name: 'Página 2' }))
+    expect(page()).toHaveProperty('checked', false)
+    await user.click(page())
+    expect(selected()).toBe('20 códigos seleccionados')
+    await user.click(page())
+    expect(selected()).toBe('10 códigos seleccionados')
+  })
+
+  it('of all matching codes covers every page and only those', async () => {
+    const { user, clipboard } = await openList('?buscar=LOTE', ...manyCodes(25), freeCode)
+    await user.click(button('Seleccionar todos los que coinciden (25)'))
+    await user.click(button('Copiar los 25 códigos seleccionados'))
+    expect(clipboard.written[0]?.split('\n')).toHaveLength(25)
+    expect(clipboard.written[0]).not.toContain('LIBRE001')
+    expect(screen.queryByRole('button', { name: /^Seleccionar todos/ })).toBeNull()
+  })
+
+  it('survives a filter and says how many codes are hidden', async () => {
+    const portal = await openList('', freeCode, codeInUse)
+    await portal.user.click(box('Seleccionar LIBRE001'))
+    await portal.user.type(searchBox(), 'enuso')
+    await portal.user.click(box('Seleccionar ENUSO001'))
+    expect(selected()).toContain('2 códigos seleccionados · 1 fuera de estos filtros')
+    await portal.user.click(button('Copiar los 2 códigos seleccionados'))
+    expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
+  })
+
+  it('drops deleted codes, and is cleared by its button', async () => {
+    const portal = await openList('', freeCode, codeInUse)
+    await portal.user.click(page())
+    await portal.happens(() => portal.codes.remove(freeCode.id))
+    expect(selected()).toBe('1 código seleccionado')
+    await portal.user.click(button('Quitar selección'))
+    expect(box('Seleccionar ENUSO001')).toHaveProperty('checked', false)
+    expect(screen.queryByRole('region', { name: 'Códigos seleccionados' })).toBeNull()
+  })
+
+  it.each([
+    ['CSV', /\.csv$/, ','],
+    ['CSV para Excel en español', /\.csv$/, ';'],
+  ])('is exported completely as «%s»', async (format, fileName, delimiter) => {
+    const { user, downloads } = await openList('', ...manyCodes(25))
+    await user.click(button('Seleccionar todos los que coinciden (25)'))
+    await user.click(button('Exportar los 25 códigos seleccionados'))
+    await user.click(button(format))
+    expect(downloads.saved[0]?.fileName).toMatch(fileName)
+    expect(downloads.saved[0]?.lines).toHaveLength(26)
+    expect(downloads.saved[0]?.lines[0]).toContain(`"event id"${delimiter}`)
+  })
+
+  it('is exported as a workbook, preloaded when the menu opens', async () => {
+    const { user, downloads, workbooks } = await openList('', freeCode, codeInUse)
+    await user.click(page())
+    await user.click(button('Exportar los 2 códigos seleccionados'))
+    expect(workbooks.prepared).toBe(1)
+    await user.click(button('Excel (.xlsx)'))
+    expect(workbooks.made[0]?.rows).toHaveLength(3)
+    expect(notices()).toEqual([`Descarga iniciada: ${downloads.saved[0]?.fileName}`])
+  })
+
+  it('of one code is in the singular and keeps the focus when a button changes it', async () => {
+    const { user } = await openList('?buscar=LIBRE', freeCode, codeInUse)
+    await user.click(button('Seleccionar todos los que coinciden (1)'))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(button('Copiar el código seleccionado')).toBeDefined()
+    await user.click(button('Quitar selección'))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('of a code without text cannot be copied, but exported', async () => {
+    const { user, downloads } = await openList('', { ...freeCode, code: '' }, codeInUse)
+    await user.click(page())
+    expect(button('Copiar el código seleccionado')).toBeDefined()
+    await user.click(button('Exportar los 2 códigos seleccionados'))
+    await user.click(button('CSV'))
+    expect(downloads.saved[0]?.lines).toHaveLength(3)
+  })
+
+  it('too long for a message can be copied or exported', async () => {
+    const { user, downloads, share } = await openList('', ...manyCodes(400))
+    await user.click(button('Seleccionar todos los que coinciden (400)'))
+    await user.click(button('Compartir los 400 códigos seleccionados por WhatsApp'))
+    expect(share.links).toEqual([])
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }))
+    expect(downloads.saved[0]?.lines).toHaveLength(401)
+  })
+})

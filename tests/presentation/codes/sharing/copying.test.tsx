@@ -1,0 +1,187 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
+import { manyCodes, texts } from '../../../support/mothers/lists'
+import { anaUser } from '../../../support/mothers/users'
+import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
+import { button, notices, pager, rowsOf, validate } from '../../../support/screens'
+
+const open = () =>
+  renderPortal({
+    given: ({ codes }) => codes.put(freeCode, codeInUse, spentCode, expiredCode),
+  })
+
+const dialog = () => screen.queryByRole('dialog')
+
+const copyAll = ({ user }: OpenPortal, of: 'válidos' | 'no válidos') =>
+  user.click(button(`Copiar códigos ${of}`))
+
+describe('Copying one code', () => {
+  it.each([
+    ['Copiar LIBRE001', 'LIBRE001'],
+    ['Copiar NADA1', 'NADA1'],
+  ])('by «%s» copies only its text and confirms it [COPY-1, VALIDATOR-16]', async (name, text) => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001 NADA1')
+    await portal.user.click(button(name))
+    expect(portal.clipboard.written).toEqual([text])
+    expect(notices()[0]).toContain(`El código de acceso: ${text} ha sido copiado!`)
+  })
+
+  it('marks a code of the leader as shared, in the validator as in the lists [SHARED-1]', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001 NADA1')
+    await portal.user.click(button('Copiar NADA1'))
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(portal.leaderData.of(anaUser.uid).shares[freeCode.id]?.channel).toBe('copy')
+    await portal.user.click(button('Deshacer'))
+    expect(portal.leaderData.of(anaUser.uid).shares[freeCode.id]?.sharedAt).toBeNull()
+  })
+
+  it('writes to the clipboard within the click, as Safari requires', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001')
+    fireEvent.click(button('Copiar LIBRE001'))
+    expect(portal.clipboard.written).toEqual(['LIBRE001'])
+    await pass(0)
+  })
+
+  it('confirms nothing before the clipboard has answered', async () => {
+    const portal = await open()
+    await validate(portal, 'NADA1')
+    const held = portal.clipboard.holds()
+    await portal.user.click(button('Copiar NADA1'))
+    expect(notices()).toEqual([])
+    await portal.happens(() => held.resolve({ ok: true, value: undefined }))
+    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
+  })
+
+  it('copies once for a double click', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001')
+    await portal.user.dblClick(button('Copiar LIBRE001'))
+    expect(portal.clipboard.written).toHaveLength(1)
+  })
+})
+
+describe('Copying a list', () => {
+  it('copies the codes of all its pages [VALIDATOR-14, VALIDATOR-15, COPY-2]', async () => {
+    const portal = await open()
+    const unknown = texts(25, 'NADA')
+    await validate(portal, unknown.join(' '))
+    expect(rowsOf('Códigos no válidos')).toHaveLength(10)
+    const pages = pager('Códigos no válidos')
+    await portal.user.click(pages.getByRole('button', { name: 'Página 3' }))
+    expect(rowsOf('Códigos no válidos')).toHaveLength(5)
+    await copyAll(portal, 'no válidos')
+    expect(portal.clipboard.written).toEqual([unknown.join('\n')])
+    expect(notices()).toEqual(['25 códigos de acceso han sido copiados!'])
+  })
+
+  it('of valid codes copies only these [VALIDATOR-15]', async () => {
+    const portal = await open()
+    await validate(portal, 'VENCIDO1 ENUSO001 NADA1 LIBRE001')
+    await copyAll(portal, 'válidos')
+    expect(portal.clipboard.written).toEqual(['ENUSO001\nLIBRE001'])
+    expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+  })
+
+  it('of one code names the code [COPY-3]', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001 NADA1')
+    await copyAll(portal, 'no válidos')
+    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
+  })
+
+  it('of valid codes shows ten per page', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(...manyCodes(12)) })
+    await validate(portal, texts(12, 'LOTE').join('\n'))
+    expect(rowsOf('Códigos válidos')).toHaveLength(10)
+    expect(pager('Códigos válidos').getByText('1 a 10 de 12 entradas')).toBeDefined()
+  })
+})
+
+describe('A notice', () => {
+  it('disappears after five seconds [NOTICE-1]', async () => {
+    const portal = await open()
+    await validate(portal, 'NADA1')
+    await portal.user.click(button('Copiar NADA1'))
+    await pass(4_999)
+    expect(notices()).toHaveLength(1)
+    await pass(1)
+    expect(notices()).toEqual([])
+  })
+
+  it('can be closed earlier, without the others', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001 NADA1')
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(button('Copiar NADA1'))
+    const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
+    if (first) await portal.user.click(first)
+    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
+  })
+
+  it('posted again shows once, for its full time', async () => {
+    const portal = await open()
+    await validate(portal, 'NADA1')
+    await portal.user.click(button('Copiar NADA1'))
+    await pass(3_000)
+    await portal.user.click(button('Copiar NADA1'))
+    expect(notices()).toHaveLength(1)
+    await pass(4_999)
+    expect(notices()).toHaveLength(1)
+    await pass(1)
+    expect(notices()).toEqual([])
+  })
+
+  it('is announced to screen readers', async () => {
+    const portal = await open()
+    await validate(portal, 'LIBRE001')
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(button('Cerrar aviso').closest('[role="status"]')).not.toBeNull()
+  })
+})
+
+describe('A copy refused by the browser', () => {
+  it('shows the codes to copy by hand and confirms nothing', async () => {
+    const portal = await open()
+    await validate(portal, 'NADA1 NADA2')
+    portal.clipboard.refuses()
+    await copyAll(portal, 'no válidos')
+    const shown = within(screen.getByRole('dialog', { name: 'No se pudo copiar' }))
+    const text = shown.getByRole('textbox', { name: 'Códigos para copiar' })
+    expect(text).toHaveProperty('value', 'NADA1\nNADA2')
+    expect(text).toHaveProperty('readOnly', true)
+    expect(notices()).toEqual([])
+    expect(document.body.textContent).not.toMatch(/copiados?!/)
+  })
+
+  it.each([
+    ['its button', '[click]'],
+    ['Escape', '{Escape}'],
+  ])('can be closed by %s', async (_by, keys) => {
+    const portal = await open()
+    await validate(portal, 'NADA1')
+    portal.clipboard.refuses()
+    await portal.user.click(button('Copiar NADA1'))
+    expect(dialog()).not.toBeNull()
+    if (keys === '[click]') await portal.user.click(button('Cerrar'))
+    else await portal.user.keyboard(keys)
+    expect(dialog()).toBeNull()
+    expect(notices()).toEqual([])
+  })
+
+  it('can succeed when retried', async () => {
+    const portal = await open()
+    await validate(portal, 'NADA1')
+    portal.clipboard.refuses()
+    await portal.user.click(button('Copiar NADA1'))
+    await portal.user.click(button('Cerrar'))
+    await pass(1_000)
+    await portal.user.click(button('Copiar NADA1'))
+    expect(dialog()).toBeNull()
+    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
+  })
+})

@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CodeChip } from '../../../../presentation/codes/CodeChip'
+import type { Fakes } from '../../../support/createFakes'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { goBack } from '../../../support/listScreen'
+import {
+  accessCode,
+  codeInUse,
+  concert,
+  expiredCode,
+  freeCode,
+  spentCode,
+} from '../../../support/mothers/codes'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { button, notices } from '../../../support/screens'
+
+vi.mock(import('../../../../presentation/codes/CodeChip'), async (original) => ({
+  CodeChip: vi.fn((await original()).CodeChip),
+}))
+
+const all = [freeCode, codeInUse, spentCode, expiredCode]
+const atConcert = accessCode('RAICES01', { eventId: concert.id, maxUses: 3 })
+
+const open = (at = '/codigos', given: (fakes: Fakes) => void = () => undefined) =>
+  renderPortal({
+    at,
+    given: (fakes) => {
+      fakes.events.put(concert)
+      fakes.codes.put(...all, atConcert)
+      given(fakes)
+    },
+  })
+
+const addressOf = (id: string) => `/codigos?boleto=${encodeURIComponent(id)}`
+const ticket = () => screen.queryByRole('dialog', { name: /^Boleto/ })
+const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
+/** The router's number of the entry in the browser's history. */
+const entry = (): number => window.history.state.idx
+const address = () => window.location.pathname + window.location.search
+
+describe('A ticket', () => {
+  it('opens from a chip, in the address, with its own title, and closes with Escape [TICKET-1, ROUTE-13]', async () => {
+    const { user } = await open('/codigos?tipo=lider')
+    const before = entry()
+    await user.click(button('LIBRE001'))
+    expect(inTicket().getByRole('heading', { name: 'Boleto de LIBRE001' })).toBeDefined()
+    expect(new URLSearchParams(window.location.search).get('boleto')).toBe(freeCode.id)
+    expect(new URLSearchParams(window.location.search).get('tipo')).toBe('lider')
+    expect(document.title).toBe('LIBRE001 · Centro de líderes')
+    expect(entry()).toBe(before + 1)
+    await user.keyboard('{Escape}')
+    await pass(100)
+    expect(ticket()).toBeNull()
+    expect(entry()).toBe(before)
+    expect(address()).toBe('/codigos?tipo=lider')
+    expect(document.title).toBe('Seguimiento de códigos · Centro de líderes')
+  })
+
+  it("closes with the browser's 'Back' and with the cross [TICKET-2]", async () => {
+    const { user } = await open()
+    await user.click(button('LIBRE001'))
+    await goBack()
+    expect(ticket()).toBeNull()
+    await user.click(button('ENUSO001'))
+    await user.click(button('Cerrar'))
+    await pass(100)
+    expect(ticket()).toBeNull()
+    expect(address()).toBe('/codigos')
+  })
+
+  it('of a link closes to the page without it, in the same entry [TICKET-2]', async () => {
+    const { user } = await open(`${addressOf(freeCode.id)}&tipo=lider`)
+    expect(inTicket().getByText('LIBRE001')).toBeDefined()
+    const before = entry()
+    await user.click(button('Cerrar'))
+    expect(ticket()).toBeNull()
+    expect(address()).toBe('/codigos?tipo=lider')
+    expect(entry()).toBe(before)
+  })
+
+  it('opens and closes without rendering a row again', async () => {
+    const { user } = await open()
+    const renders = () => vi.mocked(CodeChip).mock.calls.length
+    const before = renders()
+    await user.click(button('LIBRE001'))
+    await goBack()
+    expect(renders()).toBe(before)
+  })
+
+  it('opens above the codes of a batch, which come back [TICKET-2]', async () => {
+    const { user } = await open('/')
+    await user.click(button(/^Ver códigos de Festival Verano/))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'LIBRE001' }))
+    expect(inTicket().getByText('Queda 1 uso')).toBeDefined()
+    await goBack()
+    expect(ticket()).toBeNull()
+    expect(screen.getByRole('dialog', { name: /Festival Verano/ })).toBeDefined()
+  })
+
+  it('is accessible', async () => {
+    await open(addressOf(atConcert.id))
+    await expectNoAxeViolations()
+  })
+})
+
+describe('The face of a ticket', () => {
+  it('says who, what, when, where and the code [TICKET-3]', async () => {
+    await open(addressOf(atConcert.id))
+    const face = inTicket().getByRole('article').textContent
+    for (const part of ['Boletera', 'Líder', 'Concierto Raíces', 'Teatro Nacional', 'RAICES01'])
+      expect(face).toContain(part)
+    expect(face).toMatch(/1[23] dic 2026/)
+    expect(
+      inTicket().getByRole('img', { name: 'Código QR con el enlace de RAICES01' }),
+    ).toBeDefined()
+  })
+
+  it.each([
+    [freeCode, 'Disponible', '0 de 1', 'Queda 1 uso', null],
+    [codeInUse, 'En uso', '1 de 3', 'Quedan 2 usos', null],
+    [spentCode, 'En uso · sin usos', '2 de 2', 'Sin usos disponibles', 'SIN USOS'],
+    [expiredCode, 'Expirado', '0 de 1', 'El código expiró', 'EXPIRADO'],
+  ])('of $code tells its state [TICKET-3]', async (code, status, uses, left, stamp) => {
+    await open(addressOf(code.id))
+    const { textContent } = inTicket().getByRole('article')
+    for (const part of [status, uses, left, stamp ?? '']) expect(textContent).toContain(part)
+    if (stamp === null) expect(textContent).not.toMatch(/SIN USOS|EXPIRADO/)
+    expect(inTicket().queryByRole('button', { name: 'WhatsApp' }) === null).toBe(stamp !== null)
+  })
+
+  it('follows the uses of its code', async () => {
+    const portal = await open(addressOf(freeCode.id))
+    await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
+    expect(inTicket().getByText('Sin usos disponibles')).toBeDefined()
+  })
+
+  it('leaves out a date and a place that are not known [ENTITY-8]', async () => {
+    await open(addressOf(freeCode.id))
+    const { textContent } = inTicket().getByRole('article')
+    expect(textContent).toContain('Festival VeranoCódigo de acceso')
+    expect(inTicket().getByRole('img', { name: 'Código QR de LIBRE001' })).toBeDefined()
+  })
+
+  it('says why there is no QR code for a link that is too long [TICKET-5]', async () => {
+    await open(addressOf(atConcert.id), ({ events }) =>
+      events.put({ ...concert, url: `https://x.test/{codigo}${'y'.repeat(1_980)}` }),
+    )
+    expect(inTicket().getByText('El enlace es demasiado largo para un código QR.')).toBeDefined()
+  })
+
+  it('of a code whose event is not found says so [ERROR-18]', async () => {
+    const lost = accessCode('PERDIDO1', { eventId: null })
+    await open(addressOf(lost.id), ({ codes }) => codes.put(lost))
+    expect(inTicket().getByRole('heading', { name: 'Evento no encontrado' })).toBeDefined()
+  })
+})
+
+describe('An address with another code', () => {
+  it('says that it is not in the list, with a way out [TICKET-6]', async () => {
+    const { user } = await open(addressOf('ajeno'))
+    expect(inTicket().getByText('Ese código no está en su lista.')).toBeDefined()
+    await user.click(inTicket().getByRole('link', { name: 'Ver sus códigos' }))
+    expect(ticket()).toBeNull()
+    expect(address()).toBe('/codigos')
+  })
+
+  it('waits while the codes are still on their way [TICKET-6]', async () => {
+    const portal = await open(addressOf(freeCode.id), ({ codes }) => {
+      codes.silent = true
+    })
+    expect(inTicket().getByText('Cargando sus códigos…')).toBeDefined()
+    await portal.happens(() => portal.codes.feedCodes(all))
+    expect(inTicket().getByText('Queda 1 uso')).toBeDefined()
+  })
+})
+
+describe('The actions of a ticket', () => {
+  it('copy the code, and share the message that shows [TICKET-7, MESSAGE-2]', async () => {
+    const { user, clipboard, share } = await open(addressOf(atConcert.id))
+    const message = 'Código de acceso: RAICES01\nhttps://example.com/e/raices?c=RAICES01'
+    expect(inTicket().getByText(/^Código de acceso: RAICES01/).textContent).toBe(message)
+    await user.click(inTicket().getByRole('button', { name: 'Copiar' }))
+    expect(clipboard.written).toEqual(['RAICES01'])
+    await user.click(inTicket().getByRole('button', { name: 'WhatsApp' }))
+    expect(share.links).toEqual([`https://wa.me/?text=${encodeURIComponent(message)}`])
+    expect(inTicket().queryByRole('button', { name: 'Compartir' })).toBeNull()
+  })
+
+  it('open the share sheet where the device has one [SHARE-4]', async () => {
+    const { user, share } = await open(addressOf(freeCode.id), (fakes) => {
+      fakes.share.sheet = true
+    })
+    await user.click(inTicket().getByRole('button', { name: 'Compartir' }))
+    expect(share.texts).toEqual(['Código de acceso: LIBRE001'])
+  })
+
+  it('save the picture, and say so once the download has started [TICKET-8]', async () => {
+    const { user, downloads, pictures } = await open(addressOf(atConcert.id))
+    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['boleto-RAICES01.png'])
+    expect(pictures.drawn).toMatchObject([
+      {
+        code: 'RAICES01',
+        provider: 'Boletera',
+        event: 'Concierto Raíces',
+        terms: ['Vale para 3 usos.', expect.stringMatching(/^Hasta el 1[23] dic 2026\.$/)],
+      },
+    ])
+    expect(notices()).toEqual(['Descarga iniciada: boleto-RAICES01.png'])
+  })
+
+  it('hand the picture to the share sheet where that takes files [TICKET-8]', async () => {
+    const { user, downloads, pictures } = await open(addressOf(freeCode.id))
+    pictures.sharing = 'taken'
+    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
+    expect(pictures.shared.map(({ name }) => name)).toEqual(['boleto-LIBRE001.png'])
+    expect(downloads.saved).toEqual([])
+    expect(notices()).toEqual(['LIBRE001 queda marcado como compartido.AnotarDeshacer'])
+  })
+
+  it('say why there is no picture, and save nothing [TICKET-8]', async () => {
+    const { user, downloads, pictures } = await open(addressOf(freeCode.id))
+    pictures.failure = 'picture-failed'
+    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
+    expect(downloads.saved).toEqual([])
+    expect(notices()).toEqual(['El navegador no pudo dibujar la imagen. Intente de nuevo.'])
+  })
+})

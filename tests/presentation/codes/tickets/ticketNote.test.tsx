@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import type { Fakes } from '../../../support/createFakes'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { codeInUse, freeCode } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { pass, renderPortal } from '../../../support/renderPortal'
+import { button, notices } from '../../../support/screens'
+
+const open = (given: (fakes: Fakes) => void = () => undefined) =>
+  renderPortal({
+    at: `/codigos?boleto=${encodeURIComponent(freeCode.id)}`,
+    given: (fakes) => {
+      fakes.codes.put(freeCode, codeInUse)
+      given(fakes)
+    },
+  })
+
+const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
+const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
+const storedOf = ({ leaderData }: Fakes) => shareOf(leaderData.of(anaUser.uid), freeCode.id)
+const chip = (text: string) => screen.getByRole('button', { name: text })
+const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
+
+describe("A ticket's note", () => {
+  it('is saved after a pause, and stands beside the code in the list [SHARED-4, SHARED-3]', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Para Ana')
+    expect(storedOf(fakes).note).toBe('')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Para Ana')
+    expect(list().textContent).toContain('Para Ana')
+    await expectNoAxeViolations()
+  })
+
+  it('is saved where the ticket closes before the pause is over', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Ana')
+    await user.keyboard('{Escape}')
+    await pass(100)
+    expect(storedOf(fakes).note).toBe('Ana')
+  })
+
+  it('is saved when the page is hidden, and stays in its entry until it is, for a reload that comes first [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    fakes.leaderData.failure = { kind: 'unknown' }
+    await user.type(field(), 'Ana')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(0)
+    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    hidden.mockRestore()
+    expect(window.history.state.note).toBe('Ana')
+    fakes.leaderData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(window.history.state.note).toBeUndefined()
+  })
+
+  it('of 5,000 letters is not saved, says how many are too many, and stays in the field [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    await user.click(field())
+    await user.paste('x'.repeat(5_000))
+    await pass(800)
+    expect(inTicket().getByText(/sobran 4.500 caracteres/)).toBeDefined()
+    expect(field().value).toHaveLength(5_000)
+    expect(storedOf(fakes).note).toBe('')
+    await user.keyboard('{Escape}')
+    await user.click(chip('LIBRE001'))
+    expect(field().value).toHaveLength(5_000)
+    await user.clear(field())
+    await user.paste('x'.repeat(500))
+    await pass(800)
+    expect(storedOf(fakes).note).toHaveLength(500)
+  })
+
+  it('that holds HTML is text', async () => {
+    await open(({ leaderData }) => {
+      void leaderData.save(anaUser.uid, [
+        { kind: 'share', code: freeCode.id, fields: { note: '<img src=x onerror=alert(1)>' } },
+      ])
+    })
+    expect(field().value).toBe('<img src=x onerror=alert(1)>')
+    expect(list().textContent).toContain('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('stays in the field where it could not be saved, which is said [SHARED-4, OWN-3]', async () => {
+    const { user, ...fakes } = await open()
+    fakes.leaderData.failure = { kind: 'unknown' }
+    await user.type(field(), 'Ana')
+    await pass(800)
+    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    expect(field().value).toBe('Ana')
+    await pass(1_500)
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.leaderData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Ana M.')
+    expect(inTicket().getByText('Solo usted la ve.')).toBeDefined()
+  })
+
+  it('stays in the field where the store takes it back later, also after the ticket was closed [SHARED-4]', async () => {
+    const { user, happens, ...fakes } = await open()
+    const change = (note: string) =>
+      ({ kind: 'share', code: freeCode.id, fields: { note } }) as const
+    fakes.leaderData.waiting = [change('Ana')]
+    await user.type(field(), 'Ana')
+    await pass(800)
+    expect(inTicket().getByText('Se enviará cuando vuelva la conexión.')).toBeDefined()
+    fakes.leaderData.waiting = []
+    await happens(() => fakes.leaderData.save(anaUser.uid, [change('')]))
+    await pass(1_500)
+    expect(field().value).toBe('Ana')
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.leaderData.failure = { kind: 'unknown' }
+    await user.keyboard('{Escape}')
+    await user.click(chip('LIBRE001'))
+    expect(field().value).toBe('Ana')
+    expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+    fakes.leaderData.failure = null
+    await user.type(field(), ' M.')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Ana M.')
+  })
+
+  it('follows one that is saved elsewhere, and does not write over it', async () => {
+    const { user, happens, ...fakes } = await open()
+    await user.type(field(), 'Para Ana')
+    await pass(800)
+    const change = { kind: 'share', code: freeCode.id, fields: { note: 'Para Luis' } } as const
+    await happens(() => fakes.leaderData.save(anaUser.uid, [change]))
+    expect(field().value).toBe('Para Luis')
+    await user.keyboard('{Escape}')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Para Luis')
+  })
+
+  it('waits where its own change waits for a connection', async () => {
+    const note = { kind: 'share', code: freeCode.id, fields: { note: 'Ana' } } as const
+    await open(({ leaderData }) => {
+      leaderData.waiting = [note]
+    })
+    expect(inTicket().getByText('Se enviará cuando vuelva la conexión.')).toBeDefined()
+  })
+})
+
+describe('The mark of a ticket', () => {
+  it('is set and taken away by hand [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    await user.click(inTicket().getByRole('button', { name: 'Marcar como compartido' }))
+    expect(storedOf(fakes)).toMatchObject({ sharedAt: fakes.clock.now(), channel: null })
+    expect(inTicket().getByText(/^Compartido el/)).toBeDefined()
+    await user.click(inTicket().getByRole('button', { name: 'Quitar marca' }))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+  })
+
+  it('follows a copy, whose notice leads to the note and takes the mark back [SHARED-1, SHARED-2]', async () => {
+    const { user, ...fakes } = await renderPortal({
+      at: '/codigos',
+      given: ({ codes }) => codes.put(freeCode, codeInUse),
+    })
+    await user.click(button('Copiar LIBRE001'))
+    expect(storedOf(fakes).channel).toBe('copy')
+    expect(list().textContent).toContain('Compartido')
+    await user.click(button('Deshacer'))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+    await pass(500)
+    await user.click(button('Copiar LIBRE001'))
+    await user.click(button('Anotar'))
+    expect(document.activeElement).toBe(field())
+  })
+})

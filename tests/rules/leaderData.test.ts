@@ -1,0 +1,149 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { describe, expect, test } from 'vitest'
+import { everyone, LEADERS, uidOf, type Who } from './people'
+import { openWorld, outcomeOf, outcomeOfQuery } from './world'
+
+const world = openWorld()
+
+const ofRecord = (who: Who, record: string, uid = uidOf(who)) =>
+  doc(world.as(who), 'leaders', uid, 'data', record)
+
+const written = { updatedAt: serverTimestamp() }
+const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp', ...written }
+
+let count = 0
+const nextRecord = (kind = 'share') => {
+  count += 1
+  return `${kind}-${count}`
+}
+
+const write = (data: object, record = nextRecord(), who: Who = 'leader A') =>
+  outcomeOf(setDoc(ofRecord(who, record), data))
+
+describe('Own data', () => {
+  test.each(everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' })))(
+    'of $who is read and written by them: $own; of others by no one [OWN-1]',
+    async ({ who, own }) => {
+      const record = nextRecord()
+      expect(await write(mark, record, who)).toBe(own)
+      expect(await outcomeOf(getDoc(ofRecord(who, record)))).toBe(own)
+      expect(await outcomeOf(getDoc(ofRecord(who, 'not-there')))).toBe(own)
+      const all = collection(world.as(who), 'leaders', uidOf(who), 'data')
+      expect(await outcomeOf(getDocs(all))).toBe(own)
+
+      const other = who === 'leader B' ? 'ana' : 'bruno'
+      const path = `leaders/${other}/data/${record}`
+      await world.put({ [path]: { sharedAt: 1, note: 'Ana', updatedAt: Timestamp.now() } })
+      expect(await outcomeOf(getDoc(ofRecord(who, record, other)))).toBe('denied')
+      expect(await outcomeOf(setDoc(ofRecord(who, record, other), mark))).toBe('denied')
+      expect(await outcomeOf(updateDoc(ofRecord(who, record, other), mark))).toBe('denied')
+      expect(await outcomeOf(getDocs(collection(world.as(who), 'leaders', other, 'data')))).toBe(
+        'denied',
+      )
+      const group = query(collectionGroup(world.as(who), 'data'), where('note', '==', 'Ana'))
+      expect(await outcomeOf(getDocs(group))).toBe('denied')
+    },
+  )
+
+  test('is read from the first record only', async () => {
+    const leaderDataOf = { from: [{ collectionId: 'data' }], offset: 1 }
+    expect(await outcomeOfQuery('leader A', leaderDataOf, 'leaders/ana')).toBe('denied')
+    expect(await outcomeOfQuery('leader A', { ...leaderDataOf, offset: 0 }, 'leaders/ana')).toBe(
+      'allowed',
+    )
+  })
+
+  test('changes, and is never removed', async () => {
+    const record = nextRecord()
+    expect(await write(mark, record)).toBe('allowed')
+    const undone = { sharedAt: null, channel: null, ...written }
+    expect(await outcomeOf(updateDoc(ofRecord('leader A', record), undone))).toBe('allowed')
+    expect(
+      await outcomeOf(updateDoc(ofRecord('leader A', record), { note: deleteField(), ...written })),
+    ).toBe('allowed')
+    expect(await outcomeOf(deleteDoc(ofRecord('leader A', record)))).toBe('denied')
+  })
+
+  test.each([
+    ['share', mark],
+    ['share', { ...written }],
+    ['share', { sharedAt: 0, channel: 'copy', note: '', ...written }],
+    ['share', { sharedAt: null, channel: null, note: 'x'.repeat(500), ...written }],
+    ['share', { channel: 'sheet', ...written }],
+    ['event', { template: 'x'.repeat(600), goal: 1, ...written }],
+    ['event', { template: null, goal: 1_000_000, ...written }],
+    ['event', { goal: null, ...written }],
+  ])('takes %s: %o', async (kind, data) => {
+    expect(await write(data, nextRecord(kind))).toBe('allowed')
+  })
+
+  test.each([
+    { muted: ['uses', 'low', 'soon'], seenAt: 5 },
+    { muted: [], seenAt: null },
+    { seen: Array.from({ length: 200 }, (_, at) => `low:${at}`) },
+    { seenAt: 0 },
+    {},
+  ])('takes the settings of alerts: %o', async (data) => {
+    expect(await write({ ...data, ...written }, 'alerts')).toBe('allowed')
+  })
+
+  /** Each breaks one clause: without it, the record would be written. */
+  test.each([
+    ['share', { ...mark, updatedAt: Timestamp.fromMillis(1) }],
+    ['share', { sharedAt: 1, channel: 'copy' }],
+    ['share', { ...mark, codeId: 'x' }],
+    ['share', { ...mark, sharedAt: -1 }],
+    ['share', { ...mark, sharedAt: 1.5 }],
+    ['share', { ...mark, sharedAt: 'ayer' }],
+    ['share', { ...mark, channel: 'fax' }],
+    ['share', { ...mark, note: 'x'.repeat(501) }],
+    ['share', { ...mark, note: ['a', 'b'] }],
+    ['share', { ...mark, note: null }],
+    ['other', mark],
+    ['event', mark],
+    ['event', { template: 'x'.repeat(601), ...written }],
+    ['event', { template: ['a'], ...written }],
+    ['event', { goal: 0, ...written }],
+    ['event', { goal: 1_000_001, ...written }],
+    ['event', { goal: 1.5, ...written }],
+    ['event', { goal: 5, note: 'x', ...written }],
+    ['share', { goal: 5, ...written }],
+    ['share', { seenAt: 5, ...written }],
+  ])('refuses %s: %o', async (kind, data) => {
+    expect(await write(data, nextRecord(kind))).toBe('denied')
+  })
+
+  test.each([
+    { muted: ['uses', 'other'] },
+    { muted: ['uses', 'uses', 'low', 'soon'] },
+    { muted: 'uses' },
+    { seenAt: -1 },
+    { seenAt: 1.5 },
+    { goal: 5 },
+    { muted: [], note: 'x' },
+    { seen: Array.from({ length: 201 }, (_, at) => `low:${at}`) },
+    { seen: 'low' },
+  ])('refuses the settings of alerts: %o', async (data) => {
+    expect(await write({ ...data, ...written }, 'alerts')).toBe('denied')
+  })
+
+  test('refuses records without a name', async () => {
+    expect(await write(mark, 'share-')).toBe('denied')
+    expect(await write({ goal: 5, ...written }, 'event-')).toBe('denied')
+    expect(await write({ seenAt: 5, ...written }, 'alerts2')).toBe('denied')
+  })
+})

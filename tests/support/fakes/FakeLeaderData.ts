@@ -1,0 +1,99 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import {
+  isShared,
+  type LeaderData,
+  type LeaderDataChange,
+  NO_LEADER_DATA,
+  type Sharing,
+  withChanges,
+} from '../../../domain/leaderData/LeaderData'
+import type {
+  Claim,
+  LeaderDataRepository,
+  LeaderDataSetback,
+  LeaderDataSnapshot,
+  SaveOutcome,
+} from '../../../domain/leaderData/LeaderDataRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+
+type Listener = (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
+
+/** Own data in memory; two of them that share a store are two devices. */
+export class FakeLeaderData implements LeaderDataRepository {
+  /** Makes every call fail with this. */
+  failure: ReadFailure | null = null
+  /** The changes that the live views say wait for a connection. */
+  waiting: readonly LeaderDataChange[] = []
+  /** Whether the live views say that all records were read. */
+  isKnown = true
+  private readonly store: Map<UserId, LeaderData>
+  private readonly listeners: Set<{
+    readonly leader: UserId
+    readonly listener: Listener
+    readonly onSetback: (setback: LeaderDataSetback) => void
+  }>
+
+  constructor(other?: FakeLeaderData) {
+    this.store = other?.store ?? new Map()
+    this.listeners = other?.listeners ?? new Set()
+  }
+
+  of(leader: UserId): LeaderData {
+    return this.store.get(leader) ?? NO_LEADER_DATA
+  }
+
+  private snapshotOf(leader: UserId): LeaderDataSnapshot {
+    const { waiting: unsent, isKnown } = this
+    return { data: this.of(leader), isKnown, unsent, isHeldBack: unsent.length > 0 }
+  }
+
+  /** Tells every live view of a change that waited in vain. */
+  tell(setback: LeaderDataSetback) {
+    for (const { onSetback } of [...this.listeners]) onSetback(setback)
+  }
+
+  watch(
+    leader: UserId,
+    listener: Listener,
+    onSetback: (setback: LeaderDataSetback) => void,
+  ): Unsubscribe {
+    const entry = { leader, listener, onSetback }
+    this.listeners.add(entry)
+    queueMicrotask(() => {
+      if (!this.listeners.has(entry)) return
+      listener(this.failure ? fail(this.failure) : ok(this.snapshotOf(leader)))
+    })
+    return () => this.listeners.delete(entry)
+  }
+
+  async save(
+    leader: UserId,
+    changes: readonly LeaderDataChange[],
+  ): Promise<Result<SaveOutcome, ReadFailure>> {
+    if (this.failure) return fail(this.failure)
+    this.store.set(leader, withChanges(this.of(leader), changes))
+    for (const entry of [...this.listeners]) {
+      if (entry.leader === leader) entry.listener(ok(this.snapshotOf(leader)))
+    }
+    return ok(this.waiting.length > 0 ? 'waiting' : 'sent')
+  }
+
+  async claim(
+    leader: UserId,
+    candidates: readonly CodeId[],
+    count: number,
+    fields: Sharing,
+  ): Promise<Result<Claim, ReadFailure>> {
+    if (this.failure) return fail(this.failure)
+    const data = this.of(leader)
+    const codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
+    await this.save(
+      leader,
+      codes.map((code) => ({ kind: 'share', code, fields })),
+    )
+    return ok({ codes, outcome: 'sent' })
+  }
+}

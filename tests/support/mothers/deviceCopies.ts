@@ -1,0 +1,21 @@
+import type { Changes } from '../../../infrastructure/sync/codes/CodeSource'
+import type { CopyState } from '../../../infrastructure/sync/device/DeviceCopy'
+
+/** A mirror with every code, never compared with its store. */
+export const completeState: CopyState = {
+  next: null,
+  newest: { created: null, updated: null },
+  confirmedAt: 1,
+  residue: null,
+  rereadAt: null,
+}
+
+/** What a connected store reports; nothing unless a test says otherwise. */
+export const changes = (fields: Partial<Changes> = {}): Changes => ({
+  changed: [],
+  removed: [],
+  isCurrent: true,
+  isDoubtful: false,
+  isReplaced: false,
+  ...fields,
+})
