@@ -27,6 +27,10 @@ export default defineConfig(({ command, mode }) => {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.
         { find: '#backend', replacement: join(process.cwd(), entry) },
+        {
+          find: 're2js',
+          replacement: join(process.cwd(), 'infrastructure/firebase/firestore/withoutRe2js.ts'),
+        },
       ],
     },
     define: { __SETTINGS__: JSON.stringify(settings) },

@@ -34,8 +34,8 @@ const start = async (root: HTMLElement) => {
     providerName: settings.providerName,
     termsUrl: settings.termsUrl,
     privacyUrl: settings.privacyUrl,
-    hasShareSheet: device.share.hasSheet(),
-    holdFile: (file) => device.pickedFiles.hold(file),
+    hasShareSheet: typeof navigator.share === 'function',
+    holdFile: (file) => device.heldFiles.hold(file),
     demo,
   }
   // Promises that are not awaited can fail by a defect too: log it and tell the user.

@@ -39,10 +39,6 @@ export class BrowserShare implements Share {
     return ok(undefined)
   }
 
-  hasSheet() {
-    return typeof this.device.share === 'function'
-  }
-
   // Must call share synchronously: browsers allow it only during the user gesture.
   openSheet(text: string): Promise<SheetResult> {
     if (!this.device.share) return Promise.resolve(fail({ kind: 'blocked' }))

@@ -43,23 +43,29 @@ import type { TicketPictures } from '../../application/ports/TicketPictures'
 import type { LeaderPresence } from '../../application/presence/LeaderPresence'
 import type { Process } from '../../application/process/scopes.saga'
 import type { StoreId } from '../../domain/account/StoreId'
+import type { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 
-/** The device's ports. */
+/** The device's ports that exist before a session. */
 export interface Device {
   readonly clock: Clock
   readonly log: Log
-  readonly clipboard: Clipboard
-  readonly downloads: Downloads
-  readonly share: Share
   readonly pageActivity: PageActivity
-  readonly workbooks: Workbooks
-  readonly mainThread: MainThread
-  readonly pickedFiles: PickedFiles
+  readonly heldFiles: HeldFiles
   readonly newVersion: NewVersion
   readonly keptLink: KeptLink
   readonly dueMail: DueMail
   readonly themePreference: ThemePreference
   readonly installation: Installation
+}
+
+/** The device's ports that only a session needs. */
+export interface SessionDevice {
+  readonly clipboard: Clipboard
+  readonly downloads: Downloads
+  readonly share: Share
+  readonly workbooks: Workbooks
+  readonly mainThread: MainThread
+  readonly pickedFiles: PickedFiles
 }
 
 /** The use cases that every session has at once. */
@@ -136,6 +142,7 @@ type LazyValues = { readonly [K in Given as `lazy ${K}`]: Lazy<AllParts[K]> }
 
 /** What a session has at once, by name. */
 export type SessionBindings = Device &
+  SessionDevice &
   SessionPorts['session'] &
   UseCases &
   LazyValues & { readonly storeId: StoreId }

@@ -5,6 +5,7 @@ import type { Bindings, Device, SessionBindings } from './bindings'
 import { lazy } from './lazy'
 import type { Part } from './OpenedBackend'
 import type { AnyRecipes, Recipe } from './recipes'
+import { sessionDevice } from './sessionDevice'
 import { useCases } from './useCases'
 
 /** What exists before a session. A test may give more, which then stands instead of what the recipes would make. */
@@ -49,7 +50,7 @@ export const openContainer = ({ constants, ports, parts }: SessionSources) => {
   })
 
   for (const [name, value] of Object.entries(constants)) container.bind(name).toConstantValue(value)
-  container.load(moduleOf(ports), moduleOf(useCases))
+  container.load(moduleOf(sessionDevice), moduleOf(ports), moduleOf(useCases))
   for (const { gives, load } of parts) {
     const recipes = lazy(async () => moduleOf(await load()))
     for (const name of gives) {

@@ -5,8 +5,8 @@ import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
 import type { RootState } from '../../application/process/leaderSlices'
 import { storeId } from '../../domain/account/StoreId'
+import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
-import type { PortalDevice } from '../../src/container/device'
 import { lazyParts } from '../../src/container/lazyParts'
 import { openSession } from '../../src/container/openSession'
 import { readSettings } from '../../src/settings/readSettings'
@@ -38,7 +38,10 @@ it('A third backend needs only its folder and a registry entry to serve a leader
   expect(entry).toBe('tests/support/tinyBackend/openBackend.ts')
 
   const device = deviceOf(createFakes())
-  const opened = await openBackend(device as PortalDevice, settings as Settings<TinySettings>)
+  const opened = await openBackend(
+    { ...device, http: new FetchHttp() },
+    settings as Settings<TinySettings>,
+  )
   const sessions = new Sessions(async () => {
     const constants = { ...device, storeId: storeId(settings.storeId) }
     const ports = await opened.parts.session()

@@ -1,6 +1,7 @@
 import type { SessionPorts } from '../../application/ports/Backend'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import type { Device } from '../../src/container/bindings'
+import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
+import type { Device, SessionDevice } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
@@ -98,7 +99,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   usage: { usageLog: fakes.usageLog },
 })
 
-export const deviceOf = (fakes: Fakes): Device => ({
+export const deviceOf = (fakes: Fakes): Device & SessionDevice => ({
   clock: fakes.clock,
   log: fakes.log,
   clipboard: fakes.clipboard,
@@ -107,6 +108,7 @@ export const deviceOf = (fakes: Fakes): Device => ({
   pageActivity: fakes.activity,
   workbooks: fakes.workbooks,
   mainThread: fakes.thread,
+  heldFiles: new HeldFiles(),
   pickedFiles: fakes.files,
   newVersion: fakes.newVersion,
   keptLink: fakes.keptLink,

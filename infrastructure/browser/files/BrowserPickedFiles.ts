@@ -1,36 +1,27 @@
-import type { PickedFiles } from '../../../application/ports/device/PickedFiles'
-import { type PickedFileId, pickedFileId } from '../../../application/ports/device/PickedFiles'
+import type { PickedFileId, PickedFiles } from '../../../application/ports/device/PickedFiles'
 import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { readInWorker } from '../workbooks/readInWorker'
 import { compoundFileFailure } from './compoundFile'
 import { decodeText, isCompoundFile, isZip } from './decodeText'
+import type { HeldFiles } from './HeldFiles'
 
-/** Stores picked files until they are read or released. */
+/** Reads held files: plain text in its encoding, and workbooks. */
 export class BrowserPickedFiles implements PickedFiles {
-  private readonly files = new Map<PickedFileId, Blob>()
-  private count = 0
+  private readonly held: HeldFiles
   private readonly readWorkbook: typeof readInWorker
 
-  constructor(readWorkbook: typeof readInWorker = readInWorker) {
+  constructor(held: HeldFiles, readWorkbook: typeof readInWorker = readInWorker) {
+    this.held = held
     this.readWorkbook = readWorkbook
   }
 
-  /** Stores a file. @returns the id to read it by */
-  hold(file: Blob): PickedFileId {
-    this.count += 1
-    const id = pickedFileId(`archivo-${this.count}`)
-    this.files.set(id, file)
-    return id
-  }
-
   holdText(text: string): PickedFileId {
-    return this.hold(new Blob([text]))
+    return this.held.hold(new Blob([text]))
   }
 
   async read(id: PickedFileId): Promise<Result<string, ListFileFailure>> {
-    const file = this.files.get(id)
-    this.files.delete(id)
+    const file = this.held.take(id)
     if (!file) return fail({ kind: 'unreadable' })
     if (file.size > MAX_LIST_BYTES) return fail({ kind: 'too-large' })
     try {
@@ -46,6 +37,6 @@ export class BrowserPickedFiles implements PickedFiles {
   }
 
   release(ids: readonly PickedFileId[]) {
-    for (const id of ids) this.files.delete(id)
+    for (const id of ids) this.held.take(id)
   }
 }

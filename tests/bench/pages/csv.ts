@@ -1,7 +1,10 @@
 import { codesCsv } from '../../../domain/codes/exports/codesCsv'
 import { EXPORT_HEADER, exportRow } from '../../../domain/codes/exports/exportColumns'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { browserDevice } from '../../../src/container/device'
+import { BrowserMainThread } from '../../../infrastructure/browser/BrowserMainThread'
+import { ConsoleLog } from '../../../infrastructure/browser/ConsoleLog'
+import { BrowserDownloads } from '../../../infrastructure/browser/files/BrowserDownloads'
+import { WorkerWorkbooks } from '../../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import { trackedCodes } from '../codes'
 
 /** The interval of the responsiveness checks, in milliseconds. */
@@ -26,14 +29,16 @@ const watched = async <T>(work: () => Promise<T>) => {
   return { result, time, gap }
 }
 
-const device = browserDevice()
+const log = new ConsoleLog()
+const downloads = new BrowserDownloads(log, new BrowserMainThread())
+const workbooks = new WorkerWorkbooks(log)
 const neverAborted = new AbortController().signal
 
 /** Saves a file with this many rows as the portal does. */
 const save = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
-    device.downloads.save('codigos.csv', 'text/csv;charset=utf-8', codesCsv(codes), neverAborted),
+    downloads.save('codigos.csv', 'text/csv;charset=utf-8', codesCsv(codes), neverAborted),
   )
   return { isSaved: result.ok, ...figures }
 }
@@ -47,7 +52,7 @@ function* workbookRows(codes: readonly TrackedCode[]) {
 const makeWorkbook = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
-    device.workbooks.make('Códigos', workbookRows(codes), neverAborted),
+    workbooks.make('Códigos', workbookRows(codes), neverAborted),
   )
   return { bytes: result.ok ? result.value.length : 0, ...figures }
 }

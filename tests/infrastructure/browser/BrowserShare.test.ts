@@ -43,11 +43,6 @@ describe('The share sheet', () => {
   const page = { open: () => null }
   const sharing = (share: () => Promise<void>) => new BrowserShare(page, { share })
 
-  it('is available only if the device supports it', () => {
-    expect(sharing(() => Promise.resolve()).hasSheet()).toBe(true)
-    expect(new BrowserShare(page, {}).hasSheet()).toBe(false)
-  })
-
   it('opens synchronously, with the text', () => {
     const share = vi.fn(() => Promise.resolve())
     void sharing(share).openSheet('Código de acceso: LIBRE001')

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
 import { BrowserPickedFiles } from '../../../../infrastructure/browser/files/BrowserPickedFiles'
+import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
 
+const setUp = (readWorkbook?: ConstructorParameters<typeof BrowserPickedFiles>[1]) => {
+  const held = new HeldFiles()
+  const files = new BrowserPickedFiles(held, readWorkbook)
+  return { files, hold: (file: Blob) => held.hold(file) }
+}
 const read = (...parts: BlobPart[]) => {
-  const files = new BrowserPickedFiles()
-  return files.read(files.hold(new Blob(parts)))
+  const { files, hold } = setUp()
+  return files.read(hold(new Blob(parts)))
 }
 const bytes = (...all: number[]) => new Uint8Array(all)
 const failed = (kind: string) => ({ ok: false, error: { kind } })
@@ -32,12 +38,12 @@ describe('A picked file', () => {
 
   it('that is a workbook is read as one [VALIDATOR-29]', async () => {
     const seen: Uint8Array[] = []
-    const files = new BrowserPickedFiles(async (workbook) => {
+    const { files, hold } = setUp(async (workbook) => {
       seen.push(workbook)
       return { ok: true, value: 'sep=\t\nLIBRE001' }
     })
     const zip = bytes(0x50, 0x4b, 0x03, 0x04, 0x41)
-    expect(await files.read(files.hold(new Blob([zip])))).toEqual({
+    expect(await files.read(hold(new Blob([zip])))).toEqual({
       ok: true,
       value: 'sep=\t\nLIBRE001',
     })
@@ -55,7 +61,7 @@ describe('A picked file', () => {
   })
 
   it('may be a text that was pasted', async () => {
-    const files = new BrowserPickedFiles()
+    const { files } = setUp()
     expect(await files.read(files.holdText('código'))).toEqual({ ok: true, value: 'código' })
   })
 
@@ -66,23 +72,23 @@ describe('A picked file', () => {
   })
 
   it('is unreadable if the browser fails to read it', async () => {
-    const files = new BrowserPickedFiles()
+    const { files, hold } = setUp()
     const gone = new Blob(['A'])
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
-    expect(await files.read(files.hold(gone))).toEqual(failed('unreadable'))
+    expect(await files.read(hold(gone))).toEqual(failed('unreadable'))
   })
 
   it('is dropped by release(), without affecting others', async () => {
-    const files = new BrowserPickedFiles()
-    const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
+    const { files, hold } = setUp()
+    const [one, other] = [hold(new Blob(['A'])), hold(new Blob(['B']))]
     files.release([one])
     expect(await files.read(one)).toEqual(failed('unreadable'))
     expect(await files.read(other)).toEqual({ ok: true, value: 'B' })
   })
 
   it('can be read once, by its id', async () => {
-    const files = new BrowserPickedFiles()
-    const [one, other] = [files.hold(new Blob(['A'])), files.hold(new Blob(['B']))]
+    const { files, hold } = setUp()
+    const [one, other] = [hold(new Blob(['A'])), hold(new Blob(['B']))]
     expect(await files.read(other)).toEqual({ ok: true, value: 'B' })
     expect(await files.read(one)).toEqual({ ok: true, value: 'A' })
     expect(await files.read(one)).toEqual(failed('unreadable'))

@@ -1,0 +1,22 @@
+import { type PickedFileId, pickedFileId } from '../../../application/ports/device/PickedFiles'
+
+/** The files that a user picked, until they are read or released. */
+export class HeldFiles {
+  private readonly files = new Map<PickedFileId, Blob>()
+  private count = 0
+
+  /** @returns the id to take it by */
+  hold(file: Blob): PickedFileId {
+    this.count += 1
+    const id = pickedFileId(`archivo-${this.count}`)
+    this.files.set(id, file)
+    return id
+  }
+
+  /** A file, which is not held any more; null if there is none. */
+  take(id: PickedFileId): Blob | null {
+    const file = this.files.get(id) ?? null
+    this.files.delete(id)
+    return file
+  }
+}
