@@ -4,6 +4,25 @@ import { launchOptions } from './scripts/test/browser.mjs'
 /** Another one where two clones run their journeys at once. */
 const PORT = Number(process.env.JOURNEYS_PORT ?? 4173)
 
+/** Journeys of what is the same at every width: as most leaders see it, on a phone, is enough. */
+const SAME_AT_EVERY_WIDTH = [
+  'access',
+  'accountMails',
+  'alerts',
+  'badInput',
+  'forgotPassword',
+  'headers',
+  'offline',
+  'prerender',
+  'removal',
+  'scale',
+  'secondFactor',
+  'twoTabs',
+  'usageLog',
+  'validatorFiles',
+  'versions/*',
+].map((name) => `**/${name}.journey.ts`)
+
 /** The journeys run against the production build with the embedded backend: `npm run test:journeys` makes it first. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -29,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/thumb.journey.ts',
+      testIgnore: ['**/thumb.journey.ts', ...SAME_AT_EVERY_WIDTH],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

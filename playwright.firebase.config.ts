@@ -6,12 +6,14 @@ import type { PortalOptions } from './tests/journeys/portal'
 /** Of the blocks of ports whose services are running: `npm run test:firebase` starts them. */
 const bases = (process.env.FIREBASE_BASES ?? '9400,9410').split(',').map(Number)
 
-/** The same journeys, against the production build for Firebase on emulators, one block of them a worker. */
+/** The same journeys, against the production build for Firebase on emulators, one block of them a worker, at one width. */
 export default defineConfig<object, PortalOptions>({
   ...local,
   outputDir: '.cache/journeys-firebase',
   reporter: [['list'], ['json', { outputFile: '.cache/journeys-firebase.json' }]],
   workers: bases.length,
+  // Another width finds no other fault of an adapter.
+  projects: local.projects?.filter(({ name }) => name === 'phone') ?? [],
   grepInvert: /@local/,
   use: { ...local.use, backedBy: { kind: 'firebase', bases } },
   webServer: bases.map((base) => ({

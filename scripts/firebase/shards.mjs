@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline'
 import { prepare } from '../install.mjs'
 import { root } from '../run.mjs'
 
-/** First ports of the blocks that the test services listen on. The last is for contracts and rules. */
+/** First ports of the blocks that the test services listen on. One block is for contracts and rules. */
 export const JOURNEY_BASES = [9400, 9410]
 export const CONTRACT_BASE = 9500
+export const MUTANT_BASES = [9600, 9610]
 
 /** The origin of Vitest's page, which the function must accept. */
 export const CONTRACT_ORIGINS = [`http://127.0.0.1:${CONTRACT_BASE + 7}`]

@@ -13,7 +13,7 @@ import { mutantsOf } from './mutantsOf.mjs'
  * Mutation testing of the security rules: removes each clause in turn and expects a rules test to fail. A surviving
  * mutant is an untested or redundant clause.
  *
- *   node tests/rules/mutants/run.mjs [--base 9600] [--only text]
+ *   node tests/rules/mutants/run.mjs [--base 9600] [--only text] [--shard 1/2]
  */
 
 /** @typedef {'firestoreRules' | 'databaseRules'} Slot the key under which Vitest provides the rules to the tests */
@@ -95,8 +95,12 @@ const isAccepted = async (/** @type {number} */ port, /** @type {string} */ cont
   return answer.ok
 }
 
-/** @param {number} base @param {string} only @returns {Promise<number>} the exit code */
-const runMutants = async (base, only) => {
+/**
+ * @param {number} base
+ * @param {(mutant: import('./firestore.mjs').Mutant, index: number) => boolean} isChosen
+ * @returns {Promise<number>} the exit code
+ */
+const runMutants = async (base, isChosen) => {
   const tests = await openTests(base)
   const count = { killed: 0, survived: 0 }
   try {
@@ -107,7 +111,7 @@ const runMutants = async (base, only) => {
       const all = mutantsOf(file, rules)
       if (!(await tests.run(slot, rules)))
         throw new Error(`The tests of ${file} fail without a mutation.`)
-      for (const { name, text, about } of all.filter((one) => one.name.includes(only))) {
+      for (const { name, text, about } of all.filter(isChosen)) {
         if (slot === 'firestoreRules' && !(await isAccepted(portsOf(base).firestore, text))) {
           throw new Error(`${name}: not valid rules.\n${text}`)
         }
@@ -131,9 +135,12 @@ const main = async () => {
     options: {
       base: { type: 'string', default: '9600' },
       only: { type: 'string', default: '' },
+      // Every n-th mutant from the given one on, so that several processes share them.
+      shard: { type: 'string', default: '1/1' },
     },
   })
   const base = Number(values.base)
+  const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
   const hidane = findHidane()
   if ('missing' in hidane) {
     console.log(`SKIPPED: ${hidane.missing}`)
@@ -144,7 +151,10 @@ const main = async () => {
   const port = portsOf(base).firestore
   const firestore = await startFirestore({ path: hidane.path, port, rules })
   try {
-    return await runMutants(base, values.only)
+    return await runMutants(
+      base,
+      ({ name }, index) => name.includes(values.only) && index % shards === shard - 1,
+    )
   } finally {
     await firestore.stop()
   }
