@@ -1,9 +1,9 @@
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
-import { mirroredCodes } from '../support/syncedCodes'
+import { keptCodes } from '../support/syncedCodes'
 import { document } from './codeDocuments'
-import { idsOf, isComplete, type MirrorHarness, openWorld, type Reading } from './copyWorld'
+import { type CopyHarness, idsOf, isComplete, openWorld, type Reading } from './copyWorld'
 
 const THREE = ['a', 'b', 'c'].map((id, index) => document(id, { createdAt: 3_000 - index }))
 const luis = userId('leader-luis')
@@ -18,9 +18,9 @@ const refuse = <T extends object>(prototype: T, method: keyof T, name: string) =
     throw new DOMException('refused', name)
   }) as never)
 
-/** What a mirror promises about its truth and its owner. */
-export const copyTrustContract = (adapter: string, open: () => Promise<MirrorHarness>) =>
-  describe(`The mirror of ${adapter}`, () => {
+/** What a copy promises about its truth and its owner. */
+export const copyTrustContract = (adapter: string, open: () => Promise<CopyHarness>) =>
+  describe(`The copy of ${adapter}`, () => {
     afterEach(() => {
       vi.restoreAllMocks()
     })
@@ -85,7 +85,7 @@ export const copyTrustContract = (adapter: string, open: () => Promise<MirrorHar
       await theirs.until((one) => idsOf(one).includes('new'))
       theirs.stop()
       await there.deviceCopy.close()
-      expect(await mirroredCodes(name)).toEqual([])
+      expect(await keptCodes(name)).toEqual([])
     })
 
     it('shows another leader nothing of the one before', async () => {
@@ -100,7 +100,7 @@ export const copyTrustContract = (adapter: string, open: () => Promise<MirrorHar
       const theirs = (await openTab(luis)).watch()
       await theirs.until(isComplete)
       expect(new Set(theirs.seen.flatMap(idsOf))).toEqual(new Set(['theirs']))
-      await expect.poll(() => mirroredCodes(name)).toEqual(['CODEtheirs'])
+      await expect.poll(() => keptCodes(name)).toEqual(['CODEtheirs'])
       const database = await openDB(name)
       expect(await database.getAllKeys('heads')).toEqual([luis])
       database.close()
@@ -118,7 +118,7 @@ export const copyTrustContract = (adapter: string, open: () => Promise<MirrorHar
       await expect.poll(() => log.entries).not.toEqual([])
       readings.stop()
       vi.restoreAllMocks()
-      expect(await mirroredCodes(name)).toEqual([])
+      expect(await keptCodes(name)).toEqual([])
       const again = (await openTab()).watch()
       expect(idsOf(await again.until(isComplete))).toEqual(['a', 'b', 'c'])
     })

@@ -14,7 +14,7 @@ import { FakeLog } from '../support/fakes/FakeLog'
 import { FakePageActivity } from '../support/fakes/FakePageActivity'
 import { type CodeDocument, leader } from './codeDocuments'
 
-export interface MirrorHarness {
+export interface CopyHarness {
   /** The store, with the leader signed in. */
   sourceOf(leader: UserId): Promise<CodeSource>
   /** Writes documents like the ticketing provider. */
@@ -96,9 +96,9 @@ const observed = (source: CodeSource) => {
 
 let devices = 0
 
-/** A device whose tabs share a mirror; every page after the first has three codes. It is closed after the test, and its views first. */
+/** A device whose tabs share a copy; every page after the first has three codes. It is closed after the test, and its views first. */
 export const openWorld = async (
-  open: () => Promise<MirrorHarness>,
+  open: () => Promise<CopyHarness>,
   documents: readonly CodeDocument[],
 ) => {
   const { close, ...harness } = await open()

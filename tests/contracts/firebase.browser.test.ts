@@ -47,7 +47,7 @@ const codes = async () => {
 }
 codeRepositoryContract('Firestore', codes)
 
-const mirrors = async () => {
+const copies = async () => {
   await wipe()
   const { tabOf, close } = leaders()
   return {
@@ -57,8 +57,8 @@ const mirrors = async () => {
     close,
   }
 }
-firstLoadContract('Firestore', mirrors)
-copyTrustContract('Firestore', mirrors)
+firstLoadContract('Firestore', copies)
+copyTrustContract('Firestore', copies)
 
 eventRepositoryContract('Firestore', async () => {
   await wipe()
@@ -108,7 +108,7 @@ leaderDataContract('Firestore', async () => {
       return { leader, repository: await tab.leaderData() }
     },
     put: (name, id, data) =>
-      putDocuments(`leaders/${name}/data`, [{ ...data, id, updatedAt: new Date() }]),
+      putDocuments(`leaders/${name}/own`, [{ ...data, id, updatedAt: new Date() }]),
     close,
   }
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { document } from './codeDocuments'
-import { idsOf, isComplete, type MirrorHarness, openWorld } from './copyWorld'
+import { type CopyHarness, idsOf, isComplete, openWorld } from './copyWorld'
 
 /** Eight codes, the newest first by their letter. */
 const EIGHT = [...'abcdefgh'].map((id, index) => document(id, { createdAt: 8_000 - index * 100 }))
 const ALL = EIGHT.map(({ id }) => id)
 
 /** What a first load promises while codes and the network change. */
-export const firstLoadContract = (adapter: string, open: () => Promise<MirrorHarness>) =>
+export const firstLoadContract = (adapter: string, open: () => Promise<CopyHarness>) =>
   describe(`${adapter}, read for the first time,`, () => {
     const start = (documents = EIGHT) => openWorld(open, documents)
 

@@ -36,7 +36,7 @@ const share = (
   fields,
 })
 
-/** What every adapter of own data keeps to. */
+/** The contract of LeaderDataRepository. */
 export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDataHarness>) => {
   describe(`${adapter} honours LeaderDataRepository`, () => {
     let harness: LeaderDataHarness

@@ -33,7 +33,7 @@ codeRepositoryContract('The embedded backend', async () => {
   }
 })
 
-const mirrors = async () => {
+const copies = async () => {
   const device = localDevice()
   return {
     sourceOf: async () =>
@@ -48,8 +48,8 @@ const mirrors = async () => {
     close: device.close,
   }
 }
-firstLoadContract('The embedded store', mirrors)
-copyTrustContract('the embedded store', mirrors)
+firstLoadContract('The embedded store', copies)
+copyTrustContract('the embedded store', copies)
 
 eventRepositoryContract('The embedded backend', async () => {
   const device = localDevice()

@@ -33,8 +33,8 @@ export const storedOnDevice = (page: Page): Promise<string> =>
     })
   })
 
-/** Waits until the mirror holds every code: the portal keeps them just after it shows them. */
-export const waitForMirror = (page: Page): Promise<void> =>
+/** Waits until the copy holds every code: the portal keeps them just after it shows them. */
+export const waitForCopy = (page: Page): Promise<void> =>
   expect
     .poll(() => storedOnDevice(page), { timeout: 15_000 })
     .toMatch(/"store":"heads".*"next":null/)

@@ -3,7 +3,7 @@ import { test } from './backends/withEmulators'
 import { ConsoleErrors } from './consoleErrors'
 import { databasesOf, storedOnDevice } from './device'
 
-const isMirror = (name: string) => name.startsWith('centro-de-lideres:espejo:')
+const isCopy = (name: string) => name.startsWith('centro-de-lideres:espejo:')
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a session without remember-me is not stored on the device and ends with its window [DEVICE-3]', async ({
@@ -19,7 +19,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.submitSignIn()
     await expect(portal.batches.first()).toBeVisible()
     const expectNothingOnDisk = async () => {
-      expect((await databasesOf(page)).filter(isMirror)).toEqual([])
+      expect((await databasesOf(page)).filter(isCopy)).toEqual([])
       const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
       expect(local).not.toMatch(/authUser|lider@|lider"|María|LIBRE001/)
     }
@@ -51,11 +51,11 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
   }) => {
     await portal.signIn()
     await portal.validate('LIBRE001')
-    expect((await databasesOf(page)).filter(isMirror)).toHaveLength(1)
+    expect((await databasesOf(page)).filter(isCopy)).toHaveLength(1)
     await expect.poll(() => storedOnDevice(page)).toContain('LIBRE001')
 
     await portal.signOut()
-    expect((await databasesOf(page)).filter(isMirror)).toEqual([])
+    expect((await databasesOf(page)).filter(isCopy)).toEqual([])
     expect(await storedOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
   })
 })

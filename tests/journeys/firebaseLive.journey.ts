@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './backends/withEmulators'
-import { waitForMirror } from './device'
+import { waitForCopy } from './device'
 import { Portal, readCsv } from './portal'
 
 /** Maximum delay of a live update, in milliseconds. */
@@ -16,7 +16,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const code = await emulators.pathOfCode('LIBRE001')
     await portal.signIn()
-    await waitForMirror(page)
+    await waitForCopy(page)
     await emulators.control('POST', '/firestore/pause')
     await page.reload()
     await expect(portal.batches.first()).toBeVisible()

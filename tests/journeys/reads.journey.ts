@@ -126,7 +126,7 @@ test('A cold dashboard reads each document once, a reload only the changes, and 
   await expect(list).toContainText('ENVIVO01')
   const onScreen = Date.now() - changedAt
   const cold = await counted()
-  // The new code, and the own record, which the first visit makes (ALERT-5).
+  // The new code, and the record of alerts, which the first visit makes (ALERT-5).
   expect(cold.reads).toBe(needed + 2)
 
   await page.goto('/')
@@ -142,9 +142,9 @@ test('A cold dashboard reads each document once, a reload only the changes, and 
   console.log(
     `asked: cold ${cold.targets} targets, ${cold.queries} pages, ${cold.totals} totals; reload ${warm.targets} targets, ${warm.totals} totals`,
   )
-  // The change, the code of the last two minutes, the own record, the events and the profile: no other code.
+  // The change, the code of the last two minutes, the record of alerts, the events and the profile: no other code.
   expect(warm.reads).toBeLessThanOrEqual(3 + events + profile)
-  // The profile, each event, two queries of codes and one of own data; docs/deploy.md's costs count on it.
+  // The profile, each event, two queries of codes and one of leader data; docs/deploy.md's costs count on it.
   expect(warm.targets).toBeLessThanOrEqual(events + 5)
   expect(warm.totals).toBe(1)
   // The first page, and the others in one request.

@@ -20,7 +20,7 @@ import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 const world = openWorld()
 
 const ofRecord = (who: Who, record: string, uid = uidOf(who)) =>
-  doc(world.as(who), 'leaders', uid, 'data', record)
+  doc(world.as(who), 'leaders', uid, 'own', record)
 
 const written = { updatedAt: serverTimestamp() }
 const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp', ...written }
@@ -34,7 +34,7 @@ const nextRecord = (kind = 'share') => {
 const write = (data: object, record = nextRecord(), who: Who = 'leader A') =>
   outcomeOf(setDoc(ofRecord(who, record), data))
 
-describe('Own data', () => {
+describe('Leader data', () => {
   test.each(everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' })))(
     'of $who is read and written by them: $own; of others by no one [OWN-1]',
     async ({ who, own }) => {
@@ -42,19 +42,19 @@ describe('Own data', () => {
       expect(await write(mark, record, who)).toBe(own)
       expect(await outcomeOf(getDoc(ofRecord(who, record)))).toBe(own)
       expect(await outcomeOf(getDoc(ofRecord(who, 'not-there')))).toBe(own)
-      const all = collection(world.as(who), 'leaders', uidOf(who), 'data')
+      const all = collection(world.as(who), 'leaders', uidOf(who), 'own')
       expect(await outcomeOf(getDocs(all))).toBe(own)
 
       const other = who === 'leader B' ? 'ana' : 'bruno'
-      const path = `leaders/${other}/data/${record}`
+      const path = `leaders/${other}/own/${record}`
       await world.put({ [path]: { sharedAt: 1, note: 'Ana', updatedAt: Timestamp.now() } })
       expect(await outcomeOf(getDoc(ofRecord(who, record, other)))).toBe('denied')
       expect(await outcomeOf(setDoc(ofRecord(who, record, other), mark))).toBe('denied')
       expect(await outcomeOf(updateDoc(ofRecord(who, record, other), mark))).toBe('denied')
-      expect(await outcomeOf(getDocs(collection(world.as(who), 'leaders', other, 'data')))).toBe(
+      expect(await outcomeOf(getDocs(collection(world.as(who), 'leaders', other, 'own')))).toBe(
         'denied',
       )
-      const group = query(collectionGroup(world.as(who), 'data'), where('note', '==', 'Ana'))
+      const group = query(collectionGroup(world.as(who), 'own'), where('note', '==', 'Ana'))
       expect(await outcomeOf(getDocs(group))).toBe('denied')
     },
   )

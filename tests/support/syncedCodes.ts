@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb'
 
-/** The texts of the codes that a mirror holds, in any order; none where there is no mirror. */
-export const mirroredCodes = async (name: string): Promise<string[]> => {
+/** The texts of the codes that a copy holds, in any order; none where there is no copy. */
+export const keptCodes = async (name: string): Promise<string[]> => {
   const existing = await indexedDB.databases()
   if (!existing.some((one) => one.name === name)) return []
   const database = await openDB(name)

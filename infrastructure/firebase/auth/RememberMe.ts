@@ -2,7 +2,7 @@ import { StorageItem } from '../../browser/storage/StorageItem'
 
 /**
  * Whether the user chose 'Mantener la sesión en este dispositivo' (DEVICE-2, DEVICE-3). It decides whether the
- * device keeps a mirror. Stored, because after a reload the SDK does not report the persistence of the session.
+ * device keeps a copy of the codes. Stored, because after a reload the SDK does not report the persistence of the session.
  */
 export class RememberMe {
   private readonly onlyThisWindow: StorageItem

@@ -38,7 +38,7 @@ const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderDat
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
 
-/** The leader's own data in IndexedDB, which is always reachable: no change ever waits. */
+/** Leader data in IndexedDB, which is always reachable: no change ever waits. */
 export class LocalLeaderData implements LeaderDataRepository {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel
@@ -59,7 +59,7 @@ export class LocalLeaderData implements LeaderDataRepository {
     return readLive(
       this.changes,
       () =>
-        attempt(this.log, 'Own data could not be read', async () => {
+        attempt(this.log, 'Leader data could not be read', async () => {
           const connection = await this.database.open()
           const documents = await connection.getAll('leaderData', keysOf(leader))
           return { data: decode(documents, leader), isKnown: true, unsent: [], isHeldBack: false }
@@ -73,7 +73,7 @@ export class LocalLeaderData implements LeaderDataRepository {
     changes: readonly LeaderDataChange[],
   ): Promise<Result<SaveOutcome, ReadFailure>> {
     return this.write(
-      'Own data could not be saved',
+      'Leader data could not be saved',
       leader,
       () => changes,
       (): SaveOutcome => 'sent',

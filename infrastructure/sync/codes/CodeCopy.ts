@@ -4,7 +4,7 @@ import { laterOf } from '../since'
 import { CodeSet } from './CodeSet'
 import type { Changes, Mark, Page, SourceCode, Totals } from './CodeSource'
 
-/** A leader's codes as far as they are known, in memory and in the mirror. */
+/** A leader's codes as far as they are known, in memory and in the device's copy. */
 export class CodeCopy {
   readonly codes: CodeSet
   /** Null before the first page. */

@@ -6,7 +6,7 @@ import type { Piece } from '../device/DeviceCopy'
 import type { SourceCode, Totals } from './CodeSource'
 
 /**
- * Codes per piece of a mirror: a changed code rewrites its piece, and the page stays responsive
+ * Codes per piece of the device's copy: a changed code rewrites its piece, and the page stays responsive
  * between two pieces that are read.
  */
 const PIECE_SIZE = 500
@@ -23,7 +23,7 @@ export const isTracked = ({ status }: AccessCode): boolean =>
 const isSameCode = (a: AccessCode, b: AccessCode): boolean =>
   Object.keys(a).every((key) => isEqualByFields(Reflect.get(a, key), Reflect.get(b, key)))
 
-/** A leader's tracked codes in memory, in the pieces in which a mirror stores them. */
+/** A leader's tracked codes in memory, in the pieces in which the device's copy stores them. */
 export class CodeSet {
   private readonly entries = new Map<CodeId, Entry>()
   private readonly pieces: Map<CodeId, AccessCode>[] = []

@@ -11,7 +11,7 @@ interface Options {
   readonly log: Log
 }
 
-/** The connection to the mirror's database, opened by its first use and again once it was closed. */
+/** The connection to the copy's database, opened by its first use and again once it was closed. */
 export class CopyConnection {
   /** Whether a use has failed: what is stored stays as it is, true for its time. */
   isBroken = false

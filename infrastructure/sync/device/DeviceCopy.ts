@@ -6,7 +6,7 @@ import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/Leade
 import type { Cursor, Mark, Totals } from '../codes/CodeSource'
 import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
 
-/** What a mirror knows about its codes. */
+/** What the device's copy knows about its codes. */
 export interface CopyState {
   /** Where the first load goes on; null once every code is here. */
   readonly next: Cursor | null
@@ -15,7 +15,7 @@ export interface CopyState {
   /** When the store last confirmed the codes, in epoch milliseconds by the device's clock. */
   readonly confirmedAt: number
   /**
-   * By how much the store's totals differ from the mirror's after a reread: codes that the list leaves out.
+   * By how much the store's totals differ from the copy's after a reread: codes that the list leaves out.
    * Null before the first comparison.
    */
   readonly residue: Totals | null
@@ -28,7 +28,7 @@ export type Piece = readonly AccessCode[]
 export interface KeptCodes {
   readonly state: CopyState
   readonly pieces: readonly Piece[]
-  /** Identifies this write: each write of the mirror has another stamp. */
+  /** Identifies this write: each write of the copy has another stamp. */
   readonly stamp: string
 }
 
@@ -37,7 +37,7 @@ export interface CodesToKeep {
   /** The pieces that changed since the call before, by their number. */
   readonly changed: ReadonlyMap<number, Piece>
   readonly pieceCount: number
-  /** All pieces, for a mirror that does not hold the others. */
+  /** All pieces, for a copy that does not hold the others. */
   allPieces(): readonly Piece[]
 }
 
@@ -72,7 +72,7 @@ export interface DeviceCopy {
   events(): Promise<ReadonlyMap<EventId, CodeEvent>>
   /** @param asked the events that were asked for: those not found are forgotten */
   keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
-  /** The leader's own data, by record. */
+  /** By record. */
   leaderDataOf(leader: UserId): Promise<KeptLeaderData>
   /** Applies updates to what is kept for all tabs. */
   keepLeaderData(leader: UserId, updates: RecordUpdates): Promise<void>

@@ -27,7 +27,7 @@ interface Options {
   readonly newId: () => string
 }
 
-/** The mirror in an IndexedDB database of its own. */
+/** The device's copy, in an IndexedDB database of its own. */
 export class IndexedDbCopy implements DeviceCopy {
   private readonly options: Options
   private readonly database: CopyConnection
@@ -69,7 +69,7 @@ export class IndexedDbCopy implements DeviceCopy {
     return {
       save: async (codes) => {
         if (!lock?.isHeld()) {
-          // The mirror lacks what is not saved now, so the next write stores everything.
+          // The copy lacks what is not saved now, so the next write stores everything.
           if (codes.changed.size > 0) last = null
           return
         }
@@ -145,7 +145,7 @@ export class IndexedDbCopy implements DeviceCopy {
       await deleteLeader(connection, leader)
       connection.close()
     })
-    // Also where the mirror could not be opened: it may hold codes of an earlier page.
+    // Also where the copy could not be opened: it may hold codes of an earlier page.
     await deleteDeviceCopy(this.options.name)
   }
 

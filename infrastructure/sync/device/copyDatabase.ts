@@ -6,8 +6,8 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { KeptRecord } from '../leaderData/KeptRecord'
 import type { CodesToKeep, CopyState, Piece } from './DeviceCopy'
 
-/** Increased with each change of the schema or of a stored value: an older mirror is dropped, and its codes are read again. */
-const SCHEMA_VERSION = 4
+/** Increased with each change of the schema or of a stored value: an older copy is dropped, and its codes are read again. */
+const SCHEMA_VERSION = 5
 
 interface Head {
   readonly state: CopyState
@@ -15,17 +15,17 @@ interface Head {
   readonly pieceCount: number
 }
 
-interface MirrorSchema extends DBSchema {
+interface CopySchema extends DBSchema {
   heads: { key: string; value: Head }
   /** By leader and number. */
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, CodeEvent> }
-  /** The leader's own data, by leader and record. */
+  /** Leader data, by leader and record. */
   leaderData: { key: [string, string]; value: KeptRecord }
 }
 
-export type Connection = IDBPDatabase<MirrorSchema>
+export type Connection = IDBPDatabase<CopySchema>
 
 const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData'] as const
 
@@ -34,9 +34,12 @@ export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, [
 
 /** @param onClosed called if the connection no longer works: the next use opens another */
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
-  const connection = await openDB<MirrorSchema>(name, SCHEMA_VERSION, {
-    upgrade(database) {
-      // The store of the codes can be read again; own data may have changes that wait to be sent.
+  const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
+    upgrade(database, _oldVersion, _newVersion, transaction) {
+      // Codes can be read again; leader data may have changes that wait to be sent. Version 4 named its store otherwise.
+      const former = 'own' as 'leaderData'
+      if (database.objectStoreNames.contains(former))
+        transaction.objectStore(former).name = 'leaderData'
       for (const store of database.objectStoreNames) {
         if (store !== 'leaderData') database.deleteObjectStore(store)
       }
@@ -45,7 +48,7 @@ export const openCopyDatabase = async (name: string, onClosed: () => void): Prom
       }
     },
     blocking() {
-      // Another tab deletes the mirror, or opens a newer version of it.
+      // Another tab deletes the copy, or opens a newer version of it.
       connection.close()
       onClosed()
     },
@@ -67,7 +70,7 @@ export const write = <const Names extends readonly Store[]>(
 }
 
 /**
- * Stores the changes; or everything, if the mirror is not as this tab left it: another tab wrote it
+ * Stores the changes; or everything, if the copy is not as this tab left it: another tab wrote it
  * or a sign-out deleted it.
  */
 export const saveCodes = async (

@@ -1,4 +1,4 @@
-/** Deletes a mirror, also one that another tab has open. Does nothing where there is none, or no storage. */
+/** Deletes a copy, also one that another tab has open. Does nothing where there is none, or no storage. */
 export const deleteDeviceCopy = (name: string): Promise<void> =>
   new Promise((resolve) => {
     try {

@@ -11,7 +11,7 @@ import {
 import { type Connection, keysOf, write } from './copyDatabase'
 import type { KeptLeaderData, WaitingById } from './DeviceCopy'
 
-/** The leader's own data in the mirror's database, a record for each code, event or setting. */
+/** Leader data in the copy's database, a record for each code, event or setting. */
 
 /** In place of a record's id: says that all records were read from the store once. */
 const READ = ''

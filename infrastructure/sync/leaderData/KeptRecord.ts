@@ -8,7 +8,7 @@ import {
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Mark } from '../codes/CodeSource'
 
-/** A record of the leader's own data, as a device keeps it. */
+/** A record of leader data, as a device keeps it. */
 export interface KeptRecord {
   /** As the store had it; null if it had none. */
   readonly stored: LeaderDataChange | null

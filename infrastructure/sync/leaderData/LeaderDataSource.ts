@@ -13,7 +13,7 @@ export interface SourceRecord {
   readonly updated: Mark | null
 }
 
-/** A leader's own data in a store. */
+/** Leader data in a store. */
 export interface LeaderDataSource {
   /**
    * Reports the records changed since: once when they are all read, then each change.

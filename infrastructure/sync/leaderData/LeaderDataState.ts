@@ -17,7 +17,7 @@ export interface LeaderDataListener {
   readonly onSetback: (setback: LeaderDataSetback) => void
 }
 
-/** What one tab knows of a leader's own data: in memory, on the device, and who is to be told. */
+/** One tab's leader data: the records, whether all are known, and the listeners. */
 export class LeaderDataState {
   readonly leader: UserId
   readonly listeners = new Set<LeaderDataListener>()

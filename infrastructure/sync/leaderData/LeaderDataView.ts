@@ -10,7 +10,7 @@ import { type LeaderDataListener, LeaderDataState } from './LeaderDataState'
 import { Outbox } from './Outbox'
 import type { LeaderDataRecords } from './Records'
 
-/** A leader's own data in one tab: what the device has at once, then what the store reports. */
+/** Leader data in one tab: what the device has at once, then what the store reports. */
 export class LeaderDataView {
   readonly outbox: Outbox
   private readonly options: LeaderDataOptions

@@ -15,7 +15,7 @@ import type { SourceRecord } from './LeaderDataSource'
 const sharedAtOf = (change: LeaderDataChange | null | undefined): number | null =>
   (change?.kind === 'share' && change.fields.sharedAt) || null
 
-/** A leader's own records in memory: what the store has, and over it the changes that it has not received. */
+/** Leader data in memory: what the store has, and over it the changes that it has not received. */
 export class LeaderDataRecords {
   private readonly kept = new Map<string, KeptRecord>()
   private readonly waiting = new Map<string, LeaderDataChange>()

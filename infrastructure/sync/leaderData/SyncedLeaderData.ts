@@ -14,7 +14,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataView } from './LeaderDataView'
 
-/** A leader's own data: kept on the device first, then in the store, at once or when it can be reached. */
+/** Leader data: kept on the device first, then in the store, at once or when it can be reached. */
 export class SyncedLeaderData implements LeaderDataRepository {
   private readonly options: LeaderDataOptions
   private view: LeaderDataView | null = null

@@ -71,7 +71,7 @@ export const visitPortal = async (browser, url, leader) => {
     await slowDown()
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     const first = await marksOf(page)
-    // The mirror is written in the background.
+    // The copy is written in the background.
     await page.waitForTimeout(1_500)
     await page.reload()
     const again = await marksOf(page)

@@ -104,7 +104,7 @@ describe('Batches and events', () => {
     await portal.after(alertsSeen())
     expect(portal.unread()).toBe(0)
     expect(portal.seenAt()).toBe(before)
-    // With own data, so that it holds on the leader's other devices and in the next session.
+    // With leader data, so that it holds on the leader's other devices and in the next session.
     const seen = () => portal.leaderData.of(anaUser.uid).alerts.seen
     expect(seen()).toEqual(portal.list()?.map(({ id }) => id))
     portal.codes.put(...batchOf(20, 0))

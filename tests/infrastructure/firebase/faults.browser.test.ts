@@ -12,7 +12,7 @@ import {
   signInAs,
 } from '../../support/firebase/firebaseDevice'
 import type { Tab } from '../../support/firebase/openTab'
-import { mirroredCodes } from '../../support/syncedCodes'
+import { keptCodes } from '../../support/syncedCodes'
 
 type Reading = Result<CodesSnapshot, ReadFailure>
 
@@ -73,7 +73,7 @@ describe('The Firebase backend under faults', () => {
     const { device } = await open()
     const previous = await device.openTab()
     await watch(previous, ana).until((reading) => reading.ok && !reading.value.fromCache)
-    await expect.poll(() => mirroredCodes(device.mirror)).toEqual(['CODEa'])
+    await expect.poll(() => keptCodes(device.copy)).toEqual(['CODEa'])
     const before = Date.now()
     device.kill(previous)
     const returning = await device.openTab()
@@ -109,9 +109,9 @@ describe('The Firebase backend under faults', () => {
   it('deletes all data of a leader from the device at sign-out [DEVICE-4]', async () => {
     const { device, tab } = await open()
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
-    await expect.poll(() => mirroredCodes(device.mirror)).not.toEqual([])
+    await expect.poll(() => keptCodes(device.copy)).not.toEqual([])
     await tab.sessionGateway.signOut()
-    expect(await mirroredCodes(device.mirror)).toEqual([])
+    expect(await keptCodes(device.copy)).toEqual([])
     expect(device.storage.length).toBe(0)
     expect(JSON.stringify({ ...localStorage })).not.toContain(accountOf(ana).email)
   })
@@ -125,7 +125,7 @@ describe('The Firebase backend under faults', () => {
     onTestFinished(other.sessionGateway.observe((user) => there.listener(user)))
     await tab.sessionGateway.signOut()
     await there.until((user) => user === null)
-    await expect.poll(() => mirroredCodes(device.mirror)).toEqual([])
+    await expect.poll(() => keptCodes(device.copy)).toEqual([])
     await expect.poll(() => device.storage.length).toBe(0)
   })
 
@@ -150,7 +150,7 @@ describe('The Firebase backend under faults', () => {
     const { email } = accountOf(ana)
     await tab.sessionGateway.signIn({ email, password: 'Correct#1', keepSignedIn: false })
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
-    expect(await mirroredCodes(device.mirror)).toEqual([])
+    expect(await keptCodes(device.copy)).toEqual([])
     expect(JSON.stringify({ ...localStorage })).not.toContain(email)
   })
 

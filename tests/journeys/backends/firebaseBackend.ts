@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
-import { waitForMirror } from '../device'
+import { waitForCopy } from '../device'
 import type { Backend, Mail } from './Backend'
 import { emulatorsAt } from './emulators'
 
@@ -25,7 +25,7 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       const mails = await emulators.control('GET', '/mails')
       return JSON.stringify([mails, await emulators.sentLinks()])
     },
-    codesKept: () => waitForMirror(page),
+    codesKept: () => waitForCopy(page),
     async presence() {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')
       return record?.status

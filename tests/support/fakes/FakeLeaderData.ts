@@ -21,7 +21,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 type Listener = (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
 
-/** Own data in memory; two of them that share a store are two devices. */
+/** Leader data in memory; two of them that share a store are two devices. */
 export class FakeLeaderData implements LeaderDataRepository {
   /** Makes every call fail with this. */
   failure: ReadFailure | null = null

@@ -17,7 +17,7 @@ import type {
   SourceRecord,
 } from '../../../infrastructure/sync/leaderData/LeaderDataSource'
 
-/** A store of own data that can be cut off, and that refuses chosen records. */
+/** A store of leader data that can be cut off, and that refuses chosen records. */
 export class FakeLeaderDataSource implements LeaderDataSource {
   readonly stored = new Map<string, SourceRecord>()
   /** Ids of records that it refuses to write. */

@@ -64,8 +64,8 @@ export const firebaseDevice = (
   return {
     /** Under which the SDK keeps what is on the device. */
     name: options.device,
-    /** The name of its mirror's database. */
-    mirror: `centro-de-lideres:espejo:${options.device}:demo-portal:demo-store`,
+    /** The name of its copy's database. */
+    copy: `centro-de-lideres:espejo:${options.device}:demo-portal:demo-store`,
     storage,
     /** The first tab stands in the page itself, the others in frames. */
     async openTab(): Promise<Tab> {

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../infrastructure/sync/codes/CodeSource'
 import type { CopyState } from '../../../infrastructure/sync/device/DeviceCopy'
 
-/** A mirror with every code, never compared with its store. */
+/** A copy with every code, never compared with its store. */
 export const completeState: CopyState = {
   next: null,
   newest: { created: null, updated: null },

@@ -32,7 +32,10 @@ const MAX_TRIES = 8
 /** What a commit is refused with where another one came first. */
 const TAKEN: ReadonlySet<string> = new Set(['already-exists', 'failed-precondition', 'aborted'])
 
-const pathOf = (leader: UserId, record: string) => `leaders/${leader}/data/${record}`
+/** The collection's name in deployed databases. */
+const STORED_AS = 'own'
+
+const pathOf = (leader: UserId, record: string) => `leaders/${leader}/${STORED_AS}/${record}`
 
 /** Leader data in Firestore: changes are heard by the SDK and written over HTTP, which keeps nothing for later. */
 export class FirestoreLeaderData implements LeaderDataSource {
@@ -48,7 +51,7 @@ export class FirestoreLeaderData implements LeaderDataSource {
     onRecords: (records: readonly SourceRecord[], isCurrent: boolean) => void,
     onEnd: (failure: ReadFailure) => void,
   ): Unsubscribe {
-    const records = collection(this.connection.firestore, 'leaders', leader, 'data')
+    const records = collection(this.connection.firestore, 'leaders', leader, STORED_AS)
     return onSnapshot(
       query(records, ...changedSince(UPDATED, since)),
       { includeMetadataChanges: true },

@@ -6,7 +6,7 @@ import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
 import { changeAccount, putCodes, wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
-import { mirroredCodes } from '../../../support/syncedCodes'
+import { keptCodes } from '../../../support/syncedCodes'
 
 const ana = userId('leader-ana')
 
@@ -22,7 +22,7 @@ it('A page that opens with a session that the provider ended deletes its data fr
   const codes = collect<Result<CodesSnapshot, ReadFailure>>()
   closed.codes.watchTrackedBy(ana, codes.listener)
   await codes.until((reading) => reading.ok && !reading.value.fromCache)
-  await expect.poll(() => mirroredCodes(device.mirror)).not.toEqual([])
+  await expect.poll(() => keptCodes(device.copy)).not.toEqual([])
   device.kill(closed)
 
   await changeAccount(ana, { disableUser: true })
@@ -30,5 +30,5 @@ it('A page that opens with a session that the provider ended deletes its data fr
   const reports = collect<readonly unknown[]>()
   onTestFinished(opened.sessionGateway.observe((...report) => reports.listener(report)))
   expect(await reports.nth(1)).toEqual([null, 'expired'])
-  await expect.poll(() => mirroredCodes(device.mirror)).toEqual([])
+  await expect.poll(() => keptCodes(device.copy)).toEqual([])
 })

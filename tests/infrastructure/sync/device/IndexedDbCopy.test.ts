@@ -19,24 +19,24 @@ const [first, second, other]: readonly [Piece, Piece, Piece] = [
 let devices = 0
 const openDevice = () => {
   devices += 1
-  const name = `mirror-${devices}`
+  const name = `copy-${devices}`
   const [locks, log] = [new FakeLocks(), new FakeLog()]
   let ids = 0
   const openTab = () => {
     const tab = locks.tab()
     const newId = () => `stamp-${++ids}`
-    return { mirror: new IndexedDbCopy({ name, locks: tab.locks, log, newId }), die: tab.die }
+    return { copy: new IndexedDbCopy({ name, locks: tab.locks, log, newId }), die: tab.die }
   }
   const texts = async () => {
-    const { mirror } = openTab()
-    return (await mirror.codesOf(leader))?.pieces.flat().map(({ code }) => code) ?? null
+    const { copy } = openTab()
+    return (await copy.codesOf(leader))?.pieces.flat().map(({ code }) => code) ?? null
   }
   return { name, log, openTab, texts }
 }
 
 /** A keeper that writes: its lock is granted. */
-const writerOf = async (mirror: IndexedDbCopy) => {
-  const keeper = mirror.keeperOf(leader, await mirror.codesOf(leader))
+const writerOf = async (copy: IndexedDbCopy) => {
+  const keeper = copy.keeperOf(leader, await copy.codesOf(leader))
   await Promise.resolve()
   return keeper
 }
@@ -47,10 +47,10 @@ const save = (
   all: readonly Piece[],
 ) => keeper.save({ state: completeState, changed, pieceCount: all.length, allPieces: () => all })
 
-describe('The mirror in IndexedDB', () => {
+describe('The copy in IndexedDB', () => {
   it('stores the changed pieces only, where it is as the tab left it', async () => {
     const { openTab, texts } = openDevice()
-    const keeper = await writerOf(openTab().mirror)
+    const keeper = await writerOf(openTab().copy)
     await save(keeper, new Map(), [first, second])
     await save(keeper, new Map([[1, other]]), [[], other])
     expect(await texts()).toEqual(['A', 'C'])
@@ -59,8 +59,8 @@ describe('The mirror in IndexedDB', () => {
   it('is written by one tab at a time; the next one writes all of its own', async () => {
     const { openTab, texts } = openDevice()
     const [here, there] = [openTab(), openTab()]
-    const mine = await writerOf(here.mirror)
-    const theirs = await writerOf(there.mirror)
+    const mine = await writerOf(here.copy)
+    const theirs = await writerOf(there.copy)
     await save(mine, new Map(), [first, second])
     await save(theirs, new Map(), [other])
     expect(await texts()).toEqual(['A', 'B'])
@@ -73,9 +73,9 @@ describe('The mirror in IndexedDB', () => {
   it('continues what an earlier tab left without storing it again', async () => {
     const { openTab, texts } = openDevice()
     const earlier = openTab()
-    await save(await writerOf(earlier.mirror), new Map(), [first, second])
+    await save(await writerOf(earlier.copy), new Map(), [first, second])
     earlier.die()
-    const keeper = await writerOf(openTab().mirror)
+    const keeper = await writerOf(openTab().copy)
     const allPieces = () => {
       throw new Error('everything is stored again')
     }
@@ -90,7 +90,7 @@ describe('The mirror in IndexedDB', () => {
 
   it('is not trusted if the browser lost a part of it', async () => {
     const { name, openTab, texts } = openDevice()
-    await save(await writerOf(openTab().mirror), new Map(), [first, second])
+    await save(await writerOf(openTab().copy), new Map(), [first, second])
     const database = await openDB(name)
     await database.delete('pieces', [leader, 0])
     database.close()
@@ -99,25 +99,25 @@ describe('The mirror in IndexedDB', () => {
 
   it('takes nothing more once its session has ended', async () => {
     const { openTab, texts, log } = openDevice()
-    const { mirror } = openTab()
-    const keeper = await writerOf(mirror)
+    const { copy } = openTab()
+    const keeper = await writerOf(copy)
     await save(keeper, new Map(), [first])
-    await mirror.close()
+    await copy.close()
     await save(keeper, new Map(), [first])
-    mirror.keepProfile(leader, leaderProfile)
+    copy.keepProfile(leader, leaderProfile)
     expect(await texts()).toBeNull()
-    expect(await openTab().mirror.profileOf(leader)).toBeNull()
+    expect(await openTab().copy.profileOf(leader)).toBeNull()
     expect(log.entries).toEqual([])
   })
 
   it('keeps the profile until the store has none', async () => {
     const { openTab } = openDevice()
-    const { mirror } = openTab()
-    mirror.keepProfile(leader, leaderProfile)
-    expect(await openTab().mirror.profileOf(leader)).toEqual(leaderProfile)
-    mirror.keepProfile(leader, null)
-    await mirror.codesOf(leader)
-    expect(await openTab().mirror.profileOf(leader)).toBeNull()
+    const { copy } = openTab()
+    copy.keepProfile(leader, leaderProfile)
+    expect(await openTab().copy.profileOf(leader)).toEqual(leaderProfile)
+    copy.keepProfile(leader, null)
+    await copy.codesOf(leader)
+    expect(await openTab().copy.profileOf(leader)).toBeNull()
   })
 
   it('does not hold up the portal where the browser never answers', async () => {
@@ -125,7 +125,7 @@ describe('The mirror in IndexedDB', () => {
     const opening = vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({
       addEventListener: () => undefined,
     } as never)
-    const reading = openDevice().openTab().mirror.codesOf(leader)
+    const reading = openDevice().openTab().copy.codesOf(leader)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await reading).toBeNull()
     opening.mockRestore()

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import type { CodesToKeep } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
 import { eventually } from '../../../support/eventually'
@@ -7,7 +9,7 @@ import { FakeLocks } from '../../../support/fakes/FakeLocks'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { accessCode, ana } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
-import { mirroredCodes } from '../../../support/syncedCodes'
+import { keptCodes } from '../../../support/syncedCodes'
 
 /** Two pieces of one code each, of which one changed. */
 const pieces = (texts: readonly [string, string], changed: number): CodesToKeep => {
@@ -28,18 +30,38 @@ const openDevice = () => {
   const openTab = () => {
     const tab = locks.tab()
     const newId = () => crypto.randomUUID()
-    const mirror = new IndexedDbCopy({ name, locks: tab.locks, log: new FakeLog(), newId })
+    const copy = new IndexedDbCopy({ name, locks: tab.locks, log: new FakeLog(), newId })
     const openKeeper = async () => {
-      const keeper = mirror.keeperOf(ana.id, await mirror.codesOf(ana.id))
+      const keeper = copy.keeperOf(ana.id, await copy.codesOf(ana.id))
       await eventually(async () => expect(locks.open).toBeGreaterThan(0))
       return keeper
     }
-    return { mirror, openKeeper, die: tab.die }
+    return { copy, openKeeper, die: tab.die }
   }
   return { name, openTab }
 }
 
-describe('The mirror of a device', () => {
+describe('A copy of the version before', () => {
+  it('keeps the changes that wait to be sent, and drops the codes', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openDB(name, 4, {
+      upgrade: (opened) => {
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'own'])
+          opened.createObjectStore(store)
+      },
+    })
+    const waiting = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } }
+    await database.put('own', { stored: null, waiting, updated: null }, [ana.id, 'share-A'])
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 0 }, ana.id)
+    database.close()
+
+    const { copy } = openTab()
+    expect(await copy.codesOf(ana.id)).toBeNull()
+    expect(await copy.unsentOf(ana.id, null)).toEqual(new Map([['share-A', waiting]]))
+  })
+})
+
+describe('The copy of a device', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
@@ -55,12 +77,12 @@ describe('The mirror of a device', () => {
     await second.save(pieces(['A2', 'B'], 0))
     writer.die()
     await second.save(pieces(['A2', 'B2'], 1))
-    expect((await mirroredCodes(name)).toSorted()).toEqual(['A2', 'B2'])
+    expect((await keptCodes(name)).toSorted()).toEqual(['A2', 'B2'])
   })
 
   it('stays as it was, without an unhandled error, if there is no room midway', async () => {
     const { openTab } = openDevice()
-    const { mirror, openKeeper } = openTab()
+    const { copy, openKeeper } = openTab()
     const keeper = await openKeeper()
     await keeper.save(pieces(['A', 'B'], 0))
     const unhandled = vi.fn()
@@ -78,10 +100,7 @@ describe('The mirror of a device', () => {
     await new Promise((resolve) => setTimeout(resolve))
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
-    expect((await mirror.codesOf(ana.id))?.pieces.flat().map(({ code }) => code)).toEqual([
-      'A',
-      'B',
-    ])
+    expect((await copy.codesOf(ana.id))?.pieces.flat().map(({ code }) => code)).toEqual(['A', 'B'])
   })
 
   it('is deleted with the session even if it could not be opened in it', async () => {
@@ -92,10 +111,10 @@ describe('The mirror of a device', () => {
     const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'UnknownError')
     })
-    const { mirror } = openTab()
-    expect(await mirror.codesOf(ana.id)).toBeNull()
-    await mirror.close()
+    const { copy } = openTab()
+    expect(await copy.codesOf(ana.id)).toBeNull()
+    await copy.close()
     refused.mockRestore()
-    expect(await mirroredCodes(name)).toEqual([])
+    expect(await keptCodes(name)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import {
   withoutCopy,
 } from './leaderDataDevice'
 
-describe('Own data on the device', () => {
+describe('Leader data on the device', () => {
   it('keeps a change that finds no network, shows it, and sends it once the store answers [OWN-3]', async () => {
     const { source, openTab } = openDevice()
     const tab = await openTab()
