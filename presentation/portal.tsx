@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PickedFileId } from '../application/ports/device/PickedFiles'
 
 /**
- * What the composition root provides to the screens: settings of the installation and abilities of
+ * The composition root's values for the screens: settings of the installation and abilities of
  * the device.
  */
 export interface PortalSettings {

@@ -71,7 +71,7 @@ const draw = async () => {
     await page.getByRole('link', { name: 'Festival de la Luz en San José' }).first().waitFor()
     await show(page)
     await page.waitForLoadState('networkidle')
-    // What is reported for a moment is no part of the picture, nor is the demonstration's own button.
+    // Notices are no part of the picture, nor is the demonstration's own button.
     await page.addStyleTag({ content: '.demo__open, .snacks { visibility: hidden }' })
     await page.waitForTimeout(1_000)
     await page.screenshot({ path: join(FOLDER, `${name}.png`) })

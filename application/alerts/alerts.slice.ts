@@ -3,7 +3,7 @@ import type { RecentUse } from '../../domain/alerts/Alert'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { sessionEnded } from '../account/session/session.slice'
 
-/** What became of the uses since the last look. */
+/** The reading of the uses since the last look. */
 type UsesReading =
   | { readonly kind: 'none' | 'reading' | 'read' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
@@ -25,7 +25,7 @@ const initialState: AlertsState = {
   reading: { kind: 'none' },
 }
 
-/** What the alerts follow from, beside the codes and the leader's settings (ALERT-1). */
+/** The inputs of alerts, beside the codes and the leader's settings (ALERT-1). */
 export const alerts = createSlice({
   name: 'alerts',
   initialState,

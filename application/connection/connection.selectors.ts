@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { type CodesStatus, selectCodesStatus } from '../codes/list/codes.selectors'
 import { selectIsOnline, selectIsRestored } from './connection.slice'
 
-/** What the strip under the top bar says. */
+/** The message of the strip under the top bar. */
 export type ConnectionView =
   | {
       readonly kind: 'cut-off'

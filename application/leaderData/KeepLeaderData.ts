@@ -18,7 +18,7 @@ export interface NotKept {
   readonly failure: ReadFailure['kind']
 }
 
-/** What the leader could not see coming about a change that waited. */
+/** A change that waited failed later, or met another device's. */
 export type Setback = NotKept | { readonly kind: 'shared-twice'; readonly code: CodeId }
 
 /** Keeps what a leader notes about codes and events: marks, notes, templates, goals and the settings of alerts (OWN-1). */

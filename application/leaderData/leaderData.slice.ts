@@ -18,7 +18,7 @@ interface LeaderDataState extends LeaderDataSnapshot {
   readonly failure: ReadFailure['kind'] | null
   /** Codes that were given here since the list was last asked: it still counts them as not shared (SHARED-6). */
   readonly fresh: readonly CodeId[]
-  /** What the latest mark of a code replaced, and when that mark was made. */
+  /** For each code: the mark that its latest mark replaced, and when that was made. */
   readonly replaced: Readonly<Record<CodeId, { readonly at: number; readonly before: Sharing }>>
 }
 
@@ -32,7 +32,7 @@ const initialState: LeaderDataState = {
   replaced: {},
 }
 
-/** What stood before the latest mark of a code. A mark that was made in another way replaced none. */
+/** The mark before the latest one of a code; none if it was made in another way. */
 const sharingBefore = ({ data, replaced }: LeaderDataState, code: CodeId): Sharing => {
   const latest = replaced[code]
   const { sharedAt, channel } =
@@ -40,7 +40,7 @@ const sharingBefore = ({ data, replaced }: LeaderDataState, code: CodeId): Shari
   return { sharedAt, channel }
 }
 
-/** What belongs to the leader alone: marks, notes, templates, goals and the settings of alerts. */
+/** Leader data: marks, notes, templates, goals and the settings of alerts. */
 export const leaderData = createSlice({
   name: 'leaderData',
   initialState,
@@ -88,7 +88,7 @@ export const leaderData = createSlice({
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
-    /** What stands again where the latest mark of a code is taken back. */
+    /** The mark that undoing the latest one restores. */
     selectSharingsBefore: (state) => (code: CodeId) => sharingBefore(state, code),
   },
 })

@@ -51,7 +51,7 @@ export const registration = createSlice({
       const attempt = job.step === 'failed' ? job.attempt : null
       return { draft, job: { step: 'writing', request, attempt } }
     },
-    /** What is written from here on may be there, also after a crash. */
+    /** From here on the leader may have been written, also after a crash. */
     registrationBegun: (
       { draft, job },
       { payload: attempt }: PayloadAction<NewLeader>,

@@ -5,7 +5,7 @@ import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { ShareChannel } from '../codes/sharing/ShareCodes'
 
-/** What a notice says. Its wording belongs to the screens. */
+/** The message of a notice. Its wording belongs to the screens. */
 export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
   | { readonly kind: 'code-copied'; readonly code: string; readonly marked: readonly CodeId[] }

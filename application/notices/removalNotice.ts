@@ -1,7 +1,7 @@
 import type { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import { type NewNotice, snack } from './Notice'
 
-/** What a removal came to. */
+/** The notice of a removal's outcome. */
 export const removalNotice = ({
   number,
   codes,
@@ -22,7 +22,7 @@ export const removalNotice = ({
   })
 }
 
-/** What the undoing of a removal came to. */
+/** The notice of an undone removal's outcome. */
 export const restoreNotice = ({
   number,
   asked,

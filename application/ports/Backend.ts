@@ -23,14 +23,14 @@ export interface AccountPorts {
 
 /** The ports of a session, by the part that they load with. */
 export interface SessionPorts {
-  /** What every session needs at once. */
+  /** The ports that every session needs at once. */
   readonly session: {
     readonly users: UserRepository
     readonly codes: CodeRepository
     readonly events: EventRepository
   }
   readonly presence: { readonly presence: Presence }
-  /** What only coordinators need. */
+  /** The ports that only coordinators need. */
   readonly making: {
     readonly codeWriter: CodeWriter
     readonly codeRemover: CodeRemover

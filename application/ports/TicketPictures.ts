@@ -8,14 +8,14 @@ export interface QrPicture {
   readonly path: string
 }
 
-/** What stands on the picture of a ticket, as the reader reads it. */
+/** The texts on the picture of a ticket. */
 export interface TicketFace {
   readonly code: string
   readonly provider: string
   readonly event: string
   /** Where and when, a line each. */
   readonly details: readonly string[]
-  /** What the code is good for, a line each. */
+  /** The facts of the code, a line each. */
   readonly terms: readonly string[]
   /** Null if its content does not fit in one. */
   readonly qr: QrPicture | null

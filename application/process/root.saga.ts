@@ -24,7 +24,7 @@ import type { ThemePreference } from '../ports/ThemePreference'
 import { type Processes, type Scope, watchScope } from './scopes.saga'
 import { supervised } from './supervised.saga'
 
-/** What the processes need before a user has signed in. */
+/** The ports of the processes that run before a user has signed in. */
 export interface Core {
   readonly clock: Clock
   readonly log: Log

@@ -3,7 +3,7 @@ import type { StoreId } from './StoreId'
 import type { UserProfile } from './UserProfile'
 
 /**
- * What is known of a signed-in user's document. A missing or refused one never starts a session.
+ * A signed-in user's document, as far as it is known. A missing or refused one never starts a session.
  */
 export type ProfileReading =
   | { readonly kind: 'loading' }
@@ -30,7 +30,7 @@ export type RouteAccess =
   /** A leader who may create codes and leaders (ACCESS-7). */
   | 'creator'
 
-/** What a guard does. Callers obey it; they decide nothing. */
+/** The guard's decision. Callers obey it; they decide nothing. */
 export type Passage =
   | 'enter'
   | 'wait'

@@ -4,7 +4,7 @@ import type { Alert, RecentUse } from './Alert'
 import { lowAlerts, soonAlerts } from './stockAlerts'
 import { usesAlerts } from './usesAlerts'
 
-/** What alerts are derived from. */
+/** The inputs of alerts. */
 export interface AlertSources {
   readonly codes: readonly TrackedCode[]
   readonly uses: readonly RecentUse[]

@@ -31,7 +31,7 @@ export const newUses = (
   })
 
 /**
- * What of some new uses was not counted already, since it had been read from the store.
+ * The new uses that were not counted already by a reading from the store.
  * @param counted how many uses of a code are counted already; those found are taken out
  */
 export const uncounted = (
@@ -44,7 +44,7 @@ export const uncounted = (
     return use.count > known ? [{ ...use, count: use.count - known }] : []
   })
 
-/** What a notice says of new uses (ALERT-6). */
+/** The facts for a notice of new uses (ALERT-6). */
 export interface NewUses {
   /** How many different codes. */
   readonly codes: number

@@ -1,5 +1,5 @@
 /**
- * What a code grants: a leader's access, or a discount in per cent (null if the document has none).
+ * The grant of a code: a leader's access, or a discount in per cent (null if the document has none).
  */
 export type CodeType =
   | { readonly kind: 'leader' }

@@ -5,7 +5,7 @@ export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
 
 export type SharedBy = (typeof SHARE_CHANNELS)[number]
 
-/** What a leader noted about handing over a code (SHARED-1). It never changes the code's official status. */
+/** The mark of a shared code (SHARED-1). It never changes the code's official status. */
 export interface ShareMark {
   /** Epoch milliseconds by the device's clock; null while the code is not handed over. */
   readonly sharedAt: number | null
@@ -19,7 +19,7 @@ export type Sharing = Pick<ShareMark, 'sharedAt' | 'channel'>
 
 export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }
 
-/** What a leader set for an event. */
+/** A leader's settings for an event. */
 export interface EventSettings {
   /** The template of messages with a code; null for the portal's own (MESSAGE-1). */
   readonly template: string | null
@@ -29,7 +29,7 @@ export interface EventSettings {
 
 export const NO_SETTINGS: EventSettings = { template: null, goal: null }
 
-/** What alerts are about (ALERT-1). */
+/** The subjects of alerts (ALERT-1). */
 export const ALERT_KINDS = ['uses', 'low', 'soon'] as const
 
 export type AlertKind = (typeof ALERT_KINDS)[number]
@@ -45,7 +45,7 @@ export interface AlertSettings {
 
 export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null, seen: [] }
 
-/** What belongs to the leader alone: no one else can read it. */
+/** All leader data of one leader, which only they can read. */
 export interface LeaderData {
   readonly shares: Readonly<Record<CodeId, ShareMark>>
   readonly events: Readonly<Record<EventId, EventSettings>>

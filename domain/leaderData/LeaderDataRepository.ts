@@ -5,7 +5,7 @@ import type { Result } from '../shared/Result'
 import type { Unsubscribe } from '../shared/Unsubscribe'
 import type { LeaderData, LeaderDataChange, Sharing } from './LeaderData'
 
-/** What the leader could not see coming about a change that waited. */
+/** A change that waited failed later, or met another device's. */
 export type LeaderDataSetback =
   /** The store refuses it for good, so it was taken back. */
   | { readonly kind: 'refused'; readonly what: LeaderDataChange['kind'] }
@@ -32,7 +32,7 @@ export interface Claim {
   readonly outcome: SaveOutcome
 }
 
-/** What a leader keeps about codes and events (OWN-1). Only that leader can read or change it. */
+/** The leader data of one leader (OWN-1), which only they can read or change. */
 export interface LeaderDataRepository {
   /**
    * A live view, also of changes that wait: emits once the data is known, then after each change.

@@ -9,7 +9,7 @@ export type IdType = (typeof ID_TYPES)[number]
 export const isIdType = (value: string): value is IdType => ID_TYPES.some((type) => type === value)
 
 /**
- * What a number looks like without separators.
+ * The pattern of a number without separators.
  *
  * - Cédula: nine digits, of which the first, the province or how the nationality was acquired, is not 0.
  * - DIMEX: eleven or twelve digits, the first not 0.

@@ -28,7 +28,7 @@ export interface LeaderRequest {
   readonly phone: string
 }
 
-/** What is wrong with a field. */
+/** The fault of a field. */
 export type LeaderFieldError =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }
@@ -41,7 +41,7 @@ export type LeaderFieldError =
   | { readonly kind: 'not-an-email' }
   | { readonly kind: 'not-of-its-country' }
 
-/** What the checks ask the calendar and the numbering plans of the countries. */
+/** The facts of the calendar and of phone numbering plans that the checks need. */
 export interface LeaderChecks {
   /** YYYY-MM-DD, where the form is filled in. */
   readonly today: string
@@ -103,7 +103,7 @@ const wrongBirth = (draft: LeaderDraft, checks: LeaderChecks): LeaderFieldError 
 const wrongIdNumber = ({ idType, idNumber }: LeaderDraft): LeaderFieldError | null => {
   const number = idNumberOf(idNumber)
   if (number === '') return { kind: 'required' }
-  // What is wrong then is the type.
+  // Then the type is at fault.
   if (!isIdType(idType)) return null
   return fitsIdType(number, idType) ? null : { kind: 'not-of-its-type', idType }
 }
@@ -136,7 +136,7 @@ export const LEADER_FIELDS: readonly LeaderField[] = [
   'phone',
 ]
 
-/** What is wrong with one field of a form; null if nothing. */
+/** The fault of one field of a form; null if there is none. */
 export const leaderErrorOf = (
   draft: LeaderDraft,
   field: LeaderField,

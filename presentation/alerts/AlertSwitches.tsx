@@ -13,7 +13,7 @@ const names = {
   soon: 'Eventos próximos',
 } as const satisfies Record<AlertKind, string>
 
-/** What the leader wants to be alerted of (ALERT-7). */
+/** Switches for the kinds of alerts (ALERT-7). */
 export const AlertSwitches = () => {
   const { muted } = useAppSelector(selectAlertSettings)
   // Before the choices are known, a new one would replace them all.

@@ -45,7 +45,7 @@ export const alertTitle = (alert: Alert, now: number): string => {
   }
 }
 
-/** What an alert is about. */
+/** The subject of an alert. */
 export const alertText = (alert: Alert): string =>
   alert.kind === 'soon'
     ? `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`

@@ -1,5 +1,5 @@
 /**
- * What opens above the pages, loaded with the frame or later. Apart from the screens: the files that each one needs are
+ * Overlays above the pages, loaded with the frame or later. Apart from the screens: the files that each one needs are
  * listed where it is loaded from, and the first page has no use for these.
  */
 

@@ -6,7 +6,7 @@ const LONGEST_CODE = 24
 
 interface Props {
   readonly text: string
-  /** Of one of the leader's codes, whose ticket the chip opens. */
+  /** One of the leader's codes, whose ticket the chip opens. */
   readonly id?: CodeId | null
 }
 

@@ -61,7 +61,7 @@ interface Options {
   readonly isHeld: boolean
   /** The name under which the entry of the history keeps what is not saved. */
   readonly entry: string
-  /** What an earlier visit could not save; saved once the leader has touched it. */
+  /** A value that an earlier visit could not save; saved once the leader has touched it. */
   readonly kept?: string | null
   /** The text to save for what was typed. */
   readonly wantedFor?: (typed: string) => string

@@ -96,7 +96,7 @@ const hasWideButtons = (message: NoticeMessage): boolean =>
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
-  /** What had the focus before a notice. */
+  /** The element that had the focus before a notice. */
   const before = useRef<Element | null>(null)
   return snacks.map(({ id, tone, message }) => {
     const dismiss = () => {

@@ -14,7 +14,7 @@ const reasonOf = (failure: ReadFailure['kind'] | null, isOne: boolean): string =
   return isOne ? 'ya se usó o cambió' : 'ya se usaron o cambiaron'
 }
 
-/** What was removed, and what was not. */
+/** The outcome of a removal in words. */
 export const removedText = ({ count, code, left, failure }: Removed): string => {
   const done =
     code === null
@@ -29,7 +29,7 @@ export const removedText = ({ count, code, left, failure }: Removed): string => 
 export const removalFailedText = ({ count, failure }: Failed): string =>
   `${count === 1 ? 'El código no se eliminó' : 'No se eliminó ningún código'}: ${reasonOf(failure, count === 1)}.`
 
-/** What was restored, and what was not. */
+/** The outcome of an undone removal in words. */
 export const restoredText = ({ count, left }: Restored): string => {
   const done = counted(count, 'código restaurado', 'códigos restaurados')
   if (left === 0) return `${done}.`

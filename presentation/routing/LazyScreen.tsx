@@ -30,7 +30,7 @@ export const NotLoaded = (props: Parameters<typeof Failed>[0]) =>
 
 interface Props {
   readonly load: Load
-  /** What shows while it loads. */
+  /** Shown while it loads. */
   readonly fallback?: ReactNode
 }
 

@@ -44,7 +44,7 @@ const firstLines = (plans: readonly Plan[], reserved = '') => {
   return more > 0 ? [...lines, `  … and ${more} more`] : lines
 }
 
-/** What a dry run would write: the first lines of each kind. */
+/** The writes of a dry run: the first lines of each kind. */
 export const previewLines = ({ leaders, events, codes }: Plans) => [
   ...firstLines(leaders, 'address'),
   ...firstLines(events),

@@ -28,7 +28,7 @@ export const withVersion = (page, version) => {
 }
 
 /**
- * What the worker keeps. Pages have names without a hash, so their revision makes it bypass the browser's cache; other
+ * The files that the worker keeps. Pages have names without a hash, so their revision makes it bypass the browser's cache; other
  * files come from there if the portal has just loaded them.
  * @param {string} version @param {string} page the HTML that starts the portal at any address
  * @param {readonly { path: string, content: Uint8Array }[]} files

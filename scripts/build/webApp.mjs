@@ -22,7 +22,7 @@ const hashed = (
   return { fileName: `assets/${name}-${hash}.${extension}`, source }
 }
 
-/** What a device needs to know of the app. @param {readonly object[]} icons */
+/** The web app manifest. @param {readonly object[]} icons */
 const manifestOf = (icons) => ({
   // The identity of the app, which does not depend on the manifest's address.
   id: '/',

@@ -19,11 +19,11 @@ export interface OpenedBackend {
   /** The ports for visitors. */
   readonly account: AccountPorts
   readonly parts: BackendParts
-  /** What its own recipes ask for as 'lazy <name>'. */
+  /** Parts that only its own recipes ask for, as 'lazy <name>'. */
   readonly ownParts?: readonly Part[]
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
-  /** What an embedded backend adds to the screens. */
+  /** An embedded backend's additions to the screens. */
   readonly demo: Demo | null
 }
 

@@ -82,7 +82,7 @@ export interface UseCases {
   readonly shareCodes: ShareCodes
 }
 
-/** What each part gives that loads when something of it is first asked for. */
+/** The values of each part, which loads when one of them is first asked for. */
 export interface Parts {
   readonly presence: SessionPorts['presence']
   readonly exports: {
@@ -119,7 +119,7 @@ export interface Parts {
   }
 }
 
-/** What is asked of each part from outside it: 'lazy <name>' loads the part. */
+/** The values of each part that others ask for: 'lazy <name>' loads the part. */
 export const GIVEN_BY = {
   presence: ['presence'],
   exports: ['exportBatchCsv', 'exportSelection', 'exportCreated'],
@@ -137,10 +137,10 @@ type AllParts = Intersection<Parts[keyof Parts]>
 
 type Given = (typeof GIVEN_BY)[keyof typeof GIVEN_BY][number]
 
-/** What loads each of them. */
+/** A loader for each of them. */
 type LazyValues = { readonly [K in Given as `lazy ${K}`]: Lazy<AllParts[K]> }
 
-/** What a session has at once, by name. */
+/** The values that a session has at once, by name. */
 export type SessionBindings = Device &
   SessionDevice &
   SessionPorts['session'] &

@@ -14,7 +14,7 @@ export const lazy = <T>(load: () => Promise<T>): Lazy<T> => {
   }
 }
 
-/** What is made of something once it has loaded, each time anew. */
+/** Makes a new value from a loaded one at each use. */
 export const mapped = <T, R>(source: Lazy<T>, make: (value: T) => R): Lazy<R> => ({
   load: async () => make(await source.load()),
 })

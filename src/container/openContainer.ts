@@ -8,14 +8,14 @@ import type { AnyRecipes, Recipe } from './recipes'
 import { sessionDevice } from './sessionDevice'
 import { useCases } from './useCases'
 
-/** What exists before a session. A test may give more, which then stands instead of what the recipes would make. */
+/** The values that exist before a session. A test may give more, instead of what the recipes would make. */
 type Constants = Device & Pick<Bindings, 'storeId'> & Partial<Bindings>
 
 export interface SessionSources {
   readonly constants: Constants
   /** The backend's recipes of the ports that every session needs at once. */
   readonly ports: AnyRecipes
-  /** What loads later. */
+  /** The parts that load later. */
   readonly parts: readonly Part[]
 }
 

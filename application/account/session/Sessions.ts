@@ -4,7 +4,7 @@ import type { LeaderPresence } from '../../presence/LeaderPresence'
 import type { SessionProcesses } from '../../process/scopes.saga'
 import type { AdmitUser } from './AdmitUser'
 
-/** What one user's session is made of. It shares nothing with the sessions before and after it. */
+/** The parts of one user's session. It shares nothing with the sessions before and after it. */
 export interface OpenSession {
   readonly admitUser: AdmitUser
   readonly leaderPresence: LeaderPresence
@@ -74,7 +74,7 @@ export class Sessions<S extends Pick<OpenSession, 'close'> = OpenSession> {
     this.session = null
     if (session === null) return this.closing
     const ended = session.opening
-      // What could not be opened needs no end.
+      // A session that failed to open has nothing to close.
       .then(
         (opened) => opened.close(),
         () => undefined,

@@ -14,10 +14,10 @@ export interface EventView {
   readonly status: CodesStatus
   /** Null while the leader has no code of the event. */
   readonly name: string | null
-  /** What is known of the event besides; null with the name. */
+  /** The event's other facts; null with the name. */
   readonly event: CodeEvent | null
   readonly usage: Usage
-  /** Of every batch: those that can be used first, each state in the order of the list. */
+  /** The codes of all batches: usable ones first, then each state in the order of the list. */
   readonly codes: readonly TrackedCode[]
   readonly free: readonly TrackedCode[]
 }

@@ -50,14 +50,14 @@ function* rowsOf(
   }
 }
 
-/** What a file is made and saved with. */
+/** The ports that make and save a file. */
 export interface FilePorts {
   readonly downloads: Downloads
   readonly workbooks: Workbooks
   readonly clock: Clock
 }
 
-/** What the leader chose for a file. */
+/** The leader's choices for a file. */
 export interface ExportOptions {
   readonly format: ExportFormat
   /** The leader's marks, for a file that has them. */

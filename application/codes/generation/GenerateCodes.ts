@@ -31,7 +31,7 @@ export interface GenerationOutcome {
   readonly stopped: StopReason | null
 }
 
-/** What became of some codes, with the texts that they have now. */
+/** The outcome for some codes, with the texts that they have now. */
 interface Attempt {
   readonly written: readonly NewCode[]
   /** Maybe written, if the answer was lost. */

@@ -116,7 +116,7 @@ export const generation = createSlice({
         const written = removed.job.plan.written.filter(({ id }) => there.has(id))
         return { ...state, job: withWritten(removed.job, written), removed: null }
       })
-      // What a crashed process has written is told by the report.
+      // The report lists the codes that a crashed process had written.
       .addCase(processCrashed, (state, { payload }): GenerationState => {
         const { job } = state
         if (payload.name !== 'generation' || job.step !== 'writing') return state

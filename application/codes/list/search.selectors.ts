@@ -8,7 +8,7 @@ import { type EventUsage, matchingSelector, selectEvents } from './list.selector
 const MAX_EVENTS = 4
 const MAX_CODES = 6
 
-/** What a few letters may stand for. */
+/** The codes and events that a few letters match. */
 export interface Finds {
   readonly events: readonly EventUsage[]
   /** Those that begin with the letters first. */

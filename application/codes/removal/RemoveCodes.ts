@@ -4,7 +4,7 @@ import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/Co
 import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 
-/** What became of codes that were to change. */
+/** The codes that changed, and those that did not. */
 export interface ChangeOutcome {
   readonly changed: readonly CodeId[]
   /** Why the rest was not tried; null if every code was. */

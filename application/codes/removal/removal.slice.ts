@@ -48,7 +48,7 @@ export const removal = createSlice({
         const asked = codes.map(({ id }) => id)
         return {
           ...state,
-          // What could not be removed shows again.
+          // Codes that could not be removed show again.
           hidden: without(state.hidden, without(asked, changed)),
           removals: [...state.removals, { number, ids: changed }].slice(-MAX_REMOVALS),
         }

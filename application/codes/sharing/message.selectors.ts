@@ -10,7 +10,7 @@ type State = Parameters<typeof selectTrackedCodes>[0] & Parameters<typeof select
 // For the reader of a message, who is in Costa Rica.
 const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
-/** What a message may say of a code (MESSAGE-1). */
+/** The facts of a code that a message may name (MESSAGE-1). */
 export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): MessageFacts => {
   const left = Math.max(0, maxUses - currentUses)
   return {

@@ -26,11 +26,11 @@ export interface CodesToShare {
   readonly codes: readonly string[]
   /** Which of the leader's codes are marked as shared by it. */
   readonly marked: readonly CodeId[]
-  /** What to export instead if that fails; null if there is no export. */
+  /** The codes to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
 }
 
-/** What the latest request came to: codes on the clipboard, or a problem that waits for the leader to choose another way. */
+/** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }

@@ -7,7 +7,7 @@ export interface SaveFailure {
   readonly kind: PictureFailure['kind'] | 'download-failed'
 }
 
-/** What came of a picture: the device's share sheet took it or was closed, or its download started. */
+/** The outcome for a picture: the share sheet took it or was closed, or its download started. */
 export type SavedPicture =
   | { readonly kind: 'shared' | 'dismissed' }
   | { readonly kind: 'saved'; readonly fileName: string }

@@ -10,7 +10,7 @@ const MARGIN_MS = 10_000
 /** Which uses of a code to read. */
 export type WantedUses =
   | { readonly kind: 'newest' }
-  /** What came since a use, dated in epoch milliseconds; the newest page where that has no date. */
+  /** The uses since one, dated in epoch milliseconds; the newest page if it has no date. */
   | { readonly kind: 'newer'; readonly than: number | null }
   | { readonly kind: 'older'; readonly after: UseCursor }
 

@@ -58,7 +58,7 @@ export const usageLog = createSlice({
       ...state,
       perDay: withCounts(state.perDay, payload.event, payload.answer),
     }),
-    /** What reads them could not be loaded. */
+    /** The code that reads them could not be loaded. */
     usageNotLoaded: ({ log, perDay }): UsageLogState => ({
       log: log.kind === 'loading' ? { ...log, kind: 'failed', failure: 'offline' } : log,
       perDay:

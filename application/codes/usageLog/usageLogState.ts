@@ -8,7 +8,7 @@ import type { WantedUses } from './ReadUsageLog'
 
 type Failure = ReadFailure['kind']
 
-/** What the user has asked for beyond the uses that are there: older ones, or what failed once more. */
+/** The user's request beyond the uses that are there: older ones, or another try. */
 type Wish =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending'; readonly isOlder: boolean }
@@ -80,7 +80,7 @@ export const withAnswer = (
   if (log.kind === 'closed' || log.code !== code) return log
   if (log.kind === 'ready') {
     if (answer.ok) return withPage(log, wanted, answer.value)
-    // What the user has asked for meanwhile is read next.
+    // Read next what the user asked for meanwhile.
     if (wanted.kind !== 'older' && isOlderWished(log)) return withWish(log, true)
     const isOlder = wanted.kind === 'older'
     return { ...log, wish: { kind: 'failed', isOlder, failure: answer.error.kind } }

@@ -32,7 +32,7 @@ const validationTriggers = new Set<string>(
   ),
 )
 
-/** What a validation uses. */
+/** The codes of one validation. */
 interface Codes {
   readonly codes: readonly TrackedCode[] | null
   readonly isComplete: boolean

@@ -99,7 +99,7 @@ const selectMistyped = createSelector(
   },
 )
 
-/** What is offered for a result. */
+/** The actions offered for a result. */
 const selectOffers = createSelector(
   [selectIsAsSubmitted, selectSuggestions, selectMistyped, selectCorrected],
   (isAsSubmitted, suggestions, mistyped, corrected) => ({

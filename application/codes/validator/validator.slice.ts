@@ -62,7 +62,7 @@ export const validator = createSlice({
       })),
     fileRemoved: (state, { payload }: PayloadAction<PickedFileId>): ValidatorState =>
       changed(state, { files: state.files.filter(({ id }) => id !== payload) }),
-    /** What a paste replaced can still be restored. */
+    /** The text that a paste replaced can still be restored. */
     validationSubmitted: (state): ValidatorState => ({
       ...submit(state, false),
       cleared: state.cleared,

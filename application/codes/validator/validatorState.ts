@@ -47,7 +47,7 @@ export interface NearMissesOfResult {
   readonly isPartial: boolean
 }
 
-/** What 'Limpiar' removes, or a paste replaces, and 'Deshacer' restores. */
+/** The content that 'Limpiar' removes or a paste replaces; 'Deshacer' restores it. */
 interface Contents {
   readonly draft: string
   readonly files: readonly AttachedFile[]

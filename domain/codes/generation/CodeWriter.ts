@@ -10,7 +10,7 @@ export interface NewCode {
   readonly code: string
 }
 
-/** What the codes of a new batch have in common. */
+/** The properties that the codes of a new batch share. */
 export interface NewBatch extends Omit<GenerationRequest, 'shape' | 'quantity'> {
   readonly trackingId: TrackingId
   readonly createdBy: UserId

@@ -3,7 +3,7 @@ import { type RandomBytes, randomText } from '../../shared/randomText'
 /** Letters and digits that are not mistaken for each other: no 0 and O, no 1, I and L. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** What the codes of a batch look like: the prefix, then as many random letters (GENERATE-4). */
+/** The shape of a batch's codes: the prefix, then as many random letters (GENERATE-4). */
 export interface CodeShape {
   readonly prefix: string
   readonly length: number

@@ -33,7 +33,7 @@ export interface GenerationRequest {
     | { readonly kind: 'discount'; readonly percent: number }
 }
 
-/** What is wrong with a field. */
+/** The fault of a field. */
 export type FieldError =
   | { readonly kind: 'required' }
   | { readonly kind: 'not-whole' }
@@ -98,7 +98,7 @@ const wrongPrefix = (typed: string): FieldError | undefined => {
 const required = (value: string): FieldError | undefined =>
   value === '' ? { kind: 'required' } : undefined
 
-/** What is wrong with one field of a form; undefined if nothing. */
+/** The fault of one field of a form; undefined if there is none. */
 export const errorOf = (draft: GenerationDraft, field: GenerationField): FieldError | undefined => {
   if (field === 'leaderId' || field === 'eventId' || field === 'codeType') {
     return required(draft[field])

@@ -1,6 +1,6 @@
 import { isPlaceholder, type Placeholder } from './template'
 
-/** What the placeholders stand for, as texts for the reader; null or '' where there is no such fact. */
+/** The values of the placeholders, as texts for the reader; null or '' for a missing fact. */
 export type MessageFacts = Readonly<Record<Placeholder, string | null>>
 
 const WORD = /\{([^{}\n]*)\}/g
@@ -18,7 +18,7 @@ const lineOf = (line: string, facts: MessageFacts): string | null => {
     const isWord = at % 2 === 1
     if (isWord) return before + (isPlaceholder(part) ? (facts[part] ?? '') : `{${part}}`)
     if (!isBare) return before + part
-    // What is missing leaves no double space.
+    // A missing value leaves no double space.
     const single = part.replace(/ {2,}/g, ' ')
     return before + (before === '' || before.endsWith(' ') ? single.trimStart() : single)
   }, '')

@@ -11,7 +11,7 @@ export const USES_PER_PAGE = 100
 /** Where a page ends. A text of its adapter's own, which means nothing to others. */
 export type UseCursor = Brand<string, 'UseCursor'>
 
-/** What to read of a code's uses. */
+/** A selection of a code's uses. */
 export type UsesOfCode =
   /** The page after a cursor; the first one for null. */
   | { readonly after: UseCursor | null }

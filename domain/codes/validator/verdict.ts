@@ -2,7 +2,7 @@ import type { AccessCode } from '../AccessCode'
 import { isUsable } from '../CodeState'
 import type { CheckedCode, Validation } from './classification'
 
-/** What a validation says of each code: it can be used, has no uses left, or is not valid. */
+/** A validation's verdict on a code: it can be used, has no uses left, or is not valid. */
 export interface Verdict {
   readonly usable: readonly AccessCode[]
   readonly spent: readonly AccessCode[]

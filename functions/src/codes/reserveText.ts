@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Log } from '../ports.ts'
 import { comparable, isId } from './codeText.ts'
 
-/** What is used of a document of Firestore. */
+/** The part of a Firestore document that is used here. */
 interface Stored {
   readonly exists: boolean
   get(field: string): unknown
@@ -12,7 +12,7 @@ interface StoredCode extends Stored {
   readonly id: string
 }
 
-/** What is used of Firestore. */
+/** The part of Firestore that is used here. */
 interface Documents {
   doc(path: string): {
     get(): Promise<Stored>

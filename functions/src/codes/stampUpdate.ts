@@ -4,7 +4,7 @@ import type { Log } from '../ports.ts'
 /** How old a write may say to be, in milliseconds, for portals that wait for newer ones. */
 const NEW_MS = 60_000
 
-/** What is used of a Firestore document. */
+/** The part of a Firestore document that is used here. */
 interface StoredCode {
   readonly exists: boolean
   readonly updateTime?: Timestamp | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { nameOf } from '../mails/words.ts'
 import type { Accounts, Log, MailQueue } from '../ports.ts'
 
-/** What is used of a document of Firestore. */
+/** The part of a Firestore document that is used here. */
 interface Stored {
   readonly exists: boolean
   get(field: string): unknown
@@ -10,7 +10,7 @@ interface Stored {
 
 /** A write of a user's document. */
 export interface UserWrite {
-  /** Of the event: the same if the platform delivers it once more. */
+  /** The event's id, which is the same if the platform delivers it once more. */
   readonly id: string
   readonly before: Stored
   readonly after: Stored & { readonly id: string }

@@ -1,4 +1,4 @@
-/** What the worker knows of a request. */
+/** The facts of a request that the worker decides by. */
 interface ShellRequest {
   readonly url: string
   readonly method: string

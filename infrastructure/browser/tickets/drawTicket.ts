@@ -3,7 +3,7 @@ import { drawBackground } from './background'
 import { drawPass } from './pass'
 import { drawWords } from './words'
 
-/** Of a story on a phone, in pixels. */
+/** The size of a story on a phone, in pixels. */
 const WIDTH = 1080
 const HEIGHT = 1920
 

@@ -39,7 +39,7 @@ interface Room {
   readonly height: number
   /** In pixels, from large to small; the last one is taken where none fits. */
   readonly sizes: readonly number[]
-  /** Of a line, as a multiple of the size. */
+  /** The height of a line, as a multiple of the font size. */
   readonly lineHeight: number
   readonly font: (size: number) => string
 }

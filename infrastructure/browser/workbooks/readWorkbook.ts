@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { attributesOf, readRows, type SheetCell, sharedStrings } from './sheetXml'
 import { ZipFailure, ZipParts } from './zipParts'
 
-/** What a workbook may unpack to, in bytes: a list of 100,000 codes with eight columns is half of it. */
+/** The largest unpacked workbook, in bytes: a list of 100,000 codes with eight columns is half of it. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 
 /** The last column of a sheet, from 0. */

@@ -57,7 +57,7 @@ const after = ({ at, id }: Since) => [
   id === null ? endAt(fromMicros(at)) : endBefore(fromMicros(at), id),
 ]
 
-/** What any collection has that changed since, newest first. */
+/** Constraints for the documents of a collection that changed since, newest first. */
 export const changedSince = (field: string, since: Since): readonly QueryConstraint[] => [
   ...newestFirst(field),
   ...after(since),

@@ -16,7 +16,7 @@ export const openFirestore = (
 ): FirestoreConnection => {
   // The SDK logs paths with user ids, and reports a lost connection as an error.
   setLogLevel('silent')
-  // What stays on the device is the portal's own copy, which is many times faster with thousands of codes.
+  // The portal keeps its own copy on the device, which is many times faster with thousands of codes.
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.firestore)
   return new FirestoreConnection(firestore, access, log)

@@ -26,7 +26,7 @@ type AuthorizeFailure = ReadFailure | { readonly kind: 'email-taken' }
 
 const textIn = (document: unknown, field: string): string => String(fieldOf(document, field) ?? '')
 
-/** What an administrator and the trigger of a hosted backend do for registered leaders (DEMO-23). */
+/** Stands in for the administrator and the trigger that open accounts of registered leaders (DEMO-23). */
 export class WaitingLeaders {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel

@@ -98,7 +98,7 @@ export type UseKey = [codeId: string, id: string]
 export interface LocalSchema extends DBSchema {
   accounts: { key: string; value: AccountRecord; indexes: { email: string } }
   users: { key: string; value: StoredDocument }
-  /** What identifies a leader, by their id: users/{uid}/private/identity of a hosted store. */
+  /** Identities of leaders, by their ids: users/{uid}/private/identity of a hosted store. */
   identities: { key: string; value: StoredDocument }
   notifications: { key: string; value: StoredDocument }
   codes: {
@@ -118,7 +118,7 @@ export interface LocalSchema extends DBSchema {
     }
   }
   events: { key: string; value: StoredDocument }
-  /** What belongs to a leader alone, as 'leader/record': leaders/{uid}/own of a hosted store. */
+  /** Leader data, as 'leader/record': leaders/{uid}/own of a hosted store. */
   leaderData: { key: string; value: StoredDocument }
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }

@@ -29,7 +29,7 @@ export interface WantedUse {
   readonly text: string | null
 }
 
-/** What the provider's side of a hosted backend does at the entrance of an event (DEMO-24). */
+/** Stands in for the provider's scanner at the entrance of an event (DEMO-24). */
 export class UseSimulator {
   private readonly database: LocalDatabase
   private readonly changes: TabChannel

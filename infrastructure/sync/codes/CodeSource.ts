@@ -10,7 +10,7 @@ export interface Mark {
   readonly id: string
 }
 
-/** What comes after a mark; or, without an id, at that time or later. */
+/** Documents after a mark; without an id, at that time or later. */
 export interface Since {
   readonly at: number
   readonly id: string | null

@@ -15,7 +15,7 @@ interface Options {
   readonly sizes: PageSizes
   /** Whether an earlier sync has counted the codes. */
   readonly isTotalKnown: boolean
-  /** What the copy has is as the store has it now. */
+  /** The copy agrees with the store now. */
   readonly onConfirmed: () => void
   /** The store confirms that nothing is missing, or no longer does. */
   readonly onCurrent: (isCurrent: boolean) => void

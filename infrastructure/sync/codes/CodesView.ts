@@ -55,7 +55,7 @@ export class CodesView {
     this.leader = leader
   }
 
-  /** What listeners got last; null before the first reading. While the connection fails, the last good one stays usable. */
+  /** The last reading that listeners got; null before the first. While the connection fails, the last good one stays usable. */
   get latest(): Reading | null {
     return this.latestReading
   }

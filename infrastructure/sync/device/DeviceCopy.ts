@@ -6,7 +6,7 @@ import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/Leade
 import type { Cursor, Mark, Totals } from '../codes/CodeSource'
 import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
 
-/** What the device's copy knows about its codes. */
+/** The state of the device's copy of the codes. */
 export interface CopyState {
   /** Where the first load goes on; null once every code is here. */
   readonly next: Cursor | null
@@ -41,7 +41,7 @@ export interface CodesToKeep {
   allPieces(): readonly Piece[]
 }
 
-/** What waits to be sent of records that the device has; null for nothing. */
+/** The unsent change of each record on the device; null for none. */
 export type WaitingById = ReadonlyMap<string, LeaderDataChange | null>
 
 export interface KeptLeaderData {

@@ -19,7 +19,7 @@ import { rememberEvents } from './MemoryCopy'
 import { holdLock, type Locks } from './writerLock'
 
 interface Options {
-  /** Of the store and the project, so that two portals of one origin keep apart. */
+  /** Names the store and the project, so that two portals of one origin keep apart. */
   readonly name: string
   /** Null in browsers without the Web Locks API: nothing is kept then. */
   readonly locks: Locks | null

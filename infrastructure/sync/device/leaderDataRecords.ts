@@ -87,7 +87,7 @@ export const readUnsent = async (
 const sharedAtIn = (change: LeaderDataChange | null) =>
   change?.kind === 'share' ? change.fields.sharedAt : undefined
 
-/** What waits stands over what is stored, field by field. */
+/** An unsent change covers the stored record, field by field. */
 const isShared = ({ stored, waiting }: KeptRecord): boolean => {
   const waits = sharedAtIn(waiting)
   return typeof (waits === undefined ? sharedAtIn(stored) : waits) === 'number'

@@ -1,4 +1,4 @@
-/** What is used of the Web Locks API. */
+/** The part of the Web Locks API that is used here. */
 export interface Locks {
   request(
     name: string,

@@ -12,13 +12,13 @@ import type { Mark } from '../codes/CodeSource'
 export interface KeptRecord {
   /** As the store had it; null if it had none. */
   readonly stored: LeaderDataChange | null
-  /** What the store has not received yet; null for nothing. */
+  /** The change that the store has not received yet; null for none. */
   readonly waiting: LeaderDataChange | null
   /** When the store last changed it; null if that is not known. */
   readonly updated: Mark | null
 }
 
-/** What happened to a record. */
+/** An update of a record. */
 export type RecordUpdate =
   /** The store reports it, with all its fields. */
   | { readonly kind: 'reported'; readonly record: LeaderDataChange; readonly updated: Mark | null }
@@ -55,7 +55,7 @@ const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
     : { ...change, fields: DEFAULT_ALERTS }
 }
 
-/** What still waits after a change was settled: a field that was changed again meanwhile has another value. */
+/** The rest of an unsent change after some of it was settled: a field that changed again meanwhile has another value. */
 const without = (
   waiting: LeaderDataChange | null,
   settled: LeaderDataChange,

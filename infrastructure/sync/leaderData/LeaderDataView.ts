@@ -75,7 +75,7 @@ export class LeaderDataView {
         )
       },
       onFailure: (failure) => {
-        // What is known stays usable.
+        // Known records stay usable.
         if (!this.state.isKnown || failure.kind === 'permission-denied') {
           this.state.emit(fail(failure))
         }
@@ -93,7 +93,7 @@ export class LeaderDataView {
     )
     void this.state.keep(records, new Map(updates))
     if (isCurrent && !this.state.isKnown) void this.state.know(records)
-    // What waited can be sent now, also what closed tabs have left.
+    // Unsent changes can be sent now, also those that closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.outbox.send(null)
     this.isCurrent = isCurrent
   }

@@ -102,7 +102,7 @@ export class Outbox {
     const known = new Map(records.unsent)
     if (known.size === 0 && !isAll) return
     const kept = await deviceCopy.unsentOf(leader, isAll ? null : [...known.keys()])
-    // What the device does not have was not kept: it waits in this tab alone.
+    // A change that the device does not have waits in this tab alone.
     const settled = [...known].flatMap(([id, change]) => (kept?.get(id) === null ? [change] : []))
     const waiting = [...(kept ?? [])].flatMap(([, change]) => change ?? [])
     if (settled.length === 0 && waiting.length === 0) return

@@ -6,7 +6,7 @@ import type { Result } from '../../../domain/shared/Result'
 /** Changes by the ids of their records. */
 export type ChangesById = ReadonlyMap<string, LeaderDataChange>
 
-/** What became of the changes that waited. */
+/** The outcome of sending. */
 export interface Sending {
   /** Whether some wait for another try, as the store could not be reached or did not work. */
   readonly isWaiting: boolean

@@ -18,7 +18,7 @@ const failures = {
   unknown: 'No se pudo enviar el mensaje. Intente de nuevo.',
 } as const satisfies Record<Exclude<EmailFailure['kind'], 'too-many-requests'>, string>
 
-/** What the screen says of the mail that confirms the account (CONFIRM-2, CONFIRM-9). */
+/** The state of the mail that confirms the account (CONFIRM-2, CONFIRM-9). */
 const leadOf = ({ isSent, request }: ReturnType<typeof selectEmailConfirmation>): string => {
   if (isSent) return 'Enviamos un mensaje a su correo '
   return request === 'failed'

@@ -14,7 +14,7 @@ export interface PaletteItem {
   readonly id: string
   readonly icon: IconName
   readonly label: string
-  /** What it is, beside it. */
+  /** Its kind, shown beside it. */
   readonly detail: string
   /** Other words that find it. */
   readonly words?: string

@@ -13,7 +13,7 @@ import { stateInWords } from '../../texts/codeText'
 import { counted } from '../../texts/counts'
 import { type PaletteItem, usePaletteActions } from './usePaletteActions'
 
-/** What the palette offers for a text, the best first. */
+/** The palette's offers for a text, the best first. */
 export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const { open } = useTicketAddress()

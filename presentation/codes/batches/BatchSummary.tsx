@@ -53,7 +53,7 @@ const GoalFigure = ({ row: { eventKey } }: Props) => {
   )
 }
 
-/** What a batch is of, and what of it can still be used. */
+/** The event and type of a batch, and how many of its codes are usable. */
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
   const useless = uselessText(row)

@@ -12,7 +12,7 @@ interface Props {
   readonly event: EventView
 }
 
-/** What an event is, what is left of its codes, and how far it is from its goal. */
+/** An event's facts, its codes by state, and its goal. */
 export const EventHead = ({ id, event: view }: Props) => {
   const { name, usage, status, event } = view
   return (

@@ -6,7 +6,7 @@ import { listPath } from '../list/eventAddress'
 import { MessageCard } from './message/MessageCard'
 import { NextFree } from './next/NextFree'
 
-/** What hands over the codes of an event, beside what is said of it. */
+/** The ways to share an event's codes, beside its facts. */
 export const EventSide = () => {
   const { eventId: id = '' } = useParams()
   const key = eventId(id)

@@ -9,7 +9,7 @@ import { type Lazy, toValue } from '../sharing/lazy'
 import { ExportMenu } from './ExportMenu'
 
 interface Props {
-  /** What the codes are of, as the buttons name it. */
+  /** The subject of the codes, as the buttons name it. */
   readonly name: string
   readonly count: number
   readonly source: Lazy<ExportSource>

@@ -18,7 +18,7 @@ export const useChoosing = (
   const isChoosing = selected.length > 0 || (hasCards && hasBegun)
   const placeBefore = useRef<number | null>(null)
   const placeOfCards = () => list.current?.querySelector('.cards')?.getBoundingClientRect().top
-  // What choosing adds above the cards must not move them from under the finger.
+  // The controls that choosing adds above the cards must not move them from under the finger.
   useLayoutEffect(() => {
     const [before, now] = [placeBefore.current, placeOfCards()]
     placeBefore.current = null

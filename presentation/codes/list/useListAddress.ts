@@ -27,7 +27,7 @@ export const useListAddress = (): AddressBar => {
   // immediately.
   const routed = withoutTicket(params).toString()
   const [text, setText] = useState(routed)
-  // What was written since the address that the router has reached, and that one: it lags behind fast typing.
+  // The address that the router has reached, and what was written since: it lags behind fast typing.
   const written = useRef([routed])
   const typing = useRef<TypedField | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ButtonProps {
   readonly onClick: () => void
 }
 
-/** What gets the focus once the button is gone with its row, or with the selection. */
+/** The element that gets the focus once the button is gone with its row, or with the selection. */
 const heirOf = (button: HTMLElement): HTMLElement | null => {
   const bar = button.closest('.thumb')
   if (bar) return bar.querySelector('button')

@@ -20,13 +20,13 @@ interface Props extends Pick<CodesToShare, 'from'> {
   /** Those of a long list are collected when they are requested. */
   readonly codes: Lazy<CodesToShare['codes']>
   readonly source: Lazy<CodesToShare['source']>
-  /** Of a single code of the leader; null for a text that is none. */
+  /** The id of a single code of the leader; null for another text. */
   readonly codeId?: CodeId | null
   /** Shares the plain sentence (SHARE-1) rather than the message of the code's event. */
   readonly isPlain?: boolean
   /** The words beside the icon of 'copy', where the buttons have words. */
   readonly copyText?: string
-  /** Of buttons with words: copying is not what the page is for. */
+  /** Buttons with words that are not the page's main action. */
   readonly isAside?: boolean
 }
 
@@ -45,7 +45,7 @@ export const CodeActions = ({
 }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
-  // Of a long list, only the rows that were pressed follow the outcome.
+  // In a long list only the rows that were pressed follow the outcome.
   const [isPressed, setIsPressed] = useState(false)
   const store = useAppStore()
   const request = () => ({

@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What stands in place of a ticket that is not, or not yet, among the leader's codes. */
+/** The message in place of a ticket that is not, or not yet, among the leader's codes. */
 const NoTicket = ({ onClose }: Pick<Props, 'onClose'>) => {
   const status = useAppSelector(selectCodesStatus)
   const isReady = status.kind === 'ready'
@@ -71,7 +71,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
   const warning = WARNINGS[stateOf(code)]
   const isForNote = asksForNote(useLocation().state)
   useOpenTitle(code.code)
-  // What a leader shows is painted first, the rest in the next frame.
+  // The ticket is painted first, the rest in the next frame.
   const isWhole = useDeferredValue(true, isForNote)
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 
-/** What the frame does with the tickets of codes. It stays the same, so that no row is rendered again for it. */
+/** Opens tickets in the frame. The value stays the same, so that no row is rendered again for it. */
 export interface Tickets {
   readonly open: (id: CodeId) => void
   readonly print: (source: ExportSource) => void

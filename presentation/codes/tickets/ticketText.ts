@@ -31,7 +31,7 @@ export const leftText = (code: TrackedCode): string | null => {
   return `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'uso', 'usos')}`
 }
 
-/** What the picture says of a code's use. */
+/** The picture's line about a code's use. */
 export const termsOf = (code: TrackedCode): readonly string[] => {
   const { usos, vence } = factsOf(code)
   return [usos && `Vale para ${usos}.`, vence && `Hasta el ${vence}.`].filter(
@@ -39,6 +39,6 @@ export const termsOf = (code: TrackedCode): readonly string[] => {
   )
 }
 
-/** What the QR code of a ticket holds: the link, or else the code. */
+/** The content of a ticket's QR code: the link, or else the code. */
 export const qrContent = (code: TrackedCode): string =>
   linkOf(code.event?.url ?? null, code.code) ?? code.code

@@ -6,7 +6,7 @@ import { TICKET_PARAMETER } from './ticketParameter'
 /** In the state of an entry that this portal added for a ticket: 'Back' is known to close it. */
 interface TicketEntry {
   readonly hasTicket: true
-  /** What has the focus once the ticket is open; its heading where nothing is named. */
+  /** The element with the focus once the ticket is open; its heading if none is named. */
   readonly focus?: 'note'
 }
 

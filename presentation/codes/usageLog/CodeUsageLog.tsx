@@ -70,7 +70,7 @@ const Moves = ({ code, view }: { readonly code: CodeId; readonly view: Ready }) 
   )
 }
 
-/** What has happened with a code: its uses, newest first, and its creation (USES-2). Follows uses while it is open. */
+/** A code's uses, newest first, and its creation (USES-2). Follows uses while it is open. */
 export const CodeUsageLog = ({ codeId: code }: { readonly codeId: CodeId }) => {
   const dispatch = useAppDispatch()
   const view = useAppSelector((state) => selectUsageLogView(state, code))

@@ -8,7 +8,7 @@ export const usesFailureText = {
   unknown: 'No se pudieron cargar los usos.',
 } as const satisfies Record<ReadFailure['kind'], string>
 
-/** What a use was: 'Usado', with the tickets if there are more than one. */
+/** The text of a use: 'Usado', with the tickets if there are more than one. */
 export const moveText = (tickets: number): string =>
   tickets > 1 ? `Usado · ${counted(tickets, 'entrada', 'entradas')}` : 'Usado'
 

@@ -9,7 +9,7 @@ interface Props {
     readonly label?: string
     readonly content: ReactNode
   }
-  /** What is chosen here: a phone shows it above the choices. */
+  /** The subject of the choices, which a phone shows above them. */
   readonly title?: string
   /** The buttons to choose from. Pressing one closes the panel. */
   readonly children: ReactNode

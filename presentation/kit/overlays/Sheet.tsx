@@ -6,14 +6,14 @@ import { useModal } from './useModal'
 
 interface Props {
   readonly title: ReactNode
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others of the same title. */
   readonly subtitle?: string | undefined
   readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
   /** Whether something within takes the focus itself. */
   readonly isFocusTaken?: boolean
-  /** What stays in view below what scrolls. */
+  /** The content that stays in view below the scrolling part. */
   readonly foot?: ReactNode
 }
 

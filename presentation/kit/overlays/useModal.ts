@@ -25,7 +25,7 @@ export const useModal = (onClose: () => void) => {
     return () => {
       forget()
       element.close()
-      // What opened it may be gone, such as a notice.
+      // The element that opened it may be gone, such as a notice.
       if (document.activeElement === document.body) focusPage()
     }
   }, [])

@@ -40,7 +40,7 @@ const Header = <Row,>({ column, sorting }: HeaderProps<Row>) => {
   )
 }
 
-/** What a chosen row shows as before: only its check box is rendered again. */
+/** The cells of a row apart from its check box, which alone is rendered again when it is chosen. */
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => (
     <td key={column.header} className={classOf(column)}>

@@ -19,7 +19,7 @@ export const PagedTable = <Row,>({ pages, className, ...table }: Props<Row>) => 
     if (!top) return
     top.focus({ preventScroll: true })
     top.scrollTop = 0
-    // What can be seen stays where it is.
+    // Visible rows stay where they are.
     const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     if (top.getBoundingClientRect().top < bar) top.scrollIntoView({ block: 'start' })
   }

@@ -15,7 +15,7 @@ export interface RenderedRow<Row> {
 }
 
 export interface RowSlices<Row> {
-  /** What is rendered now, in order. */
+  /** The rows that are rendered now, in order. */
   readonly rendered: readonly RenderedRow<Row>[]
   /** How many rows are not rendered yet. */
   readonly missing: number
@@ -36,7 +36,7 @@ const isSame = <Row>(a: RenderedRow<Row>, b: RenderedRow<Row>): boolean =>
 type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'selection'>
 
 /**
- * What to render in the next frame, given what is rendered. Unchanged rows keep their identity; of
+ * The rows to render in the next frame, given those that are rendered. Unchanged rows keep their identity; of
  * the others, the first ones that fit in the frame are added or updated.
  * @param isChoosable whether the rows have check boxes
  */

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly place: 'top' | 'detail' | 'actions'
   /** 'text' may be of any length; 'number' stays on its line. */
   readonly kind?: 'text' | 'number'
-  /** What the list is sorted by when its header is pressed; none is sorted by a column without. */
+  /** The sort order that a press of its header chooses; a column without it does not sort. */
   readonly sortedBy?: string
 }
 
@@ -36,12 +36,12 @@ export type CardKind = 'compact' | 'tall' | 'collapsible'
 export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
-  /** Of the visible page. */
+  /** The rows of the visible page. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What the cards of a small screen look like. */
+  /** The look of the cards on a small screen. */
   readonly card?: CardKind
-  /** What stands at the foot of a card in any case; a table has no place of its own for it. Should stay the same function. */
+  /** The foot of a card; a table has no place of its own for it. Should stay the same function. */
   readonly cardNote?: (row: Row) => ReactNode
   /** The heading of a row's group, which stands above the first row of each group; null for none. */
   readonly groupOf?: (row: Row) => string | null

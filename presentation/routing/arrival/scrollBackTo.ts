@@ -1,4 +1,4 @@
-/** What a reader does to move the page. */
+/** The events by which a reader moves the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

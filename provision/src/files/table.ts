@@ -1,6 +1,6 @@
 import { decode, delimiterOf, readRecords } from './csv.ts'
 
-/** What is wrong with a row: where it stands, and why it is left out. */
+/** A row that is left out: where it stands, and why. */
 export interface Problem {
   readonly file: string
   /** As an editor counts, from 1; 0 for what stands in no file. */
@@ -13,7 +13,7 @@ export interface Problem {
 interface Columns {
   /** The header's spellings for each column, folded. */
   readonly spellings: Readonly<Record<string, readonly string[]>>
-  /** Of each group one column must be there. */
+  /** Groups of columns, one of which must be there. */
   readonly required: readonly (readonly string[])[]
 }
 

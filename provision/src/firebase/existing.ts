@@ -103,7 +103,7 @@ const existingCodes = async (
   ])
 }
 
-/** What there is of all that the rows name. */
+/** The existing documents that the rows name. */
 export const readExisting = async (firebase: Firebase, store: string, rows: Rows) => {
   const leaders = await existingLeaders(firebase, store, rows)
   const isOfStore = (uid: unknown) => leaders.users.get(String(uid))?.storeId === store

@@ -1,4 +1,4 @@
-// What is used of Firestore and Authentication. The Admin SDK has it (openFirebase.ts); tests need no SDK.
+// The part of Firestore and Authentication that is used here. The Admin SDK has it (openFirebase.ts); tests need no SDK.
 
 export interface Snapshot {
   readonly id: string

@@ -10,7 +10,7 @@ export interface Owner {
   readonly isReserved: boolean
   /** Null if the text is reserved for a code that does not exist. */
   readonly code: Fields | null
-  /** What a write of the code must find unchanged. */
+  /** The state that a write of the code must find unchanged. */
   readonly version?: unknown
 }
 
@@ -123,7 +123,7 @@ const changedFields = (row: CodeRow, stored: Fields): Fields => {
 }
 
 /**
- * What to write for the codes. What others may have changed meanwhile is never turned back: uses do not fall, and a code
+ * The writes for the codes. A change that others made meanwhile is never turned back: uses do not fall, and a code
  * that is expired or deleted stays so.
  */
 export const planCodes = (

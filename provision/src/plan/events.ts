@@ -18,7 +18,7 @@ export const idsByName = (events: ReadonlyMap<string, Fields>, store: string) =>
 }
 
 /**
- * What to write for the events. One without an id is recognised by its name, so that a second run writes it no more.
+ * The writes for the events. One without an id is recognised by its name, so that a second run writes it no more.
  * @param existing events of the store, and those that rows name by their id
  */
 export const planEvents = (

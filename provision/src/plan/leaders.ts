@@ -9,7 +9,7 @@ import {
   type PlanOptions,
 } from './plan.ts'
 
-/** What is used of an account in Authentication. */
+/** The part of an account in Authentication that is used here. */
 export interface Account {
   readonly uid: string
   /** In lower case; '' if it has none. */
@@ -19,7 +19,7 @@ export interface Account {
   readonly hasPassword: boolean
 }
 
-/** What there is of the leaders that the rows name. */
+/** The existing documents of the leaders that the rows name. */
 export interface ExistingLeaders {
   readonly byEmail: ReadonlyMap<string, Account>
   readonly byUid: ReadonlyMap<string, Account>
@@ -89,7 +89,7 @@ const changedFields = (leader: LeaderRow, user: Fields): Fields => {
   return changed
 }
 
-/** What to write for the leaders. */
+/** The writes for the leaders. */
 export const planLeaders = (
   rows: readonly LeaderRow[],
   existing: ExistingLeaders,

@@ -11,10 +11,10 @@ export interface Write {
   readonly version?: unknown
 }
 
-/** What to write for a row. */
+/** The write for a row. */
 export interface Plan {
   readonly row: Row
-  /** What a dry run calls it. */
+  /** Its name in a dry run. */
   readonly title: string
   readonly id: string
   readonly isNew: boolean

@@ -57,7 +57,7 @@ const finders = (existing: Existing, { leaders, events }: Omit<Plans, 'codes'>, 
   }
 }
 
-/** What to write for all rows. */
+/** The writes for all rows. */
 export const planAll = (
   rows: Rows,
   existing: Existing,

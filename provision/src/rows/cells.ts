@@ -31,7 +31,7 @@ export const needed = (column: string, text: string, longest: number) => {
   return limited(column, text, longest)
 }
 
-/** What a word of a cell stands for. @throws {BadRow} if it is none of the known words */
+/** The value of a cell's word. @throws {BadRow} if it is none of the known words */
 export const meaningOf = <T>(
   column: string,
   text: string,

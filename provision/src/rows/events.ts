@@ -2,7 +2,7 @@ import { eventUrlOf } from '../../../infrastructure/documents/eventUrl.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
 import { idIn, limited, needed } from './cells.ts'
 
-/** What an event may hold besides its name; a cell that is empty says nothing. */
+/** The fields of an event besides its name; an empty cell sets none. */
 interface Details {
   readonly date?: Date
   readonly place?: string

@@ -66,7 +66,7 @@ export const visitPortal = async (browser, url, leader) => {
     await page.goto(`${url}/codigos`)
     await page.getByLabel('Correo o usuario').fill(`${uidOf(leader)}@load.test`)
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD)
-    // What loads while the leader types is there.
+    // The files that load while the leader types are there.
     await page.waitForLoadState('networkidle')
     await slowDown()
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()

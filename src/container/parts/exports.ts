@@ -4,7 +4,7 @@ import { ExportSelection } from '../../../application/codes/exports/ExportSelect
 import type { Parts } from '../bindings'
 import { instanceOf, part, type Recipes } from '../recipes'
 
-/** What saves codes as files. */
+/** Exports: saving codes as files. */
 export const exportRecipes: Recipes<Parts['exports']> = {
   codeSources: part(['codes', 'events', 'users'], (codes, events, users) => ({
     codes,

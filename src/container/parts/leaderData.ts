@@ -4,7 +4,7 @@ import type { SessionPorts } from '../../../application/ports/Backend'
 import type { Parts } from '../bindings'
 import { instanceOf, part, type Recipes } from '../recipes'
 
-/** What a leader keeps about codes and events. */
+/** The use cases of leader data. */
 export const leaderDataRecipes: Recipes<
   Omit<Parts['leaderData'], keyof SessionPorts['leaderData']>
 > = {

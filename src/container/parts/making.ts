@@ -9,7 +9,7 @@ import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRando
 import type { Parts } from '../bindings'
 import { instanceOf, part, type Recipes } from '../recipes'
 
-/** What only coordinators do: they make codes and leaders, and remove codes. */
+/** The coordinators' use cases: they make codes and leaders, and remove codes. */
 export const makingRecipes: Recipes<Omit<Parts['making'], keyof SessionPorts['making']>> = {
   randomNumbers: part([], instanceOf(CryptoRandomNumbers)),
   generateCodes: part(['codeWriter', 'randomNumbers'], instanceOf(GenerateCodes)),

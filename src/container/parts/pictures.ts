@@ -3,7 +3,7 @@ import { BrowserTicketPictures } from '../../../infrastructure/browser/tickets/B
 import type { Parts } from '../bindings'
 import { instanceOf, part, type Recipes } from '../recipes'
 
-/** What draws tickets as pictures. */
+/** Tickets as pictures. */
 export const pictureRecipes: Recipes<Parts['pictures']> = {
   ticketPictures: part(['log'], instanceOf(BrowserTicketPictures)),
   savePicture: part(['ticketPictures', 'downloads'], instanceOf(SavePicture)),

@@ -8,7 +8,7 @@ import type { SessionPorts } from '../../../application/ports/Backend'
 import type { Parts } from '../bindings'
 import { instanceOf, part, type Recipes } from '../recipes'
 
-/** What follows the uses of codes: the usage log, the uses per day and the alerts. */
+/** The usage log, the uses per day and the alerts. */
 export const usageRecipes: Recipes<Omit<Parts['usage'], keyof SessionPorts['usage']>> = {
   readUsageLog: part(['usageLog'], instanceOf(ReadUsageLog)),
   countUsagePerDay: part(['usageLog', 'clock'], instanceOf(CountUsagePerDay)),

@@ -60,7 +60,7 @@ export class FirestoreCodeWriter implements CodeWriter {
     })
   }
 
-  /** What a refusal means; null if it has nothing to do with the texts. */
+  /** The meaning of a refusal; null if it has nothing to do with the texts. */
   private async judge(codes: readonly NewCode[]): Promise<Result<void, WriteFailure> | null> {
     try {
       const owners = await this.ownersOf(codes.map(({ code }) => code))

@@ -41,7 +41,7 @@ export class FirestoreLeaderWriter implements LeaderWriter {
     }
   }
 
-  /** What a refusal means; null if it has nothing to do with the address. */
+  /** The meaning of a refusal; null if it has nothing to do with the address. */
   private async judge(leader: NewLeader): Promise<Result<void, LeaderWriteFailure> | null> {
     try {
       const path = this.pathOf(leader)

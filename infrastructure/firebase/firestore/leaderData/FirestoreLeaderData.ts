@@ -29,7 +29,7 @@ const SPARE = 20
 /** How often a claim is tried again where other devices took what it wanted. */
 const MAX_TRIES = 8
 
-/** What a commit is refused with where another one came first. */
+/** The codes of a commit that came after another one. */
 const TAKEN: ReadonlySet<string> = new Set(['already-exists', 'failed-precondition', 'aborted'])
 
 /** The collection's name in deployed databases. */

@@ -36,7 +36,7 @@ export const documentsAt = async (
     found.set(path, { data: dataOf(document), updateTime: String(updateTime) })
   }
   const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
-  // What was not answered for is not known to be missing.
+  // A document without an answer is not known to be missing.
   if (found.size + answer.filter(isMissing).length < names.size) {
     throw new FailedQuery('unavailable')
   }

@@ -9,7 +9,7 @@ interface AccessTokens {
 }
 
 export interface RestAccess extends AccessTokens {
-  /** Of the database: 'https://…/v1/projects/…/databases/(default)'. */
+  /** The database's address: 'https://…/v1/projects/…/databases/(default)'. */
   readonly url: string
 }
 

@@ -27,7 +27,7 @@ interface Props {
   /** The events to choose from. */
   readonly events: readonly EventUsage[]
   readonly onChange: (change: Partial<CodesQuery>, typedInto?: 'days') => void
-  /** What each filter looks like. */
+  /** The look of each filter. */
   readonly filter: ComponentType<FilterProps>
 }
 

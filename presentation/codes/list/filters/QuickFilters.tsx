@@ -21,7 +21,7 @@ interface Chip {
   readonly key: string
   readonly label: string
   readonly isPressed: boolean
-  /** What pressing it changes. */
+  /** The change that a press makes. */
   readonly change: Change
 }
 

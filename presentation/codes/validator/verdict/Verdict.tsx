@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * What can be used, in three numbers that add up; each shows its own codes alone (VALIDATOR-22). Once the contents
+ * The result in three numbers that add up; each shows its own codes alone (VALIDATOR-22). Once the contents
  * have changed it stays readable, but can no longer be used (VALIDATOR-25).
  */
 export const Verdict = ({ result, onPart, onValidate }: Props) => {

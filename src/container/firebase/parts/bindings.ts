@@ -7,7 +7,7 @@ import type { UserSource } from '../../../../infrastructure/sync/users/UserSourc
 import type { Bindings } from '../../bindings'
 import { recipesFrom } from '../../recipes'
 
-/** What this backend has in the container beside its ports. */
+/** This backend's values in the container beside its ports. */
 export interface FirebaseBindings extends Bindings {
   readonly deviceCopy: DeviceCopy
   readonly firestore: FirestoreConnection

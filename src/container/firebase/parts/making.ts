@@ -5,7 +5,7 @@ import { FirestoreLeaderWriter } from '../../../../infrastructure/firebase/fires
 import { FirestoreStoreDirectory } from '../../../../infrastructure/firebase/firestore/creation/FirestoreStoreDirectory'
 import { firebase } from './bindings'
 
-/** What only coordinators need of Firestore. */
+/** The ports of coordinators in Firestore. */
 export const makingPorts = ({ access, storeId }: FirebaseProject) => ({
   codeRemover: firebase(['log'], (log) => new FirestoreCodeRemover(access, log)),
   codeWriter: firebase(['log'], (log) => new FirestoreCodeWriter(access, storeId, log)),
