@@ -6,9 +6,9 @@ import { loadShell } from '../appShell/loadShell'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
 import { useRouteChange } from './arrival/useRouteChange'
+import { EntriesOfLeader } from './EntriesOfLeader'
 import { Guard } from './Guard'
 import { LazyScreen } from './LazyScreen'
-import { OwnEntries } from './OwnEntries'
 import { routes } from './routes'
 import {
   loadConfirmEmail,
@@ -44,7 +44,7 @@ export const AppRoutes = () => {
       <Route
         element={
           <Guard access="leader">
-            <OwnEntries>{shell}</OwnEntries>
+            <EntriesOfLeader>{shell}</EntriesOfLeader>
           </Guard>
         }
       >

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
-import { entryOwner } from './historyOwner'
+import { entryLeader } from './entryLeader'
 import { ProfileUnreadable } from './ProfileUnreadable'
 import { type ReturnState, returnPath } from './returnPath'
 import { routes } from './routes'
@@ -39,7 +39,7 @@ export const Guard = ({ access, children }: Props) => {
       // may sign in.
       const requestedPage =
         access === 'leader'
-          ? location.pathname + (entryOwner() === null ? location.search + location.hash : '')
+          ? location.pathname + (entryLeader() === null ? location.search + location.hash : '')
           : returnPath(location.state)
       const state: ReturnState | null = hasEnded ? null : { from: requestedPage }
       return <Navigate to={routes.signIn.path} replace state={state} />

@@ -3,6 +3,8 @@ import { PAGE_LIMIT_MS, pageAnswer } from '../../infrastructure/browser/appShell
 import { answerTo } from '../../infrastructure/browser/appShell/shellRequests'
 import {
   cacheOf,
+  lockOf,
+  otherVersions,
   runningVersions,
   unneededCaches,
 } from '../../infrastructure/browser/appShell/shellVersions'
@@ -39,6 +41,22 @@ const deleteUnneededCaches = async () => {
   }
 }
 
+/** How long a tab that reloads may hold its former version, in milliseconds. One that holds it longer is at work. */
+const RELEASE_MS = 10_000
+
+/** Deletes them now, and again once a tab that is being closed or reloaded has let go of its version. */
+const deleteReleasedCaches = async () => {
+  await deleteUnneededCaches()
+  const { locks } = self.navigator
+  if (!locks) return
+  const released = otherVersions(await caches.keys(), version).map(async (other) => {
+    const options = { mode: 'exclusive', signal: AbortSignal.timeout(RELEASE_MS) } as const
+    await locks.request(lockOf(other), options, () => undefined)
+    await deleteUnneededCaches()
+  })
+  await Promise.allSettled(released)
+}
+
 /** A file of this version, or of an older one whose tab is still open. Its name holds the hash of its content. */
 const fileAnswer = async (request: Request): Promise<Response> => {
   const { url } = request
@@ -63,7 +81,7 @@ self.addEventListener('message', (event) => {
   }
   event.ports[0]?.postMessage(version)
   // A tab asks for the version when it starts: a good time to delete the files of closed tabs.
-  event.waitUntil(deleteUnneededCaches())
+  event.waitUntil(deleteReleasedCaches())
 })
 
 self.addEventListener('fetch', (event) => {

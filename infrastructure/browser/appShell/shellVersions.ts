@@ -27,6 +27,16 @@ export const runningVersions = (
 }
 
 /**
+ * The versions with a cache, apart from one.
+ * @param caches the names of all caches of this origin
+ */
+export const otherVersions = (caches: readonly string[], version: string): readonly string[] =>
+  caches
+    .filter((name) => name.startsWith(CACHE_START))
+    .map((name) => name.slice(CACHE_START.length))
+    .filter((other) => other !== version)
+
+/**
  * The caches that no tab needs any longer.
  * @param caches the names of all caches of this origin
  */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cacheOf,
   lockOf,
+  otherVersions,
   runningVersions,
   unneededCaches,
 } from '../../../../infrastructure/browser/appShell/shellVersions'
@@ -23,6 +24,10 @@ describe('The versions that open tabs run', () => {
   ])('are unknown if %s has said its own', (_who, tabs, held) => {
     expect(runningVersions(tabs, held)).toBeNull()
   })
+})
+
+it('The other versions are those with a cache, apart from the one that runs', () => {
+  expect(otherVersions([cacheOf('a'), cacheOf('b'), 'of-something-else'], 'b')).toEqual(['a'])
 })
 
 describe('The caches that no tab needs', () => {
