@@ -87,6 +87,8 @@ export class Portal {
 
   /** @param besides rules that do not hold for a moment, with the reason at the call */
   async expectAccessible(besides: readonly string[] = []) {
+    // The address may change before its screen has loaded.
+    await expect(this.page.getByRole('heading').first()).toBeVisible()
     const axe = new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .disableRules([...besides])
