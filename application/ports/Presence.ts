@@ -12,13 +12,11 @@ export interface PresenceRecord {
 /** This tab's part in its leader's presence. The adapter detects tabs that die without leaving. */
 export interface PresenceTab {
   /**
-   * Sets this tab's status. The record aggregates the leader's tabs, and is restored after a
-   * reconnection.
+   * Sets this tab's status. The leader's tabs share one record: each writes its own status, and again when another
+   * tab's end or hiding made the record wrong (`assertionOf`).
    */
   show(status: TabStatus): void
-  /**
-   * Removes this tab. Resolves once the record is updated, or once it is known that it cannot be.
-   */
+  /** Ends this tab. Resolves once 'offline' is written, or once it is known that it cannot be. */
   leave(): Promise<void>
 }
 

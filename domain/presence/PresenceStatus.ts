@@ -4,6 +4,15 @@ export type PresenceStatus = 'online' | 'away' | 'offline'
 /** The status of one tab: visible or hidden. */
 export type TabStatus = Exclude<PresenceStatus, 'offline'>
 
+/**
+ * What a tab must write because another tab of its leader, hidden or ended, made the record wrong; null if it may stay.
+ * A hidden tab leaves 'online', which only a visible one writes: so the tabs settle.
+ */
+export const assertionOf = (own: TabStatus, record: PresenceStatus | null): TabStatus | null => {
+  if (own === 'online') return record === 'online' ? null : 'online'
+  return record === null || record === 'offline' ? 'away' : null
+}
+
 /** A leader's presence is that of their most present tab. */
 export const presenceOf = (tabs: Iterable<TabStatus>): PresenceStatus => {
   let presence: PresenceStatus = 'offline'

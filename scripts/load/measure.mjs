@@ -52,11 +52,12 @@ const trafficOf = async (base) =>
  * @throws if it is not, a minute later
  */
 export const presencesAre = async (base, online) => {
-  const path = '/database/data?path=connections'
+  const path = '/database/data?path=status'
   const until = performance.now() + 60_000
   while (performance.now() < until) {
-    const entries = await (await fetch(urlOf(portsOf(base).control, path))).json()
-    if (Object.keys(entries ?? {}).length === online) return
+    const records = await (await fetch(urlOf(portsOf(base).control, path))).json()
+    const isOnline = (/** @type {{ status: string }} */ { status }) => status === 'online'
+    if (Object.values(records ?? {}).filter(isOnline).length === online) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`Not ${online} leaders are present.`)

@@ -77,10 +77,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
   }) => {
     await portal.signIn()
     await expect.poll(backend.presence).toBe('online')
-    const tabs = async () =>
-      Object.keys(
-        (await emulators.control('GET', '/database/data?path=connections/demo-lider')) ?? {},
-      ).length
+    const tabs = async () => (await emulators.control('GET', '/database/traffic')).connections
     const kill = async (tab: Page) => {
       const session = await context.newCDPSession(tab)
       const died = tab.waitForEvent('crash')

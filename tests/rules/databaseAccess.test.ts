@@ -2,10 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { CLAIMS, databaseAs, SERVER_TIME, SIGNED_IN_AT } from './database'
 
 const record = { status: 'online', timestamp: SERVER_TIME }
-const stored = {
-  status: { ana: { status: 'online', timestamp: 1 } },
-  connections: { ana: { '3a': 'online' } },
-}
+const stored = { status: { ana: { status: 'online', timestamp: 1 } } }
 
 type Database = ReturnType<typeof databaseAs>
 
@@ -14,9 +11,6 @@ const requests: readonly [string, (db: Database) => string][] = [
   ['reading the own record', (db) => db.read('status/ana')],
   ['writing the own record', (db) => db.write('status/ana', record)],
   ['removing the own record', (db) => db.write('status/ana', null)],
-  ['reading the own connections', (db) => db.read('connections/ana')],
-  ['writing an own connection', (db) => db.write('connections/ana/3a', 'away')],
-  ['removing an own connection', (db) => db.write('connections/ana/3a', null)],
 ]
 
 const signedInBy = (sign_in_provider?: string) => ({ ...CLAIMS, firebase: { sign_in_provider } })
@@ -103,51 +97,11 @@ const prioritized: readonly [string, (db: Database) => string][] = [
     'in a merge at the path of a status',
     (db) => db.update('status/ana', { ...record, 'status/.priority': 'x' }),
   ],
-  [
-    'beside a connection',
-    (db) => db.write('connections/ana/3a', { '.value': 'away', '.priority': 'x' }),
-  ],
-  ['at the path of a connection', (db) => db.write('connections/ana/3a/.priority', 'x')],
-  ['in a merge of connections', (db) => db.update('connections/ana', { '3a/.priority': 'x' })],
-  ['at the path of all connections', (db) => db.write('connections/ana/.priority', 'x')],
   ['at the path of all records', (db) => db.write('status/.priority', 'x')],
 ]
 
 describe('A priority', () => {
   test.each(prioritized)('is denied %s', (_, send) => {
     expect(send(databaseAs('ana', stored))).toBe('denied')
-  })
-})
-
-describe('The connections of a leader', () => {
-  const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
-  const names = [...ALPHABET].flatMap((one) => [...ALPHABET].map((other) => one + other))
-
-  it('have 224 names and no more, so that an account cannot fill the database', () => {
-    const db = databaseAs('ana')
-    const allowed = names.filter(
-      (name) => db.write(`connections/ana/${name}`, 'away') === 'allowed',
-    )
-    expect(allowed).toHaveLength(7 * 32)
-    expect(allowed.at(0)).toBe('00')
-    expect(allowed.at(-1)).toBe('6v')
-  })
-
-  test.each(['3', '3aa', '33a', 'a3', '-3a', '3A', '3ñ', '-OCabcdefghijklmnopq'])(
-    'cannot be named %s',
-    (name) => {
-      expect(databaseAs('ana').write(`connections/ana/${name}`, 'online')).toBe('denied')
-      expect(databaseAs('ana').update('/', { [`connections/ana/${name}`]: 'online' })).toBe(
-        'denied',
-      )
-    },
-  )
-
-  it('of an earlier version of the portal can still be removed', () => {
-    const old = { connections: { ana: { '-OCabcdefghijklmnopq': 'online' } } }
-    const path = 'connections/ana/-OCabcdefghijklmnopq'
-    expect(databaseAs('ana', old).write(path, null)).toBe('allowed')
-    expect(databaseAs('ana', old).write(path, 'online')).toBe('denied')
-    expect(databaseAs('bruno', old).write(path, null)).toBe('denied')
   })
 })

@@ -1,9 +1,8 @@
-import type { Database } from 'firebase/database'
+import { type Database, onValue, ref } from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { LeaderRecord } from './LeaderRecord'
 import { decodePresence } from './presenceRecord'
 import { RealtimePresenceTab } from './RealtimePresenceTab'
 
@@ -11,7 +10,7 @@ import { RealtimePresenceTab } from './RealtimePresenceTab'
 export class RealtimePresence implements Presence {
   private readonly database: Database
   private readonly log: Log
-  /** Resolves when the previous tab has left: the next one waits, because both share the onDisconnect writes. */
+  /** Resolves when the previous tab has left: the next one waits, because both share the onDisconnect write. */
   private previousLeft: Promise<void> = Promise.resolve()
 
   constructor(database: Database, log: Log) {
@@ -20,7 +19,8 @@ export class RealtimePresence implements Presence {
   }
 
   join(uid: UserId): PresenceTab {
-    const tab = new RealtimePresenceTab(this.database, uid, this.previousLeft, this.log)
+    const tab = new RealtimePresenceTab(this.database, uid, this.log)
+    void this.previousLeft.then(() => tab.enter())
     return {
       show: (status) => tab.show(status),
       leave: () => {
@@ -31,9 +31,9 @@ export class RealtimePresence implements Presence {
   }
 
   watch(uid: UserId, listener: (record: PresenceRecord | null) => void): Unsubscribe {
-    return new LeaderRecord(this.database, uid).subscribe(
-      'status',
-      (value) => listener(decodePresence(value)),
+    return onValue(
+      ref(this.database, `status/${uid}`),
+      (snapshot) => listener(decodePresence(snapshot.val())),
       (cause) => this.log.error('Presence could not be read', cause),
     )
   }

@@ -1,192 +1,153 @@
-import type { Database } from 'firebase/database'
+import {
+  type Database,
+  type DatabaseReference,
+  onDisconnect,
+  onValue,
+  ref,
+  serverTimestamp,
+  set,
+} from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
+import type { PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { PresenceStatus, TabStatus } from '../../../domain/presence/PresenceStatus'
+import {
+  assertionOf,
+  type PresenceStatus,
+  type TabStatus,
+} from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { claimSlot } from './connectionSlots'
-import { LeaderReadings } from './LeaderReadings'
-import { LeaderRecord } from './LeaderRecord'
+import { decodePresence } from './presenceRecord'
 
-/** Delay before a tab corrects the status, in milliseconds: status and entries arrive one after the other. */
-const CORRECTION_DELAY_MS = 250
-
-/** Delay after a denied write, in milliseconds. */
+/** Delay after a denied write or reading, in milliseconds. */
 const BACKOFF_MS = 30_000
 
-/** A live connection to the server; `entering` settles once its entry is written. */
+/** With the server's time. */
+const recordOf = (status: PresenceStatus) => ({ status, timestamp: serverTimestamp() })
+
+/** A connection to the server. */
 interface Link {
-  entering: Promise<void> | null
+  /** Whether the server knows what to write when the connection is lost. */
+  isReady: boolean
+  stopReading: Unsubscribe
 }
 
 /**
- * One tab of a leader. Each connection has an entry, connections/{uid}/{connection}, which the server removes when the
- * connection is lost; status/{uid} aggregates them. The server cannot aggregate, so a tab that changes its entry also
- * writes the new status, and after a lost connection the tab with the first entry corrects the status.
+ * One tab of a leader. It writes only while connected, since the SDK would keep a write for later, when it is wrong; and
+ * only once the server knows what to write when the connection is lost (PRESENCE-4).
  */
-export class RealtimePresenceTab {
-  private readonly record: LeaderRecord
-  private readonly readings: LeaderReadings
+export class RealtimePresenceTab implements PresenceTab {
+  private readonly database: Database
+  private readonly record: DatabaseReference
   private readonly log: Log
-  private readonly subscriptions: Unsubscribe[] = []
-  private desired: TabStatus | null = null
+  /** Null before the tab is shown, and once it leaves. */
+  private own: TabStatus | null = null
+  /** What was read and not yet acted on. */
+  private read: PresenceStatus | null | undefined
+  /** Null without a connection, and for some time after a denial. */
   private link: Link | null = null
-  /** The id of this tab's entry; another for each connection, because the server may remove the old entry late. */
-  private connection: string | null = null
-  private isBackingOff = false
-  private hasLeft = false
-  private isReconcileQueued = false
-  private correctionTimer: ReturnType<typeof setTimeout> | undefined
+  private writing = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private unsubscribe: Unsubscribe = () => undefined
   private onDisconnected: () => void = () => undefined
+  private leaving: Promise<void> | null = null
 
-  /** @param previousLeft resolves when the previous tab of this page has left */
-  constructor(database: Database, uid: UserId, previousLeft: Promise<void>, log: Log) {
-    this.record = new LeaderRecord(database, uid)
-    this.readings = new LeaderReadings(this.record, log)
+  constructor(database: Database, uid: UserId, log: Log) {
+    this.database = database
+    this.record = ref(database, `status/${uid}`)
     this.log = log
-    void previousLeft.then(() => this.hasLeft || this.listen())
   }
 
-  show(status: TabStatus): void {
-    if (this.hasLeft || this.desired === status) return
-    this.desired = status
-    this.reconcile()
-  }
-
-  async leave(): Promise<void> {
-    if (this.hasLeft) return
-    this.hasLeft = true
-    const disconnected = new Promise<void>((resolve) => {
-      this.onDisconnected = resolve
-    })
-    // Offline, the server removes the entry by itself.
-    if (this.link) await Promise.race([this.removeEntry(this.link), disconnected])
-    clearTimeout(this.correctionTimer)
-    for (const unsubscribe of this.subscriptions.splice(0)) unsubscribe()
-  }
-
-  private async removeEntry({ entering }: Link) {
-    await entering
-    const { connection } = this
-    this.connection = null
-    if (connection === null) return
-    await this.attempt(() => this.writeEntry(connection, null))
-    // Two tabs that leave at the same time each count the other; the later one sets the status to offline.
-    if (this.readings.sum === 'offline' && this.readings.status !== 'offline') {
-      await this.attempt(() => this.write({}, 'offline'))
-    }
-    await this.attempt(() => this.record.cancelOnDisconnect(connection))
-  }
-
-  private listen() {
-    const handleRead = () => {
-      if (this.connection !== null && this.readings.entryOf(this.connection) === undefined) {
-        this.reenter()
-      }
-      this.reconcile()
-    }
-    this.subscriptions.push(
-      this.record.subscribeToConnection((isConnected) =>
-        isConnected ? this.handleConnect() : this.handleDisconnect(),
-      ),
-      ...this.readings.subscribe(() => this.connection, handleRead),
+  /** Follows the connection, unless the tab has left. */
+  enter(): void {
+    if (this.leaving) return
+    this.unsubscribe = onValue(ref(this.database, '.info/connected'), (snapshot) =>
+      snapshot.val() === true ? void this.connect() : this.disconnect(),
     )
   }
 
-  /** Another tab removed this entry as stale: takes another name, because the old one would be removed again. */
-  private reenter() {
-    this.handleDisconnect()
-    this.handleConnect()
+  show(status: TabStatus): void {
+    if (this.leaving || this.own === status) return
+    this.own = status
+    void this.write(status)
   }
 
-  private handleDisconnect() {
-    this.link = null
-    if (this.connection !== null) this.readings.drop(this.connection)
-    this.connection = null
-    this.onDisconnected()
+  leave(): Promise<void> {
+    this.leaving ??= this.end()
+    return this.leaving
   }
 
-  private handleConnect() {
-    this.link = { entering: null }
-    this.reconcile()
+  private async end() {
+    this.own = null
+    const disconnected = new Promise<void>((resolve) => {
+      this.onDisconnected = resolve
+    })
+    // Without a connection, the server writes it by itself.
+    if (this.link) await Promise.race([this.writeOffline(this.link), disconnected])
+    this.disconnect()
+    this.unsubscribe()
   }
 
-  /** Takes a name for this connection, then writes the status. */
-  private async enter(link: Link, desired: TabStatus) {
-    const { readings, record } = this
+  private async writeOffline(link: Link) {
     try {
-      const slot = await claimSlot(record, readings.taken, desired, readings.serverTime())
-      // Without the connection that removes it.
-      if (slot !== null && this.link !== link) readings.drop(slot)
-      if (this.link !== link) return
-      if (slot === null) throw new Error('Every name of today is taken')
-      this.connection = slot
-      await this.attempt(() => this.writeEntry(slot, this.desired))
+      const written = set(this.record, recordOf('offline'))
+      await Promise.all([written, onDisconnect(this.record).cancel()])
     } catch (cause) {
-      // A lost connection ends the attempt; the next one begins another.
-      if (this.link === link) this.backOff(cause)
-    } finally {
-      link.entering = null
+      this.backOff(link, cause)
     }
   }
 
-  /** Writes this tab's entry and the status if they differ from the desired values. Batches simultaneous changes. */
-  private reconcile() {
-    if (this.isReconcileQueued || this.isBackingOff) return
-    this.isReconcileQueued = true
-    queueMicrotask(() => {
-      this.isReconcileQueued = false
-      const { link, connection, desired, readings } = this
-      if (link === null || link.entering !== null || this.hasLeft) return
-      if (desired === null || !readings.areComplete) return
-      if (connection === null) {
-        link.entering = this.enter(link, desired).then(() => this.reconcile())
-        return
-      }
-      if (readings.entryOf(connection) !== desired) {
-        void this.attempt(() => this.writeEntry(connection, desired))
-        return
-      }
-      clearTimeout(this.correctionTimer)
-      if (this.statusCorrection() !== null) {
-        this.correctionTimer = setTimeout(() => this.correctStatus(), CORRECTION_DELAY_MS)
-      }
-    })
+  private async connect() {
+    const link: Link = { isReady: false, stopReading: () => undefined }
+    this.link = link
+    try {
+      await onDisconnect(this.record).set(recordOf('offline'))
+    } catch (cause) {
+      this.backOff(link, cause)
+    }
+    if (this.link !== link || this.leaving) return
+    link.isReady = true
+    if (this.own) void this.write(this.own)
+    link.stopReading = onValue(
+      this.record,
+      (snapshot) => {
+        this.read = decodePresence(snapshot.val())?.status ?? null
+        this.reassert()
+      },
+      (cause) => this.backOff(link, cause),
+    )
   }
 
-  /** The correct status; null if it is already stored or another tab has to correct it. */
-  private statusCorrection(): PresenceStatus | null {
-    const { connection, readings } = this
-    if (connection === null || !readings.isFirst(connection)) return null
-    return readings.sum === readings.status ? null : readings.sum
+  private disconnect() {
+    this.link?.stopReading()
+    this.link = null
+    this.read = undefined
+    clearTimeout(this.retry)
+    this.onDisconnected()
   }
 
-  private correctStatus() {
-    const status = this.statusCorrection()
-    if (status) void this.attempt(() => this.write({}, status))
+  /** The SDK sends writes in their order, so a slow one never follows a later one. */
+  private async write(status: TabStatus) {
+    const { link } = this
+    if (!link?.isReady) return
+    this.writing += 1
+    await set(this.record, recordOf(status)).catch((cause: unknown) => this.backOff(link, cause))
+    this.writing -= 1
+    this.reassert()
   }
 
-  /** Writes this tab's entry, and the status if it changes. */
-  private writeEntry(connection: string, entry: TabStatus | null): Promise<void> {
-    const status = this.readings.sumWith(connection, entry)
-    return this.write({ [connection]: entry }, status === this.readings.status ? null : status)
-  }
-
-  private write(entries: Readonly<Record<string, TabStatus | null>>, next: PresenceStatus | null) {
-    const removals = this.readings.stale.map((id) => [id, null])
-    return this.record.write({ ...Object.fromEntries(removals), ...entries }, next)
-  }
-
-  private async attempt(work: () => Promise<void>): Promise<void> {
-    await work().catch((cause: unknown) => this.backOff(cause))
+  /** Not while writing: a denied write is first reported as a change of the record. */
+  private reassert() {
+    if (this.own === null || this.read === undefined || this.writing > 0) return
+    const status = assertionOf(this.own, this.read)
+    this.read = undefined
+    if (status) void this.write(status)
   }
 
   /** An immediate retry would be denied again. */
-  private backOff(cause: unknown) {
-    this.log.error('Presence could not be written', cause)
-    this.isBackingOff = true
-    setTimeout(() => {
-      this.isBackingOff = false
-      this.reconcile()
-    }, BACKOFF_MS)
+  private backOff(link: Link, cause: unknown) {
+    this.log.error('Presence is denied', cause)
+    if (this.link !== link) return
+    this.disconnect()
+    if (!this.leaving) this.retry = setTimeout(() => void this.connect(), BACKOFF_MS)
   }
 }

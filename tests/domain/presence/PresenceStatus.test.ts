@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
-import { presenceOf } from '../../../domain/presence/PresenceStatus'
+import { assertionOf } from '../../../domain/presence/PresenceStatus'
 
-it("A leader's presence is that of their most present tab", () => {
-  expect(presenceOf([])).toBe('offline')
-  expect(presenceOf(['away'])).toBe('away')
-  expect(presenceOf(['away', 'online', 'away'])).toBe('online')
+it.each([
+  ['online', 'online', null],
+  ['online', 'away', 'online'],
+  ['online', 'offline', 'online'],
+  ['online', null, 'online'],
+  ['away', 'online', null],
+  ['away', 'away', null],
+  ['away', 'offline', 'away'],
+  ['away', null, 'away'],
+] as const)('A tab that is %s and reads %s writes %s', (own, record, written) => {
+  expect(assertionOf(own, record)).toBe(written)
 })

@@ -10,20 +10,13 @@ import { seedShard } from './seed.mjs'
  * @property {Awaited<ReturnType<typeof import('./function.mjs').startFunction>> | null} emailAction
  */
 
-/** @typedef {{ search: URLSearchParams, body: unknown }} ControlRequest */
+/** @typedef {{ search: URLSearchParams }} ControlRequest */
 
 // Pages of the portal call it from another origin.
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': 'content-type',
-}
-
-const bodyOf = async (/** @type {AsyncIterable<Buffer>} */ request) => {
-  const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString('utf8')
-  return text === '' ? null : JSON.parse(text)
 }
 
 /**
@@ -67,7 +60,6 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'DELETE /database': () => database.wipe(),
     'GET /database/traffic': () => database.traffic(),
     'GET /database/data': (request) => database.valueAt(pathIn(request)),
-    'PUT /database/data': (request) => database.put(pathIn(request), request.body),
     'POST /firestore/pause': () => firestore.pause(),
     'POST /firestore/resume': () => firestore.resume(),
     'POST /users/authorize': ({ search }) => emailAction?.authorize(search.get('uid') ?? ''),
@@ -98,7 +90,7 @@ export const startControl = async ({ base, port, services }) => {
     const control = controls[`${request.method} ${pathname}`]
     if (!control) return respond(404, { error: `No control ${request.method} ${pathname}.` })
     try {
-      respond(200, await control({ search: searchParams, body: await bodyOf(request) }))
+      respond(200, await control({ search: searchParams }))
     } catch (cause) {
       respond(500, { error: cause instanceof Error ? cause.message : String(cause) })
     }

@@ -5,10 +5,7 @@ import {
   hasStoredSession,
   watchOtherTabs,
 } from '../../../infrastructure/firebase/auth/storedSession'
-import {
-  decodeConnections,
-  decodePresence,
-} from '../../../infrastructure/firebase/rtdb/presenceRecord'
+import { decodePresence } from '../../../infrastructure/firebase/rtdb/presenceRecord'
 import { MemoryStorage } from '../../support/fakes/MemoryStorage'
 
 describe('Stored values of the Firebase backend', () => {
@@ -98,14 +95,6 @@ describe('Data of the Realtime Database', () => {
     for (const invalid of [null, 'online', { status: 'busy' }, 7, []]) {
       expect(decodePresence(invalid)).toBeNull()
     }
-  })
-
-  it('decodes the connections with a valid status', () => {
-    expect([...decodeConnections({ a: 'online', b: 'busy', c: 'away', d: null })]).toEqual([
-      ['a', 'online'],
-      ['c', 'away'],
-    ])
-    for (const invalid of [null, 'online', 7]) expect(decodeConnections(invalid).size).toBe(0)
   })
 })
 

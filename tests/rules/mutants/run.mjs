@@ -25,9 +25,7 @@ const FILES = /** @type {const} */ ({
 const SLOTS = /** @type {readonly Slot[]} */ (Object.keys(FILES))
 
 const slotOf = (/** @type {string} */ path) =>
-  /\/(presence|connections|databaseAccess)\.test\.ts$/.test(path)
-    ? 'databaseRules'
-    : 'firestoreRules'
+  /\/(presence|databaseAccess)\.test\.ts$/.test(path) ? 'databaseRules' : 'firestoreRules'
 
 /** Runs the test files in the given order. */
 class FixedOrderSequencer {

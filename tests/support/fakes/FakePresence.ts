@@ -1,6 +1,6 @@
 import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import { presenceOf, type TabStatus } from '../../../domain/presence/PresenceStatus'
+import type { TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { Answers } from './Answers'
 import { FakeClock } from './FakeClock'
@@ -81,7 +81,8 @@ export class FakePresence implements Presence {
 
   private write(uid: UserId) {
     const here = [...this.tabs.values()].filter((tab) => tab.uid === uid)
-    const status = presenceOf(here.map((tab) => tab.status))
+    const shown = here.find((tab) => tab.status === 'online') ?? here.at(0)
+    const status = shown?.status ?? 'offline'
     if (this.records.get(uid)?.status === status) return
     this.records.set(uid, { status, timestamp: this.clock.now() })
     for (const watcher of this.watchers) if (watcher.uid === uid) this.report(watcher)

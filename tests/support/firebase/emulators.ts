@@ -45,11 +45,6 @@ export const control = (path: string, method = 'POST') => ask(ports().control, p
 /** The Realtime Database, past its rules. */
 export const database = {
   read: (path: string) => ask(ports().control, `/database/data?path=${path}`),
-  put: async (path: string, value: unknown) => {
-    const url = `http://127.0.0.1:${ports().control}/database/data?path=${path}`
-    const answer = await fetch(url, { method: 'PUT', body: JSON.stringify(value) })
-    if (!answer.ok) throw new Error(`${path} was not put: ${answer.status}`)
-  },
 }
 
 /** Everything that the services hold, gone; e-mail privacy is off, as the emulator has it. */
