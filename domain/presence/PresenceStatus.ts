@@ -12,13 +12,3 @@ export const assertionOf = (own: TabStatus, record: PresenceStatus | null): TabS
   if (own === 'online') return record === 'online' ? null : 'online'
   return record === null || record === 'offline' ? 'away' : null
 }
-
-/** A leader's presence is that of their most present tab. */
-export const presenceOf = (tabs: Iterable<TabStatus>): PresenceStatus => {
-  let presence: PresenceStatus = 'offline'
-  for (const tab of tabs) {
-    if (tab === 'online') return 'online'
-    presence = 'away'
-  }
-  return presence
-}

@@ -18,9 +18,8 @@ import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
 import { MessageInbox } from './mails/MessageInbox'
-import { HeartbeatTabMonitor } from './presence/HeartbeatTabMonitor'
 import { LocalPresence } from './presence/LocalPresence'
-import { LockTabMonitor, type TabLocks } from './presence/LockTabMonitor'
+import { OpenTabs, type TabLocks } from './presence/OpenTabs'
 import { PresenceRecords } from './presence/PresenceRecords'
 import { LocalCodeSource } from './repositories/LocalCodeSource'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
@@ -121,13 +120,11 @@ export const openLocalBackend = async ({
   const sessionGateway = new LocalSessionGateway(accounts, sessionStore, challenge, sessions, log)
   const codeSource = new LocalCodeSource(database, codes, clock, log)
   const inbox = new MessageInbox(database, messages, clock, log)
-  const tabMonitor = locks
-    ? new LockTabMonitor(locks, `${databaseName}:tab:`)
-    : new HeartbeatTabMonitor(clock)
-  const records = new PresenceRecords(database, presences, tabMonitor, clock)
-  const presence = new LocalPresence(records, presences, tabMonitor, page, log)
+  const records = new PresenceRecords(database, presences, clock)
+  const openTabs = locks ? new OpenTabs(locks, `${databaseName}:tab:`) : null
+  const presence = new LocalPresence(records, presences, openTabs, page, log)
   void attempt(log, 'The database could not be opened', () => database.open())
-  void presence.removeClosedTabs()
+  void presence.endClosedTabs()
   // visibilitychange bubbles from the document to the window.
   page?.addEventListener('visibilitychange', () => {
     if (isVisible()) for (const one of [users, sessions]) one.notifyThisTab()

@@ -15,8 +15,11 @@ export const ORIGIN = 'https://portal.example.test'
 
 let devices = 0
 
-/** A browser: one IndexedDB database, one localStorage, and any number of tabs. */
-export const localDevice = () => {
+/**
+ * A browser: one IndexedDB database, one localStorage, and any number of tabs.
+ * @param options hasLocks: false for a browser without the Web Locks API
+ */
+export const localDevice = ({ hasLocks = true } = {}) => {
   devices += 1
   const databaseName = `device-${devices}`
   const clock = new FakeClock()
@@ -36,7 +39,7 @@ export const localDevice = () => {
       clock,
       log,
       origin: ORIGIN,
-      locks: tabLocks,
+      locks: hasLocks ? tabLocks : null,
       page,
       pageActivity,
       storage: { device, tab },

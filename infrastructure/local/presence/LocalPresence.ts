@@ -1,90 +1,98 @@
 import type { Log } from '../../../application/ports/device/Log'
 import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { TabStatus } from '../../../domain/presence/PresenceStatus'
-import { recordIdFrom } from '../../../domain/shared/recordId'
+import { assertionOf, type TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { attempt } from '../storage/attempt'
 import { readLive } from '../storage/readLive'
 import type { TabChannel } from '../storage/TabChannel'
-import type { PresenceRecords, TabChange } from './PresenceRecords'
-import type { TabMonitor } from './TabMonitor'
+import type { OpenTabs } from './OpenTabs'
+import type { PresenceRecords } from './PresenceRecords'
 
-const newTabId = () => recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
-
-/** Presence on this device: each tab writes its status and removes the records of closed tabs. */
+/** Presence on this device: each tab writes its own status, and again what another tab's end made wrong. */
 export class LocalPresence implements Presence {
-  private readonly records: Pick<PresenceRecords, 'read' | 'sync' | 'leaveImmediately'>
+  private readonly records: PresenceRecords
   private readonly changes: TabChannel
-  private readonly tabMonitor: TabMonitor
+  private readonly openTabs: OpenTabs | null
   private readonly page: EventTarget | null
   private readonly log: Log
-  /** The tab ids of this page: one while a leader is signed in. */
-  private readonly ownTabs = new Set<string>()
-  private readonly monitoredTabs = new Set<string>()
-  private subscribers = 0
-  private monitoring: { readonly abort: AbortController; readonly stop: Unsubscribe } | null = null
   // Writes run one at a time, in order: a slow 'online' must not overwrite a later 'away'.
   private queue: Promise<unknown> = Promise.resolve()
 
-  /** @param page fires pagehide and pageshow; null outside browsers */
+  /**
+   * @param openTabs null in browsers without the Web Locks API (Safari before 15.4): a crashed tab then stays online
+   * @param page fires pagehide and pageshow; null outside browsers
+   */
   constructor(
-    records: Pick<PresenceRecords, 'read' | 'sync' | 'leaveImmediately'>,
+    records: PresenceRecords,
     changes: TabChannel,
-    tabMonitor: TabMonitor,
+    openTabs: OpenTabs | null,
     page: EventTarget | null,
     log: Log,
   ) {
     this.records = records
     this.changes = changes
-    this.tabMonitor = tabMonitor
+    this.openTabs = openTabs
     this.page = page
     this.log = log
   }
 
   join(uid: UserId): PresenceTab {
-    const id = newTabId()
-    let status: TabStatus | null = null
+    let shown: TabStatus | null = null
+    let isPageHidden = false
     let leaving: Promise<void> | null = null
-    let release = () => {}
+    let close = () => {}
 
-    const write = (next: TabStatus | null) => this.sync({ id, uid, status: next })
-    const heartbeat = () => {
-      if (status !== null && leaving === null) void write(status)
-    }
-    // Writes immediately, because the page may be destroyed, and again in the queue: the page may return from the
-    // back/forward cache with pending writes.
-    const handlePageHide = () => {
-      const isLast = this.monitoredTabs.size === 0 && this.ownTabs.size === 1
-      void attempt(this.log, 'Presence could not be recorded', () =>
-        this.records.leaveImmediately({ id, uid }, isLast),
+    // Asked for when it is written: a tab that has left by then writes nothing.
+    const own = () => (isPageHidden ? null : shown)
+    const write = () => this.enqueue(() => this.records.update(uid, own))
+    const reassert = () =>
+      this.enqueue(() =>
+        this.records.update(uid, (stored) => {
+          const status = own()
+          return status && assertionOf(status, stored)
+        }),
       )
-      void write(null)
+    // Before the first write: a leader without an open tab is offline.
+    const open = () =>
+      this.enqueue(async () => {
+        close = (await this.openTabs?.open(uid)) ?? close
+      })
+    // Until pageshow, the page is destroyed or in the back/forward cache, where browsers may take its lock.
+    const handlePageHide = () => {
+      isPageHidden = true
+      void this.attempt(() => this.records.writeOfflineAtOnce(uid))
+      close()
     }
-    const handlePageShow = heartbeat
-
-    this.ownTabs.add(id)
-    this.startMonitoring()
+    const handlePageShow = () => {
+      if (!isPageHidden) return
+      isPageHidden = false
+      void open()
+      void write()
+    }
     this.page?.addEventListener('pagehide', handlePageHide)
     this.page?.addEventListener('pageshow', handlePageShow)
-    void this.enqueue('A tab could not be registered', async () => {
-      release = await this.tabMonitor.register(id, heartbeat)
-    })
+    void open()
+    const subscriptions = [
+      // The tab that ended may have been the visible one.
+      this.followTabs(() => void write()),
+      this.changes.listen(() => void reassert()),
+    ]
 
     const leave = async () => {
+      shown = null
       this.page?.removeEventListener('pagehide', handlePageHide)
       this.page?.removeEventListener('pageshow', handlePageShow)
-      await write(null)
-      release()
-      this.ownTabs.delete(id)
-      this.stopMonitoring()
+      for (const unsubscribe of subscriptions) unsubscribe()
+      await this.enqueue(() => this.records.update(uid, () => 'offline'))
+      close()
     }
     return {
-      show: (next) => {
+      show: (status) => {
         if (leaving !== null) return
-        status = next
-        void write(next)
+        shown = status
+        void write()
       },
       leave: () => {
         leaving ??= leave()
@@ -100,67 +108,65 @@ export class LocalPresence implements Presence {
       )
       return found.ok ? found.value : null
     }
-    this.startMonitoring()
-    let unsubscribe: Unsubscribe | null = readLive(
-      this.changes,
-      read,
-      distinctUntilChanged(listener),
-    )
+    const subscriptions = [
+      this.followTabs(() => undefined),
+      readLive(this.changes, read, distinctUntilChanged(listener)),
+    ]
     return () => {
-      if (unsubscribe === null) return
-      unsubscribe()
-      unsubscribe = null
-      this.stopMonitoring()
+      for (const unsubscribe of subscriptions.splice(0)) unsubscribe()
     }
   }
 
-  /** Removes the records of closed tabs and corrects the statuses, also while signed out. */
-  async removeClosedTabs(): Promise<void> {
-    await this.sync()
+  /** Leaders without an open tab become offline, also while nobody is signed in. @returns the open tabs */
+  async endClosedTabs() {
+    const { openTabs, records } = this
+    if (!openTabs) return []
+    const ended = await this.enqueue(async () => {
+      // Read before the tabs: a tab is open before it writes.
+      const present = await records.present()
+      const tabs = await openTabs.all()
+      const closed = present.filter((uid) => tabs.every((tab) => tab.uid !== uid))
+      for (const uid of closed) await records.update(uid, () => 'offline')
+      return tabs
+    })
+    return ended.ok ? ended.value : []
   }
 
-  private sync(change?: TabChange) {
-    return this.enqueue('Presence could not be recorded', () =>
-      this.records.sync(this.ownTabs, change),
-    )
+  /** Waits for the end of each open tab, now and after each change. */
+  private followTabs(onEnd: () => void): Unsubscribe {
+    const { openTabs } = this
+    if (!openTabs) return () => undefined
+    const stop = new AbortController()
+    const followed = new Set<string>()
+    const look = async () => {
+      for (const tab of await this.endClosedTabs()) {
+        if (stop.signal.aborted || followed.has(tab.name)) continue
+        followed.add(tab.name)
+        openTabs.ended(tab, stop.signal).then(
+          () => {
+            onEnd()
+            void look()
+          },
+          (cause: unknown) =>
+            stop.signal.aborted || this.log.error('A tab cannot be followed', cause),
+        )
+      }
+    }
+    const unsubscribe = this.changes.listen(() => void look())
+    void look()
+    return () => {
+      unsubscribe()
+      stop.abort()
+    }
   }
 
-  private enqueue<T>(what: string, run: () => Promise<T>) {
-    const done = this.queue.then(() => attempt(this.log, what, run))
+  private enqueue<T>(run: () => Promise<T>) {
+    const done = this.queue.then(() => this.attempt(run))
     this.queue = done
     return done
   }
 
-  private startMonitoring() {
-    this.subscribers += 1
-    if (this.subscribers > 1) return
-    const abort = new AbortController()
-    const monitor = () => void this.monitor(abort.signal)
-    this.monitoring = { abort, stop: this.changes.listen(monitor) }
-    monitor()
-  }
-
-  private stopMonitoring() {
-    this.subscribers -= 1
-    if (this.subscribers > 0) return
-    this.monitoring?.stop()
-    this.monitoring?.abort.abort()
-    this.monitoring = null
-    this.monitoredTabs.clear()
-  }
-
-  /** Removes closed tabs and waits for the open ones to close. */
-  private async monitor(signal: AbortSignal): Promise<void> {
-    const synced = await this.sync()
-    if (!synced.ok || signal.aborted) return
-    for (const { id } of synced.value) {
-      if (this.ownTabs.has(id) || this.monitoredTabs.has(id)) continue
-      this.monitoredTabs.add(id)
-      void attempt(this.log, 'A tab could not be monitored', async () => {
-        await this.tabMonitor.waitForClose(id, signal)
-        this.monitoredTabs.delete(id)
-        await this.monitor(signal)
-      })
-    }
+  private attempt<T>(run: () => Promise<T>) {
+    return attempt(this.log, 'Presence could not be recorded', run)
   }
 }

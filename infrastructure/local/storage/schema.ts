@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { PresenceStatus, TabStatus } from '../../../domain/presence/PresenceStatus'
+import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
 import type { PasswordRecord } from '../account/passwords'
 
 /** An account of the embedded identity provider. */
@@ -64,16 +64,7 @@ export interface Message {
   readonly sentAt: number
 }
 
-/** An open tab of a leader. */
-export interface PresenceTabRecord {
-  readonly id: string
-  readonly uid: string
-  readonly status: TabStatus
-  /** Epoch milliseconds of its last heartbeat. */
-  readonly seenAt: number
-}
-
-/** The presence record status/{uid} (PRESENCE-1), aggregated from the leader's tabs. */
+/** The presence record status/{uid} (PRESENCE-1). */
 interface StatusRecord {
   readonly uid: string
   readonly status: PresenceStatus
@@ -123,14 +114,13 @@ export interface LocalSchema extends DBSchema {
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }
   status: { key: string; value: StatusRecord }
-  presenceTabs: { key: string; value: PresenceTabRecord; indexes: { uid: string } }
   /** When the demo data was seeded, in epoch milliseconds. */
   meta: { key: string; value: { readonly key: 'seed'; readonly plantedAt: number } }
 }
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 8
+export const SCHEMA_VERSION = 9
 
 /** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
 export const SEEDED_STORES = [
@@ -147,9 +137,9 @@ export const SEEDED_STORES = [
   'meta',
 ] as const
 
-export const STORES = [...SEEDED_STORES, 'status', 'presenceTabs'] as const
+export const STORES = [...SEEDED_STORES, 'status'] as const
 
-/** Creates the stores that are missing in an older version. The caller seeds them. */
+/** Creates the stores that are missing in an older version, and removes its others. The caller seeds them. */
 export const upgradeSchema = (connection: LocalConnection, oldVersion: number) => {
   if (oldVersion < 1) {
     connection.createObjectStore('accounts', { keyPath: 'uid' }).createIndex('email', 'email', {
@@ -163,7 +153,6 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('actionCodes', { keyPath: 'digest' }).createIndex('uid', 'uid')
     connection.createObjectStore('messages', { keyPath: 'id' })
     connection.createObjectStore('status', { keyPath: 'uid' })
-    connection.createObjectStore('presenceTabs', { keyPath: 'id' }).createIndex('uid', 'uid')
   }
   if (oldVersion < 4) {
     if (connection.objectStoreNames.contains('codes')) connection.deleteObjectStore('codes')
@@ -188,4 +177,6 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     uses.createIndex('ofLeader', ['leaderId', 'usedAt'])
     uses.createIndex('ofEvent', ['leaderId', 'eventId', 'usedAt'])
   }
+  if (oldVersion < 9 && connection.objectStoreNames.contains('presenceTabs' as never))
+    connection.deleteObjectStore('presenceTabs' as never)
 }

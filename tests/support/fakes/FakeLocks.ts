@@ -1,4 +1,4 @@
-import type { TabLocks } from '../../../infrastructure/local/presence/LockTabMonitor'
+import type { TabLocks } from '../../../infrastructure/local/presence/OpenTabs'
 
 interface Request {
   readonly name: string
@@ -18,27 +18,38 @@ export class FakeLocks {
     return this.held.size + this.waiting.size
   }
 
-  /** The locks as seen by one tab, and a function that closes the tab abruptly. */
+  /**
+   * The locks as seen by one tab, and a function that closes the tab abruptly: what it asks then is never answered,
+   * which holds up its presence.
+   */
   tab(): { readonly locks: TabLocks; die(): void } {
     const tab = Symbol('tab')
+    let isDead = false
     const locks: TabLocks = {
       request: (name, { mode = 'exclusive', signal }, granted) =>
         new Promise<void>((resolve, reject) => {
-          const request = { name, mode, tab, granted, settle: resolve }
-          this.waiting.add(request)
-          signal?.addEventListener('abort', () => {
+          const abort = () => {
             if (this.waiting.delete(request)) reject(new DOMException('', 'AbortError'))
-          })
+          }
+          const settle = () => {
+            signal?.removeEventListener('abort', abort)
+            resolve()
+          }
+          const request = { name, mode, tab, granted, settle }
+          signal?.addEventListener('abort', abort)
+          this.waiting.add(request)
           queueMicrotask(() => this.grant())
         }),
-      query: () => this.query(),
+      query: async () => {
+        if (isDead) await new Promise(() => undefined)
+        return { held: [...this.held].map(({ name, mode }) => ({ name, mode })) }
+      },
     }
-    return { locks, die: () => this.drop(tab) }
-  }
-
-  /** What every tab's query returns. */
-  async query() {
-    return { held: [...this.held].map(({ name }) => ({ name })) }
+    const die = () => {
+      isDead = true
+      this.drop(tab)
+    }
+    return { locks, die }
   }
 
   private drop(tab: symbol) {

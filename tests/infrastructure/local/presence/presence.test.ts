@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HeartbeatTabMonitor } from '../../../../infrastructure/local/presence/HeartbeatTabMonitor'
-import { LocalPresence } from '../../../../infrastructure/local/presence/LocalPresence'
-import type { TabChange } from '../../../../infrastructure/local/presence/PresenceRecords'
-import { TabChannel } from '../../../../infrastructure/local/storage/TabChannel'
 import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
-import { FakeClock } from '../../../support/fakes/FakeClock'
-import { FakeLog } from '../../../support/fakes/FakeLog'
 import { localDevice } from '../../../support/localDevice'
 import { ana, is, stopWatching, watch, written } from '../../../support/watchPresence'
 
@@ -45,103 +39,105 @@ describe('A presence record', () => {
 })
 
 describe('A tab that crashes', () => {
-  it('is removed by another tab, whose status becomes the leader’s', async () => {
+  it.each(['online', 'away'] as const)(
+    'leaves its leader %s, as another tab is',
+    async (status) => {
+      const { openTab } = localDevice()
+      const [here, there] = [await openTab(), await openTab()]
+      const mine = here.presence.join(ana)
+      mine.show(status)
+      await written(here.presence)
+      there.presence.join(ana).show('online')
+      const records = watch(here.presence)
+      await records.until(is('online'))
+      there.die()
+      await records.until(is(status))
+      await mine.leave()
+      await records.until(is('offline'))
+    },
+  )
+
+  it('leaves its leader offline if it was the last, also for who only watches', async () => {
     const { openTab } = localDevice()
     const [here, there] = [await openTab(), await openTab()]
-    const mine = here.presence.join(ana)
     there.presence.join(ana).show('online')
-    await watch(there.presence).until(is('online'))
-    mine.show('away')
-    await written(here.presence)
     const records = watch(here.presence)
     await records.until(is('online'))
     there.die()
-    await records.until(is('away'))
-    await mine.leave()
     await records.until(is('offline'))
   })
 
-  it('is removed once if several tabs detect it', async () => {
+  it('leaves its leader offline when the next tab opens, even signed out', async () => {
     const { openTab, database } = localDevice()
-    const tabs = await Promise.all([openTab(), openTab(), openTab(), openTab()])
-    const joined = tabs.map(({ presence }) => presence.join(ana))
-    for (const tab of joined) tab.show('away')
-    joined[0]?.show('online')
-    for (const { presence } of tabs) await written(presence)
-    const last = tabs[3]
-    if (!last) throw new Error('four tabs were opened')
-    const records = watch(last.presence)
-    await records.until(is('online'))
-    tabs[0]?.die()
-    await records.until(is('away'))
-    tabs[1]?.die()
-    tabs[2]?.die()
-    await joined[3]?.leave()
-    await records.until(is('offline'))
-    const left = await (await database.open()).getAll('presenceTabs')
-    expect(left).toEqual([])
-  })
-
-  it('is removed by the next tab that opens if it was the last', async () => {
-    const { openTab } = localDevice()
     const gone = await openTab()
     gone.presence.join(ana).show('online')
     await watch(gone.presence).until(is('online'))
     stopWatching()
     gone.die()
-    await watch((await openTab()).presence).until(is('offline'))
+    await openTab()
+    const connection = await database.open()
+    await eventually(async () =>
+      expect((await connection.get('status', ana))?.status).toBe('offline'),
+    )
   })
 })
 
-describe('The status of a tab', () => {
-  it('is written in order, even if the first write is slow, and never after leave()', async () => {
-    const slow = deferred<void>()
-    const written: (string | null)[] = []
-    const records = {
-      read: async () => null,
-      sync: async (_ownTabs: ReadonlySet<string>, change?: TabChange) => {
-        if (change?.status === 'online') await slow.promise
-        if (change) written.push(change.status)
-        return []
-      },
-      leaveImmediately: async () => undefined,
-    }
-    const tabMonitor = new HeartbeatTabMonitor(new FakeClock())
-    const channel = new TabChannel('order')
-    const tab = new LocalPresence(records, channel, tabMonitor, null, new FakeLog()).join(ana)
-    tab.show('online')
-    tab.show('away')
-    await new Promise(setImmediate)
-    slow.resolve()
-    await tab.leave()
-    tab.show('online')
-    await new Promise(setImmediate)
-    expect(written).toEqual(['online', 'away', null])
+it('A tab writes its last status if the database was slow to open, and nothing after leave()', async () => {
+  const { openTab, database } = localDevice()
+  const connection = await database.open()
+  const slow = deferred<void>()
+  vi.spyOn(database.constructor.prototype, 'open').mockReturnValue(
+    slow.promise.then(() => connection),
+  )
+  const { presence } = await openTab()
+  const tab = presence.join(ana)
+  tab.show('online')
+  tab.show('away')
+  const records = watch(presence)
+  slow.resolve()
+  await records.until(is('away'))
+  const leaving = tab.leave()
+  tab.show('online')
+  await leaving
+  await written(presence)
+  expect((await connection.get('status', ana))?.status).toBe('offline')
+  expect(records.seen.some(is('online'))).toBe(false)
+})
+
+describe('A page that is hidden for good', () => {
+  it('writes offline synchronously on pagehide', async () => {
+    const { openTab, database, clock } = localDevice()
+    const { presence, page } = await openTab()
+    presence.join(ana).show('online')
+    await watch(presence).until(is('online'))
+    const connection = await database.open()
+    // From now on asynchronous calls never settle.
+    const never = () => new Promise<never>(() => undefined)
+    vi.spyOn(database.constructor.prototype, 'open').mockImplementation(never)
+    clock.advance(5_000)
+    page.dispatchEvent(new Event('pagehide'))
+    const left = { uid: ana, status: 'offline', timestamp: clock.now() }
+    expect(await connection.get('status', ana)).toEqual(left)
   })
-})
 
-it('A tab waits for the other tabs to close, not for itself', async () => {
-  const other = { id: 'other', uid: ana, status: 'online', seenAt: 0 } as const
-  const records = {
-    read: async () => null,
-    sync: async (own: ReadonlySet<string>) => [other, ...[...own].map((id) => ({ ...other, id }))],
-    leaveImmediately: async () => undefined,
-  }
-  const awaited: string[] = []
-  const tabMonitor = new HeartbeatTabMonitor(new FakeClock())
-  tabMonitor.waitForClose = (id) => {
-    awaited.push(id)
-    return new Promise(() => undefined)
-  }
-  const channel = new TabChannel('others')
-  const tab = new LocalPresence(records, channel, tabMonitor, null, new FakeLog()).join(ana)
-  await new Promise(setImmediate)
-  await tab.leave()
-  expect(awaited).toEqual(['other'])
-})
+  it.each([true, false])(
+    'leaves its leader to another tab [DEMO-2], with locks: %s',
+    async (hasLocks) => {
+      const { openTab } = localDevice({ hasLocks })
+      const [here, there] = [await openTab(), await openTab()]
+      const mine = there.presence.join(ana)
+      mine.show('away')
+      await written(there.presence)
+      const records = watch(there.presence)
+      here.presence.join(ana).show('online')
+      await records.until(is('online'))
+      here.page.dispatchEvent(new Event('pagehide'))
+      await records.until(is('away'))
+      await mine.leave()
+    },
+  )
 
-describe('A page in the back/forward cache', () => {
-  it('removes its tab on pagehide and restores it on pageshow', async () => {
+  it('writes its status again if it returns from the back/forward cache', async () => {
     const { openTab } = localDevice()
     const { presence, page } = await openTab()
     const records = watch((await openTab()).presence)
@@ -161,7 +157,7 @@ describe('A page in the back/forward cache', () => {
 
 describe('Joining and leaving a hundred times', () => {
   it('leaks no lock, channel, tab or listener', async () => {
-    const { openTab, locks, database } = localDevice()
+    const { openTab, locks } = localDevice()
     const { presence, page } = await openTab()
     const other = await openTab()
     const listeners = new Set<unknown>()
@@ -179,7 +175,6 @@ describe('Joining and leaving a hundred times', () => {
     await staying.leave()
     await eventually(() => expect(locks.open).toBe(0))
     expect(listeners.size).toBe(0)
-    expect(await (await database.open()).getAll('presenceTabs')).toEqual([])
   })
 })
 

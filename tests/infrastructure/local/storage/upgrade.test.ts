@@ -1,6 +1,10 @@
 import { type DBSchema, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { SCHEMA_VERSION, STORES } from '../../../../infrastructure/local/storage/schema'
+import {
+  SCHEMA_VERSION,
+  STORES,
+  upgradeSchema,
+} from '../../../../infrastructure/local/storage/schema'
 import { localDevice } from '../../../support/localDevice'
 
 interface FirstSchema extends DBSchema {
@@ -50,4 +54,17 @@ describe('A database of version 1', () => {
     const reloaded = await session.reload()
     expect(reloaded.ok && reloaded.value?.email).toBe('lider@demo.test')
   })
+})
+
+it('A database of version 8 loses its store of tabs', async () => {
+  const { databaseName, database } = localDevice()
+  const earlier = await openDB(databaseName, 8, {
+    upgrade(connection) {
+      upgradeSchema(connection as never, 0)
+      connection.createObjectStore('presenceTabs', { keyPath: 'id' })
+    },
+  })
+  earlier.close()
+  const connection = await database.open()
+  expect([...connection.objectStoreNames].sort()).toEqual([...STORES].sort())
 })

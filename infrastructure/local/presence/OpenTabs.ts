@@ -1,0 +1,55 @@
+import { recordIdFrom } from '../../../domain/shared/recordId'
+
+/** The part of the browser's LockManager (navigator.locks) that is used here. */
+export interface TabLocks {
+  request(
+    name: string,
+    options: { readonly mode?: 'exclusive' | 'shared'; readonly signal?: AbortSignal },
+    granted: () => Promise<void>,
+  ): Promise<unknown>
+  query(): Promise<{
+    readonly held?: readonly { readonly name?: string; readonly mode?: string }[]
+  }>
+}
+
+/** One tab's lock. */
+interface OpenTab {
+  readonly name: string
+  readonly uid: string
+}
+
+const newTabId = () => recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
+
+/** The open tabs of this browser's leaders: each holds a Web Lock, which the browser releases if the tab crashes. */
+export class OpenTabs {
+  private readonly locks: TabLocks
+  private readonly prefix: string
+
+  /** @param prefix of the locks' names */
+  constructor(locks: TabLocks, prefix: string) {
+    this.locks = locks
+    this.prefix = prefix
+  }
+
+  /** Resolves once this tab counts as open. @returns what ends it */
+  open(uid: string): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const granted = () => new Promise<void>((release) => resolve(release))
+      this.locks.request(`${this.prefix}${uid}/${newTabId()}`, {}, granted).catch(reject)
+    })
+  }
+
+  async all(): Promise<readonly OpenTab[]> {
+    const { held = [] } = await this.locks.query()
+    return held.flatMap(({ name = '', mode }) => {
+      // Who waits for a tab's end holds its lock for a moment as well, shared.
+      if (mode !== 'exclusive' || !name.startsWith(this.prefix)) return []
+      return [{ name, uid: name.slice(this.prefix.length, name.lastIndexOf('/')) }]
+    })
+  }
+
+  /** Resolves once a tab has ended. Rejects if the signal is aborted before. */
+  async ended({ name }: OpenTab, signal: AbortSignal): Promise<void> {
+    await this.locks.request(name, { mode: 'shared', signal }, async () => undefined)
+  }
+}
