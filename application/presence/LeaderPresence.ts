@@ -4,23 +4,11 @@ import type { Log } from '../ports/device/Log'
 import type { Lazy } from '../ports/Lazy'
 import type { Presence, PresenceTab } from '../ports/Presence'
 
-/** From entering to leaving. */
-interface Visit {
-  readonly leader: UserId
-  status: TabStatus | null
-  /** Null until its code has loaded. */
-  tab: PresenceTab | null
-  isJoining: boolean
-}
-
-/**
- * This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3), for one leader at a time. Where its code cannot be
- * loaded, the next change of status tries again.
- */
+/** This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3), for one leader at a time. */
 export class LeaderPresence {
   private readonly presence: Lazy<Presence>
   private readonly log: Log
-  private visit: Visit | null = null
+  private tab: PresenceTab | null = null
   private left: Promise<void> = Promise.resolve()
 
   constructor(presence: Lazy<Presence>, log: Log) {
@@ -28,40 +16,24 @@ export class LeaderPresence {
     this.log = log
   }
 
-  enter(leader: UserId): void {
-    void this.leave()
-    this.visit = { leader, status: null, tab: null, isJoining: false }
-    void this.join(this.visit)
+  /** Null if its code cannot be loaded. */
+  load(): Promise<Presence | null> {
+    return this.presence.load().catch((cause: unknown) => {
+      this.log.error('Presence could not be loaded', cause)
+      return null
+    })
   }
 
-  show(status: TabStatus): void {
-    const { visit } = this
-    if (visit === null) return
-    visit.status = status
-    if (visit.tab) visit.tab.show(status)
-    else void this.join(visit)
+  /** Joins, the first time. */
+  show(presence: Presence, leader: UserId, status: TabStatus): void {
+    this.tab ??= presence.join(leader)
+    this.tab.show(status)
   }
 
   /** Resolves once 'offline' is written, or cannot be. Concurrent calls share one request. */
   leave(): Promise<void> {
-    const { visit } = this
-    this.visit = null
-    if (visit?.tab) this.left = visit.tab.leave()
+    if (this.tab) this.left = this.tab.leave()
+    this.tab = null
     return this.left
-  }
-
-  private async join(visit: Visit): Promise<void> {
-    if (visit.isJoining) return
-    visit.isJoining = true
-    try {
-      const presence = await this.presence.load()
-      if (this.visit !== visit) return
-      visit.tab = presence.join(visit.leader)
-      if (visit.status) visit.tab.show(visit.status)
-    } catch (cause) {
-      this.log.error('Presence could not be loaded', cause)
-    } finally {
-      visit.isJoining = false
-    }
   }
 }

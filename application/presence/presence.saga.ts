@@ -1,7 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga'
 import type { Leader } from '../account/session/session.slice'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
-import { takeFrom } from '../process/effects'
+import { call, takeFrom } from '../process/effects'
 import type { LeaderPresence } from './LeaderPresence'
 
 /**
@@ -14,11 +14,12 @@ export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =
       (emit) => activity.observe(emit),
       buffers.sliding<Activity>(1),
     )
-    presence.enter(user.uid)
     try {
       for (;;) {
         const { isVisible } = yield* takeFrom(channel)
-        presence.show(isVisible ? 'online' : 'away')
+        // Its code loads at the first status, or after a failure at the next one.
+        const loaded = yield* call(() => presence.load())
+        if (loaded) presence.show(loaded, user.uid, isVisible ? 'online' : 'away')
       }
     } finally {
       channel.close()

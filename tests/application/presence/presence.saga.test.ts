@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested, userChanged } from '../../../application/account/session/session.slice'
 import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { LeaderPresence } from '../../../application/presence/LeaderPresence'
+import { presenceSaga } from '../../../application/presence/presence.saga'
+import { expectProcess } from '../../support/expectProcess'
+import { FakeLog } from '../../support/fakes/FakeLog'
+import { FakePageActivity } from '../../support/fakes/FakePageActivity'
+import { FakePresence } from '../../support/fakes/FakePresence'
 import { accessCode } from '../../support/mothers/codes'
-import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
-import { startPortal } from '../../support/startPortal'
+import { anaUser, beto, leaderProfile, unverifiedAna } from '../../support/mothers/users'
+import { settled, startPortal } from '../../support/startPortal'
 
 describe("A leader's presence", () => {
   it('is online in a visible tab and away in a hidden one [PRESENCE-5]', async () => {
@@ -36,6 +42,22 @@ describe("A leader's presence", () => {
     expect(portal.presence.journal).toEqual([])
     await portal.after(userChanged(anaUser))
     expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
+  })
+
+  it('starts at the next change of status if its code could not be loaded', async () => {
+    const [presence, activity, log] = [new FakePresence(), new FakePageActivity(), new FakeLog()]
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(presence)
+    const running = expectProcess(() =>
+      presenceSaga(
+        new LeaderPresence({ load }, log),
+        activity,
+      )({ user: anaUser, profile: leaderProfile }),
+    ).silentRun(20)
+    await settled()
+    activity.set({ isVisible: false })
+    await running
+    expect(log.entries).toHaveLength(1)
+    expect(presence.journal).toEqual(['joined ana', 'shown away ana', 'left ana'])
   })
 
   it('does not block a sign-out if it cannot be written', async () => {

@@ -121,7 +121,7 @@ describe('A page that is hidden for good', () => {
   })
 
   it.each([true, false])(
-    'leaves its leader to another tab [DEMO-2], with locks: %s',
+    'with locks: %s, leaves its leader to another tab [DEMO-2]',
     async (hasLocks) => {
       const { openTab } = localDevice({ hasLocks })
       const [here, there] = [await openTab(), await openTab()]
