@@ -84,3 +84,11 @@ export const cachesOf = (page: Page): Promise<Record<string, string[]>> =>
     }
     return found
   })
+
+/** Ends a tab without a chance to say so. */
+export const crash = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}

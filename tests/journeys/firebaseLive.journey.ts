@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
-import { waitForCopy } from './device'
+import { crash, waitForCopy } from './device'
 import { Portal, readCsv } from './portal'
 
 /** Maximum delay of a live update, in milliseconds. */
@@ -78,21 +78,14 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.signIn()
     await expect.poll(backend.presence).toBe('online')
     const tabs = async () => (await emulators.control('GET', '/database/traffic')).connections
-    const kill = async (tab: Page) => {
-      const session = await context.newCDPSession(tab)
-      const died = tab.waitForEvent('crash')
-      session.send('Page.crash').catch(() => undefined)
-      await died
-    }
-
     const other = new Portal(await context.newPage())
     await other.page.goto('/')
     await expect(other.batches.first()).toBeVisible()
     await expect.poll(tabs).toBe(2)
-    await kill(page)
+    await crash(page)
     await expect.poll(tabs).toBe(1)
     await expect.poll(backend.presence).toBe('online')
-    await kill(other.page)
+    await crash(other.page)
     await expect.poll(tabs).toBe(0)
     await expect.poll(backend.presence).toBe('offline')
   })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { crash } from './device'
 import { Portal, test } from './portal'
 
 test('A sign-out in one tab ends the session in the other, not as expired', async ({
@@ -50,4 +51,19 @@ test('Presence aggregates two tabs of one leader', async ({ context, portal, bac
   await expect.poll(backend.presence).toBe('online')
   await portal.signOut()
   expect(await backend.presence()).toBe('offline')
+})
+
+test('A tab that crashes leaves its leader to the other one', async ({
+  context,
+  portal,
+  backend,
+}) => {
+  await portal.signIn()
+  const other = new Portal(await context.newPage())
+  await other.page.goto('/')
+  await expect(other.batches.first()).toBeVisible()
+  await hide(portal, true)
+  await expect.poll(backend.presence).toBe('online')
+  await crash(other.page)
+  await expect.poll(backend.presence).toBe('away')
 })
