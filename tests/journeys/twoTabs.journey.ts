@@ -6,6 +6,7 @@ test('A sign-out in one tab ends the session in the other, not as expired', asyn
   page,
   context,
   portal,
+  backend,
 }) => {
   await portal.signIn()
   const other = new Portal(await context.newPage())
@@ -19,6 +20,8 @@ test('A sign-out in one tab ends the session in the other, not as expired', asyn
   await expect(other.page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   // Counted once: an assertion that waits would outlast the alert.
   expect(await other.page.getByText(/^Sesión expirada/).count()).toBe(0)
+  // The other tab answers the first one's 'offline' before it ends as well.
+  await expect.poll(backend.presence).toBe('offline')
 })
 
 const hide = (portal: Portal, isHidden: boolean) =>

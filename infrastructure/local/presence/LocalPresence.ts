@@ -57,6 +57,7 @@ export class LocalPresence implements Presence {
     // Before the first write: a leader without an open tab is offline.
     const open = () =>
       this.enqueue(async () => {
+        close()
         close = (await this.openTabs?.open(uid)) ?? close
       })
     // Until pageshow, the page is destroyed or in the back/forward cache, where browsers may take its lock.
