@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emailVerificationSaga } from '../../../../application/account/mails/emailVerification.saga'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import {
   signOutRequested,
   userChanged,
 } from '../../../../application/account/session/session.slice'
+import type { Activity } from '../../../../application/ports/device/PageActivity'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { expectProcess } from '../../../support/expectProcess'
+import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+import { FakeSessionGateway } from '../../../support/fakes/FakeSessionGateway'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -31,17 +36,30 @@ const isVerified = (portal: Awaited<ReturnType<typeof waiting>>) => {
   return visitor.kind === 'signed-in' && visitor.user.emailVerified
 }
 
-describe('Polling for the confirmed address', () => {
+/** The process alone, which ends after some seconds. @returns how often it asked */
+const asked = async (seconds: number, page: Partial<Activity> = {}) => {
+  const [gateway, activity] = [new FakeSessionGateway(), new FakePageActivity()]
+  activity.set(page)
+  const run = expectProcess(emailVerificationSaga(gateway, activity)).silentRun(seconds * 1_000)
+  await pass(seconds * 1_000)
+  await run
+  return gateway.reloads
+}
+
+describe('The poll for the confirmed address', () => {
   it('asks every 10 seconds [CONFIRM-5]', async () => {
-    const portal = await waiting()
-    await pass(9_999)
-    expect(portal.gateway.reloads).toBe(0)
-    await pass(1)
-    expect(portal.gateway.reloads).toBe(1)
-    await pass(20_000)
-    expect(portal.gateway.reloads).toBe(3)
+    expect(await asked(9.9)).toBe(0)
+    expect(await asked(10.1)).toBe(1)
+    expect(await asked(30.1)).toBe(3)
   })
 
+  it('does not start in a hidden tab, nor on a device that is offline', async () => {
+    expect(await asked(30.1, { isVisible: false })).toBe(0)
+    expect(await asked(30.1, { isOnline: false })).toBe(0)
+  })
+})
+
+describe('Polling for the confirmed address', () => {
   it('ends on confirmation, which is written to the profile', async () => {
     const portal = await waiting()
     portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
@@ -89,14 +107,6 @@ describe('Polling for the confirmed address', () => {
     expect(portal.gateway.reloads).toBe(1)
     await pass(10_000)
     expect(portal.gateway.reloads).toBe(2)
-  })
-
-  it('does not start in a hidden tab', async () => {
-    const portal = startPortal(unverifiedAna)
-    portal.activity.set({ isVisible: false })
-    await portal.after()
-    await pass(30_000)
-    expect(portal.gateway.reloads).toBe(0)
   })
 
   it('ends with the sign-out and ignores late answers', async () => {
