@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { Sessions } from '../../application/account/session/Sessions'
+import { signOutRequested } from '../../application/account/session/session.slice'
+import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
+import { choicesRequested } from '../../application/codes/generation/generation.slice'
+import { usageLogOpened } from '../../application/codes/usageLog/usageLog.events'
+import { openSession } from '../../src/container/openSession'
+import type { AnyRecipes } from '../../src/container/recipes'
+import { createStore } from '../../src/store'
+import { createFakes, deviceOf, PASSWORD, portsOf } from '../support/createFakes'
+import { freeCode } from '../support/mothers/codes'
+import { anaUser, ourStore } from '../support/mothers/users'
+import { coreOf, eagerParts, settled } from '../support/startPortal'
+
+/** As Firestore's SDK fails whoever still asks after the end. */
+const TERMINATED = new Error('The client has already been terminated.')
+
+/** A port over a client: what is pending when the client ends fails, and so does any later call. */
+const overClient = (port: object, client: { hasEnded: boolean }): unknown =>
+  new Proxy(port, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key, target)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        if (client.hasEnded) throw TERMINATED
+        const answer: unknown = member.apply(target, args)
+        if (!(answer instanceof Promise)) return answer
+        return answer.then(async (value) => {
+          for (let i = 0; i < 3; i += 1) await Promise.resolve()
+          if (client.hasEnded) throw TERMINATED
+          return value
+        })
+      }
+    },
+  })
+
+const overClients = (ports: object, client: { hasEnded: boolean }): AnyRecipes =>
+  Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [
+      name,
+      {
+        needs: [],
+        make: () => overClient(port, client),
+        close: async () => {
+          client.hasEnded = true
+        },
+      },
+    ]),
+  )
+
+/** A leader signs in, opens what loads later, and signs out after some steps of what then runs. */
+const endAfter = async (steps: number) => {
+  const fakes = createFakes()
+  fakes.gateway.addAccount(anaUser, PASSWORD)
+  fakes.codes.put(freeCode)
+  const client = { hasEnded: false }
+  const open = () =>
+    openSession({
+      constants: { ...deviceOf(fakes), storeId: ourStore },
+      ports: overClients(portsOf(fakes).session, client),
+      parts: eagerParts(fakes),
+    })
+  const sessions = new Sessions(async () => open, fakes.log)
+  const store = createStore({ ...coreOf(fakes), sessions })
+  await settled()
+  const { email } = anaUser
+  store.dispatch(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
+  for (let step = 0; step < steps; step += 1) {
+    if (step === 40) store.dispatch(usageLogOpened({ code: freeCode.id }))
+    if (step === 45) store.dispatch(choicesRequested())
+    await Promise.resolve()
+  }
+  store.dispatch(signOutRequested())
+  for (let i = 0; i < 6; i += 1) await settled()
+  return { visitor: store.getState().session.visitor, log: fakes.log.entries, client }
+}
+
+const STEPS = 120
+
+describe('A session that ends while its backend is still asked', () => {
+  it('fails no one, at whichever step it ends, and the next state is that of a visitor', async () => {
+    const failures: unknown[] = []
+    const collect = (cause: unknown) => failures.push(cause)
+    process.on('unhandledRejection', collect)
+    let ended = 0
+    for (let steps = 0; steps <= STEPS; steps += 1) {
+      const { visitor, log, client } = await endAfter(steps)
+      // Where the sign-out came before the sign-in was answered, there is nothing to end yet.
+      if (client.hasEnded) ended += 1
+      expect({ steps, log }).toEqual({ steps, log: [] })
+      if (client.hasEnded)
+        expect({ steps, visitor }).toEqual({ steps, visitor: { kind: 'signed-out' } })
+    }
+    // Node tells of unhandled rejections between two tasks.
+    await setImmediate()
+    process.off('unhandledRejection', collect)
+    expect(failures).toEqual([])
+    expect(ended).toBeGreaterThan(STEPS / 2)
+  })
+})
