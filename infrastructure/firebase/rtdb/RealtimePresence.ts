@@ -1,4 +1,4 @@
-import { type Database, onValue, ref } from 'firebase/database'
+import { type Database, goOffline, onValue, ref } from 'firebase/database'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Presence, PresenceRecord, PresenceTab } from '../../../application/ports/Presence'
 import type { UserId } from '../../../domain/account/SignedInUser'
@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodePresence } from './presenceRecord'
 import { RealtimePresenceTab } from './RealtimePresenceTab'
 
-/** Presence in the Realtime Database (PRESENCE-1, PRESENCE-6). */
+/** Presence in the Realtime Database (PRESENCE-1, PRESENCE-6), over a connection that ends with the session. */
 export class RealtimePresence implements Presence {
   private readonly database: Database
   private readonly log: Log
@@ -36,5 +36,9 @@ export class RealtimePresence implements Presence {
       (snapshot) => listener(decodePresence(snapshot.val())),
       (cause) => this.log.error('Presence could not be read', cause),
     )
+  }
+  /** Signed out, no connection is needed. */
+  async close(): Promise<void> {
+    goOffline(this.database)
   }
 }

@@ -176,18 +176,6 @@ describe('The Realtime Database emulator', () => {
     expect(await request('p', { p: '/status/ana/.priority', d: 1 })).toMatchObject(denied)
   })
 
-  it('refuses a transaction on other data than it expects', async () => {
-    const { request } = await ana()
-    server.put('status/ana', { status: 'online', timestamp: 1 })
-    const put = { p: '/status/ana', d: null, h: '' }
-    expect(await request('p', { ...put, p: '/status/ana/status' })).toMatchObject({
-      s: 'datastale',
-    })
-    server.put('status/ana', null)
-    expect(await request('p', { ...put, d: online })).toMatchObject({ s: 'ok' })
-    expect(server.valueAt('status/ana/status')).toBe('online')
-  })
-
   it('rejects connections after refuse() until accept()', async () => {
     const { closed } = await ana()
     server.refuse()

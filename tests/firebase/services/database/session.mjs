@@ -1,11 +1,10 @@
 import { trimmed } from './store.mjs'
 import { authOf } from './token.mjs'
-import { hashOf } from './tree.mjs'
 
 /** @typedef {import('./store.mjs').Write} Write */
 /** @typedef {import('./store.mjs').Change} Change */
 /** @typedef {ReturnType<typeof import('./store.mjs').createStore>} Store */
-/** @typedef {{ p: string, d?: unknown, q?: object, h?: string, cred?: unknown }} Body */
+/** @typedef {{ p: string, d?: unknown, q?: object, cred?: unknown }} Body */
 /** @typedef {{ s: string, d: unknown }} Answer */
 
 /** @returns {Answer} */
@@ -13,9 +12,6 @@ const ok = (/** @type {unknown} */ data = {}) => ({ s: 'ok', d: data })
 
 /** @type {Answer} */
 const DENIED = { s: 'permission_denied', d: 'Permission denied' }
-
-/** The data is not what a transaction expected; the client tries again. @type {Answer} */
-const STALE = { s: 'datastale', d: '' }
 
 /** @returns {Answer} */
 const failure = (/** @type {string} */ what) => ({ s: 'failure', d: what })
@@ -52,8 +48,7 @@ export const createSession = ({ store, send, publish }) => {
     return ok()
   }
 
-  const write = (/** @type {Write['kind']} */ kind, /** @type {Body} */ { p, d, h }) => {
-    if (h !== undefined && h !== hashOf(store.valueAt(p))) return STALE
+  const write = (/** @type {Write['kind']} */ kind, /** @type {Body} */ { p, d }) => {
     const change = store.write(auth, { kind, path: p, data: d ?? null })
     if (change === null) return DENIED
     publish(change)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * A part of the stored data in Firebase's export format: a leaf is a value, or `{ '.value', '.priority' }`; a map may
  * have a '.priority' beside its children; null is nothing.
@@ -67,14 +65,4 @@ export const replaced = (node, [first, ...rest], by) => {
   if (first === PRIORITY) return withPriority(node, by)
   const { '.value': _, ...siblings } = isMap(node) ? node : {}
   return pruned({ ...siblings, [first]: replaced(at(siblings, [first]), rest, by) })
-}
-
-/**
- * What a transaction expects to find, as the SDK computes it.
- * @param {Node} node @returns {string}
- */
-export const hashOf = (node) => {
-  if (node === null) return ''
-  if (typeof node !== 'string') throw new Error('Transactions are supported on texts only.')
-  return createHash('sha1').update(`string:${node}`).digest('base64')
 }
