@@ -1,7 +1,8 @@
-import ConfigProvider from 'antd/es/config-provider'
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
 import esES from 'antd/es/locale/es_ES'
 import theme from 'antd/es/theme'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { RequiredText } from './form/RequiredText'
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -22,6 +23,10 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
+const FORM: NonNullable<ConfigProviderProps['form']> = {
+  requiredMark: (label, { required }) => (required ? <RequiredText>{label}</RequiredText> : label),
+}
+
 /** Applies the design tokens of tokens.css to antd's components, in the theme that shows. */
 export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
   const isDark = useSyncExternalStore(subscribe, isDarkNow)
@@ -32,6 +37,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
       algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         colorPrimary: token('--green'),
+        colorError: token('--red'),
         colorText: token('--ink'),
         colorBgContainer: token('--surface'),
         colorBgElevated: token('--raised'),
@@ -41,11 +47,29 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         fontFamily: token('--font'),
         fontSize: 16,
         controlHeight: 48,
+        controlOutline: token('--focus'),
+        controlOutlineWidth: 3,
+        colorErrorOutline: token('--focus'),
+      },
+      components: {
+        Form: {
+          colorError: token('--red'),
+          itemMarginBottom: 0,
+          labelColor: token('--ink'),
+          verticalLabelPadding: '0 0 6px',
+        },
+        Input: { colorError: token('--red') },
+        Select: { colorError: token('--red') },
+        Segmented: {
+          itemColor: token('--ink'),
+          itemSelectedBg: token('--knob'),
+          trackBg: token('--gray-wash'),
+        },
       },
     }
   }, [isDark])
   return (
-    <ConfigProvider theme={config} locale={esES}>
+    <ConfigProvider theme={config} locale={esES} form={FORM}>
       {children}
     </ConfigProvider>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RequiredLabel } from '../kit/form/RequiredLabel'
+import { RequiredText } from '../kit/form/RequiredText'
 
 /** What ties a control to its label, its hint and its error. */
 interface ControlProps {
@@ -24,7 +24,9 @@ export const LabelledField = ({ id, label, hint, error, children }: Props) => {
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <RequiredLabel htmlFor={id}>{label}</RequiredLabel>
+      <label htmlFor={id}>
+        <RequiredText>{label}</RequiredText>
+      </label>
       {children({
         id,
         required: true,
@@ -32,7 +34,7 @@ export const LabelledField = ({ id, label, hint, error, children }: Props) => {
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p id={hintId} className="field__hint">
+        <p id={hintId} className="sub">
           {hint}
         </p>
       )}

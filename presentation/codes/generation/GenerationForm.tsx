@@ -1,19 +1,21 @@
-import { type FormEvent, useRef } from 'react'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import Segmented from 'antd/es/segmented'
 import type { Choices } from '../../../application/codes/generation/ListChoices'
 import {
   BOUNDS,
   errorOf,
-  type GenerationField,
   type GenerationRequest,
+  readGenerationForm,
 } from '../../../domain/codes/generation/generationForm'
 import type { CodeLeader } from '../../../domain/codes/TrackedCode'
 import { LEADER_NOT_FOUND } from '../../../domain/codes/TrackedCode'
-import { Field } from '../../kit/form/Field'
+import { focusField } from '../../kit/form/antdForm'
+import { SearchSelect } from '../../kit/form/SearchSelect'
 import { Stepper } from '../../kit/form/Stepper'
 import { codeTypeText } from '../../texts/codeText'
 import { counted, thousands } from '../../texts/counts'
 import { Preview } from './Preview'
-import { SearchSelect } from './SearchSelect'
 import { useGenerationDraft } from './useGenerationDraft'
 
 const QUANTITIES = [10, 100, 1_000]
@@ -30,8 +32,7 @@ interface Props {
 
 /** The code-generation form (GENERATE-1 to GENERATE-9). */
 export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: Props) => {
-  const { draft, change, leave, errorAt, submit } = useGenerationDraft(uid)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, draft, keep, item } = useGenerationDraft(uid)
   const byName = <T extends { readonly label: string }>(options: readonly T[]) =>
     options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   const leaderOptions = byName(
@@ -41,62 +42,46 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
     })),
   ).toSorted((a, b) => Number(b.value === uid) - Number(a.value === uid))
   const eventOptions = byName(events.map(({ id, name }) => ({ value: id as string, label: name })))
-  const stepper = (field: GenerationField & keyof typeof BOUNDS) => ({
-    ...BOUNDS[field],
-    value: draft[field],
-    error: errorAt(field),
-    onChange: (value: string) => change({ [field]: value }),
-    onLeave: () => leave(field),
-  })
-  const onFormSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const request = submit()
-    if (request) onSubmit(request)
-    // Once the errors are shown.
-    else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      )
-  }
   const quantity = errorOf(draft, 'quantity') ? null : Number(draft.quantity)
   return (
-    <form ref={form} className="make" noValidate onSubmit={onFormSubmit}>
+    <Form
+      form={form}
+      name="generation"
+      className="make"
+      layout="vertical"
+      noValidate
+      validateTrigger="onBlur"
+      initialValues={draft}
+      onValuesChange={keep}
+      onFinish={() => {
+        const read = readGenerationForm(form.getFieldsValue(true))
+        if (read.ok) onSubmit(read.value)
+      }}
+      onFinishFailed={({ errorFields: [first] }) => focusField(form, first?.name[0])}
+    >
       <section className="card make__part">
         <h2>Qué y para quién</h2>
-        <SearchSelect
-          label="Evento"
-          placeholder="Elija un evento"
-          options={eventOptions}
-          value={draft.eventId}
-          error={errorAt('eventId')}
-          onChange={(eventId) => change({ eventId })}
-          onLeave={() => leave('eventId')}
-        />
-        <SearchSelect
-          label="Líder"
-          placeholder="Elija un líder"
-          options={leaderOptions}
-          value={draft.leaderId}
-          error={errorAt('leaderId')}
-          onChange={(leaderId) => change({ leaderId })}
-          onLeave={() => leave('leaderId')}
-        />
+        <Form.Item label="Evento" required {...item('eventId')}>
+          <SearchSelect placeholder="Elija un evento" options={eventOptions} />
+        </Form.Item>
+        <Form.Item label="Líder" required {...item('leaderId')}>
+          <SearchSelect placeholder="Elija un líder" options={leaderOptions} />
+        </Form.Item>
         <div className="make__all">
-          <Stepper
-            label="Cantidad"
-            names={['Menos códigos', 'Más códigos']}
-            step={10}
-            {...stepper('quantity')}
-          />
-          <fieldset className="make__quick">
-            <legend className="unseen">Cantidades frecuentes</legend>
+          <Form.Item label="Cantidad" required {...item('quantity')}>
+            <Stepper names={['Menos códigos', 'Más códigos']} {...BOUNDS.quantity} step={10} />
+          </Form.Item>
+          <fieldset className="make__quick" aria-label="Cantidades frecuentes">
             {QUANTITIES.map((count) => (
               <button
                 key={count}
                 type="button"
                 className="btn"
                 aria-pressed={quantity === count}
-                onClick={() => change({ quantity: String(count) })}
+                onClick={() => {
+                  form.setFieldValue('quantity', String(count))
+                  keep()
+                }}
               >
                 {thousands(count)}
               </button>
@@ -106,70 +91,61 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
       </section>
       <section className="card make__part">
         <h2>Forma del código</h2>
-        <Field
-          label="Prefijo"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Sin prefijo"
-          value={draft.prefix}
-          error={errorAt('prefix')}
-          onChange={({ target }) => change({ prefix: target.value })}
-          onBlur={() => leave('prefix')}
-        />
-        <div className="field">
-          <label htmlFor="length">Caracteres al azar</label>
+        <Form.Item label="Prefijo" {...item('prefix')}>
+          <Input
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Sin prefijo"
+          />
+        </Form.Item>
+        <Form.Item label="Caracteres al azar" htmlFor="generation_length">
           <div className="make__range">
-            <input
-              id="length"
-              type="range"
-              {...BOUNDS.length}
-              value={draft.length}
-              onChange={({ target }) => change({ length: target.value })}
-            />
-            <output htmlFor="length">{draft.length}</output>
+            <Form.Item noStyle {...item('length')}>
+              <input type="range" {...BOUNDS.length} />
+            </Form.Item>
+            <output htmlFor="generation_length">{draft.length}</output>
           </div>
-        </div>
+        </Form.Item>
       </section>
       <Preview draft={draft} />
       <section className="card make__part">
         <h2>Cuánto vale cada uno</h2>
-        <Stepper
+        <Form.Item
           label="Usos máximos"
-          names={['Menos usos', 'Más usos']}
-          hint="Veces que sirve cada código."
-          {...stepper('maxUses')}
-        />
-        <Stepper
+          extra="Veces que sirve cada código."
+          required
+          {...item('maxUses')}
+        >
+          <Stepper names={['Menos usos', 'Más usos']} {...BOUNDS.maxUses} />
+        </Form.Item>
+        <Form.Item
           label="Entradas máximas"
-          names={['Menos entradas', 'Más entradas']}
-          hint="Entradas por cada uso."
-          {...stepper('maxTickets')}
-        />
-        <fieldset className="field make__type">
-          <legend>Tipo de código</legend>
-          <div className="make__segments">
-            {(['leader', 'discount'] as const).map((kind) => (
-              <label key={kind}>
-                <input
-                  type="radio"
-                  name="codeType"
-                  checked={draft.codeType === kind}
-                  onChange={() => change({ codeType: kind })}
-                />
-                {codeTypeText[kind]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {draft.codeType === 'discount' && (
-          <Stepper
-            label="Porcentaje"
-            names={['Menos porcentaje', 'Más porcentaje']}
-            step={5}
-            hint="Del precio de la entrada, de 0 a 100."
-            {...stepper('percent')}
+          extra="Entradas por cada uso."
+          required
+          {...item('maxTickets')}
+        >
+          <Stepper names={['Menos entradas', 'Más entradas']} {...BOUNDS.maxTickets} />
+        </Form.Item>
+        <Form.Item label="Tipo de código" {...item('codeType')}>
+          <Segmented
+            block
+            aria-label="Tipo de código"
+            options={(['leader', 'discount'] as const).map((kind) => ({
+              value: kind,
+              label: codeTypeText[kind],
+            }))}
           />
+        </Form.Item>
+        {draft.codeType === 'discount' && (
+          <Form.Item
+            label="Porcentaje"
+            extra="Del precio de la entrada, de 0 a 100."
+            required
+            {...item('percent')}
+          >
+            <Stepper names={['Menos porcentaje', 'Más porcentaje']} {...BOUNDS.percent} step={5} />
+          </Form.Item>
         )}
       </section>
       <div className="make__submit">
@@ -179,6 +155,6 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
             : `Generar ${counted(quantity, 'código', 'códigos')}`}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { RequiredLabel } from './RequiredLabel'
+import { RequiredText } from './RequiredText'
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -17,11 +17,7 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
   return (
     <div className="field">
       <div className="field__top">
-        {input.required ? (
-          <RequiredLabel htmlFor={id}>{label}</RequiredLabel>
-        ) : (
-          <label htmlFor={id}>{label}</label>
-        )}
+        <label htmlFor={id}>{input.required ? <RequiredText>{label}</RequiredText> : label}</label>
         {aside}
       </div>
       <div className={inside ? 'field__box' : undefined}>

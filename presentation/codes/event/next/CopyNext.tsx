@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { nextFreeCopied } from '../../../../application/codes/sharing/sharing.events'
 import type { EventId } from '../../../../domain/codes/AccessCode'
+import { RequiredText } from '../../../kit/form/RequiredText'
 import { Stepper } from '../../../kit/form/Stepper'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch } from '../../../store'
@@ -17,9 +18,16 @@ interface Props {
   readonly left: number
 }
 
+const noteOf = (isWrong: boolean, wanted: number, left: number): string | null => {
+  if (isWrong) return `Escriba un número entero de 1 a ${MOST}.`
+  if (wanted <= left) return null
+  return left === 1 ? 'Solo queda 1.' : `Solo quedan ${thousands(left)}.`
+}
+
 /** Copies the next free codes of an event, as many as are asked for and left. */
 export const CopyNext = ({ event, left }: Props) => {
   const dispatch = useAppDispatch()
+  const id = useId()
   const most = Math.min(MOST, left)
   const [typed, setTyped] = useState<string | null>(null)
   const [isPressed, setIsPressed] = useState(false)
@@ -27,6 +35,7 @@ export const CopyNext = ({ event, left }: Props) => {
   const wanted = /^\d+$/.test(text.trim()) ? Number(text) : 0
   const isWrong = wanted < 1 || wanted > MOST
   const count = Math.min(wanted, most)
+  const note = noteOf(isWrong, wanted, left)
   const copy = () => {
     if (isWrong) return
     setIsPressed(true)
@@ -34,19 +43,27 @@ export const CopyNext = ({ event, left }: Props) => {
   }
   return (
     <div className="next__copy">
-      <Stepper
-        label="Cuántos códigos"
-        names={['Menos códigos', 'Más códigos']}
-        value={text}
-        min={1}
-        max={most}
-        error={isWrong ? `Escriba un número entero de 1 a ${MOST}.` : null}
-        {...(wanted > left && !isWrong
-          ? { hint: left === 1 ? 'Solo queda 1.' : `Solo quedan ${thousands(left)}.` }
-          : {})}
-        onChange={setTyped}
-        onLeave={() => undefined}
-      />
+      <div className="field">
+        <label htmlFor={id}>
+          <RequiredText>Cuántos códigos</RequiredText>
+        </label>
+        <Stepper
+          id={id}
+          required
+          names={['Menos códigos', 'Más códigos']}
+          value={text}
+          min={1}
+          max={most}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={note === null ? undefined : `${id}-note`}
+          onChange={setTyped}
+        />
+        {note !== null && (
+          <p id={`${id}-note`} className={isWrong ? 'field__error' : 'sub'}>
+            {note}
+          </p>
+        )}
+      </div>
       <button type="button" className="btn" aria-disabled={isWrong} onClick={copy}>
         {isPressed ? <CopiedIcon from="next-free" /> : <Icon name="copy" />}
         {isWrong ? 'Copiar siguientes' : `Copiar siguientes ${count}`}

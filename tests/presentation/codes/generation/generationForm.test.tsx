@@ -13,7 +13,9 @@ const type = async ({ user }: OpenPortal, name: RegExp, text: string) => {
   await user.type(field(name), text)
 }
 const errors = () =>
-  [...document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('.ant-form-item-explain-error')].map(
+    ({ textContent }) => textContent,
+  )
 
 describe('The code-generation form', () => {
   it('makes codes for the chosen leader and event [ROUTE-11, GENERATE-1, GENERATE-11, GENERATE-13]', async () => {
@@ -73,6 +75,7 @@ describe('The code-generation form', () => {
     await portal.user.clear(field(/^Cantidad/))
     if (text) await portal.user.type(field(/^Cantidad/), text)
     await portal.user.tab()
+    await pass(20)
     expect(errors().map((one) => one?.replace(/\s/g, ' '))).toEqual([
       error.replace('1.000', '1 000'),
     ])
@@ -81,10 +84,11 @@ describe('The code-generation form', () => {
   it('asks a discount for its percentage, and a leader code for none [GENERATE-9]', async () => {
     const portal = await openGeneration()
     await chooseFrom(portal, 'Evento', 'jazz')
-    await portal.user.click(screen.getByRole('radio', { name: 'Descuento' }))
+    await portal.user.click(screen.getByText('Descuento'))
     await portal.user.click(button('Más porcentaje'))
     await type(portal, /^Porcentaje/, '101')
     await portal.user.click(button('Generar 10 códigos'))
+    await pass(20)
     expect(errors()).toEqual(['De 0 a 100.'])
     await type(portal, /^Porcentaje/, '15')
     await portal.user.click(button('Generar 10 códigos'))
