@@ -2,7 +2,7 @@ import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provide
 import esES from 'antd/es/locale/es_ES'
 import theme from 'antd/es/theme'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { RequiredText } from './form/RequiredText'
+import { RequiredStar } from './form/RequiredStar'
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -24,7 +24,12 @@ const subscribe = (onChange: () => void) => {
 }
 
 const FORM: NonNullable<ConfigProviderProps['form']> = {
-  requiredMark: (label, { required }) => (required ? <RequiredText>{label}</RequiredText> : label),
+  requiredMark: (label, { required }) => (
+    <>
+      {label}
+      {required && <RequiredStar />}
+    </>
+  ),
 }
 
 /** Applies the design tokens of tokens.css to antd's components, in the theme that shows. */

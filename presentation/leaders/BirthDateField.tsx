@@ -1,93 +1,85 @@
-import type { LeaderDraft } from '../../domain/leaders/leaderDraft'
-import { leaderFieldName } from './leaderText'
+import Input from 'antd/es/input'
+import { SearchSelect } from '../kit/form/SearchSelect'
+import type { BirthDate } from './useLeaderForm'
 
 const monthName = new Intl.DateTimeFormat('es-CR', { month: 'long', timeZone: 'UTC' })
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   value: String(at + 1),
-  name: monthName.format(Date.UTC(2000, at, 1)),
+  label: monthName.format(Date.UTC(2000, at, 1)),
 }))
 
 interface Props {
-  readonly id: string
-  readonly draft: LeaderDraft
-  readonly error: string | null
-  readonly onChange: (changed: Partial<LeaderDraft>) => void
+  readonly labelledBy: string
   /** The focus has left all three parts. */
   readonly onLeave: () => void
+  // The form's item gives the others.
+  readonly id?: string
+  readonly value?: BirthDate
+  readonly onChange?: (value: BirthDate) => void
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: 'true'
 }
 
 /**
  * A date of birth in three parts: typed in a few strokes, where a calendar has to be paged back by
  * hundreds of months.
  */
-export const BirthDateField = ({ id, draft, error, onChange, onLeave }: Props) => {
-  const errorId = `${id}-error`
+export const BirthDateField = ({
+  id = '',
+  value,
+  labelledBy,
+  onChange,
+  onLeave,
+  ...props
+}: Props) => {
+  const change = (changed: Partial<BirthDate>) => value && onChange?.({ ...value, ...changed })
   const common = {
-    className: 'input',
-    required: true,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-required': true,
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': props['aria-invalid'],
   }
-  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const digits = { ...common, inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <fieldset
-      className="field birth"
+      className="birth"
+      aria-labelledby={labelledBy}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave()
       }}
     >
-      <legend>
-        {leaderFieldName.dateOfBirth}
-        <span className="field__star" aria-hidden="true">
-          {' *'}
-        </span>
-      </legend>
-      <div className="birth__parts">
-        <label htmlFor={id}>
-          Día
-          <input
-            {...common}
-            {...digits}
-            id={id}
-            maxLength={2}
-            value={draft.birthDay}
-            onChange={({ target }) => onChange({ birthDay: target.value })}
-          />
-        </label>
-        <label htmlFor={`${id}-month`}>
-          Mes
-          <select
-            {...common}
-            id={`${id}-month`}
-            value={draft.birthMonth}
-            onChange={({ target }) => onChange({ birthMonth: target.value })}
-          >
-            <option value="">Elija</option>
-            {MONTHS.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label htmlFor={`${id}-year`}>
-          Año
-          <input
-            {...common}
-            {...digits}
-            id={`${id}-year`}
-            maxLength={4}
-            value={draft.birthYear}
-            onChange={({ target }) => onChange({ birthYear: target.value })}
-          />
-        </label>
+      <div>
+        <label htmlFor={id}>Día</label>
+        <Input
+          {...digits}
+          id={id}
+          maxLength={2}
+          value={value?.birthDay}
+          onChange={({ target }) => change({ birthDay: target.value })}
+        />
       </div>
-      {error && (
-        <p id={errorId} className="field__error">
-          {error}
-        </p>
-      )}
+      <div>
+        <label htmlFor={`${id}-month`}>Mes</label>
+        <SearchSelect
+          {...common}
+          isShort
+          id={`${id}-month`}
+          placeholder="Elija"
+          options={MONTHS}
+          value={value?.birthMonth ?? ''}
+          onChange={(birthMonth) => change({ birthMonth })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-year`}>Año</label>
+        <Input
+          {...digits}
+          id={`${id}-year`}
+          maxLength={4}
+          value={value?.birthYear}
+          onChange={({ target }) => change({ birthYear: target.value })}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -4,11 +4,11 @@ import { leaderFieldName } from './leaderText'
 
 interface Props {
   readonly fields: readonly LeaderField[]
-  readonly idOf: (field: LeaderField) => string
+  readonly onChoose: (field: LeaderField) => void
 }
 
 /** The wrong fields of a submitted form, where there are several: each leads to its field. */
-export const ErrorSummary = ({ fields, idOf }: Props) => (
+export const ErrorSummary = ({ fields, onChoose }: Props) => (
   <div className="sums" role="alert">
     <b>
       <Icon name="warning" />
@@ -17,7 +17,7 @@ export const ErrorSummary = ({ fields, idOf }: Props) => (
     <ul>
       {fields.map((field) => (
         <li key={field}>
-          <button type="button" onClick={() => document.getElementById(idOf(field))?.focus()}>
+          <button type="button" onClick={() => onChoose(field)}>
             {leaderFieldName[field]}
           </button>
         </li>

@@ -1,118 +1,90 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import Form from 'antd/es/form'
+import Input, { type InputProps } from 'antd/es/input'
+import { useRef } from 'react'
 import { registrationRequested } from '../../application/leaders/registration.slice'
 import { ID_TYPES, isIdType } from '../../domain/leaders/identification'
 import type { LeaderField } from '../../domain/leaders/leaderForm'
 import { Alert } from '../kit/Alert'
+import { SearchSelect } from '../kit/form/SearchSelect'
 import { useAppDispatch } from '../store'
 import { Badge } from './Badge'
 import { BirthDateField } from './BirthDateField'
 import { ErrorSummary } from './ErrorSummary'
-import { LabelledField } from './LabelledField'
 import { idNumberHint, idTypeText, leaderFieldName } from './leaderText'
-import { PhoneField } from './PhoneField'
+import { COUNTRIES } from './phoneCountries'
 import { useLeaderForm } from './useLeaderForm'
 import { useUnsavedWarning } from './useUnsavedWarning'
 
-type TextField = Extract<LeaderField, 'firstName' | 'lastName' | 'idNumber' | 'email'>
-
-const focusFirstError = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+const BIRTH_LABEL = 'leader_birth'
 
 /** The leader form (LEADER-FORM-1 to LEADER-FORM-8). */
 export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
   const dispatch = useAppDispatch()
-  const { draft, job, change, leave, errorAt, listed, problem, submit } = useLeaderForm()
+  const { form, draft, initialValues, isWriting, keep, leave, item, listed, problem, submit } =
+    useLeaderForm()
   useUnsavedWarning(draft)
-  const form = useRef<HTMLFormElement>(null)
-  const prefix = useId()
-  const idOf = (field: LeaderField) => `${prefix}${field}`
-  const isWriting = job.step === 'writing'
-  const isRefused = job.step === 'failed'
-  // A failure at a field that was known only after sending.
-  useEffect(() => {
-    if (isRefused) focusFirstError(form.current)
-  }, [isRefused])
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const button = useRef<HTMLButtonElement>(null)
+  const send = () => {
     if (isWriting) return
     const request = submit()
-    if (request) {
-      // The fields, one of which may have the focus, are inert while the leader is registered.
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-      onSend()
-      dispatch(registrationRequested(request))
-    }
-    // Once the errors are shown.
-    else requestAnimationFrame(() => focusFirstError(form.current))
+    if (!request) return
+    // The fields, one of which may have the focus, are inert while the leader is registered.
+    button.current?.focus()
+    onSend()
+    dispatch(registrationRequested(request))
   }
   const text = (
-    field: TextField,
-    input: {
-      readonly hint?: string
-      readonly type?: string
-      readonly inputMode?: 'numeric' | 'email' | 'text'
-      readonly autoCapitalize?: string
-    } = {},
-  ) => {
-    const { hint, ...attributes } = input
-    return (
-      <LabelledField
-        id={idOf(field)}
-        label={leaderFieldName[field]}
-        hint={hint}
-        error={errorAt(field)}
-      >
-        {(control) => (
-          <input
-            {...attributes}
-            {...control}
-            className="input"
-            // The data of someone else: what the browser would fill in is the coordinator's own.
-            autoComplete="off"
-            spellCheck={false}
-            value={draft[field]}
-            onChange={({ target }) => change({ [field]: target.value })}
-            onBlur={() => leave(field)}
-          />
-        )}
-      </LabelledField>
-    )
-  }
+    field: LeaderField,
+    { hint, ...input }: InputProps & { readonly hint?: string },
+  ) => (
+    <Form.Item {...item(field)} extra={hint}>
+      <Input
+        // The data of someone else: what the browser would fill in is the coordinator's own.
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={() => leave(field)}
+        {...input}
+      />
+    </Form.Item>
+  )
   return (
-    <form ref={form} className="make" noValidate onSubmit={onSubmit} aria-busy={isWriting}>
-      {listed.length > 1 && <ErrorSummary fields={listed} idOf={idOf} />}
+    <Form
+      form={form}
+      name="leader"
+      className="make"
+      layout="vertical"
+      noValidate
+      validateTrigger={false}
+      initialValues={initialValues}
+      onValuesChange={keep}
+      onFinish={send}
+      onFinishFailed={send}
+      aria-busy={isWriting}
+    >
+      {listed.length > 1 && <ErrorSummary fields={listed} onChoose={form.focusField} />}
       <Badge draft={draft} />
       <section className="card make__part" inert={isWriting}>
         <h2>Persona</h2>
         {text('firstName', { autoCapitalize: 'words' })}
         {text('lastName', { autoCapitalize: 'words' })}
-        <BirthDateField
-          id={idOf('dateOfBirth')}
-          draft={draft}
-          error={errorAt('dateOfBirth')}
-          onChange={change}
-          onLeave={() => leave('dateOfBirth')}
-        />
+        <Form.Item
+          {...item('dateOfBirth')}
+          className="make__all"
+          // Each part has a label of its own.
+          htmlFor=""
+          label={<span id={BIRTH_LABEL}>{leaderFieldName.dateOfBirth}</span>}
+        >
+          <BirthDateField labelledBy={BIRTH_LABEL} onLeave={() => leave('dateOfBirth')} />
+        </Form.Item>
       </section>
       <section className="card make__part" inert={isWriting}>
         <h2>Identificación y contacto</h2>
-        <LabelledField id={idOf('idType')} label={leaderFieldName.idType} error={errorAt('idType')}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={draft.idType}
-              onChange={({ target }) => change({ idType: target.value })}
-            >
-              {ID_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {idTypeText[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </LabelledField>
+        <Form.Item {...item('idType')}>
+          <SearchSelect
+            isShort
+            options={ID_TYPES.map((value) => ({ value, label: idTypeText[value] }))}
+          />
+        </Form.Item>
         {text('idNumber', {
           hint: isIdType(draft.idType) ? idNumberHint[draft.idType] : '',
           inputMode: draft.idType === 'passport' ? 'text' : 'numeric',
@@ -124,17 +96,17 @@ export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
           autoCapitalize: 'none',
           hint: 'Ahí recibirá el enlace para entrar.',
         })}
-        <PhoneField
-          id={idOf('phone')}
-          draft={draft}
-          error={errorAt('phone')}
-          onChange={change}
-          onLeave={() => leave('phone')}
-        />
+        <div className="make__all tel">
+          <Form.Item name="country" label="País del teléfono">
+            <SearchSelect options={COUNTRIES} />
+          </Form.Item>
+          {text('phone', { type: 'tel' })}
+        </div>
       </section>
       {problem && <Alert>{problem}</Alert>}
       <div className="make__submit">
         <button
+          ref={button}
           type="submit"
           className="btn btn--primary"
           aria-disabled={isWriting}
@@ -144,6 +116,6 @@ export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
           {isWriting ? 'Registrando…' : 'Registrar líder'}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { selectRegistration } from '../../application/leaders/registration.slice'
+import { AntdTheme } from '../kit/AntdTheme'
 import '../kit/form/longForm.css'
 import { entryValue, setEntryValue } from '../kit/history/historyEntry'
 import { useAppSelector } from '../store'
@@ -16,6 +17,8 @@ export const LeaderScreen = () => {
   return isReport ? (
     <RegisteredLeader email={job.request.email} />
   ) : (
-    <LeaderForm onSend={() => setEntryValue(SENT, true)} />
+    <AntdTheme>
+      <LeaderForm onSend={() => setEntryValue(SENT, true)} />
+    </AntdTheme>
   )
 }

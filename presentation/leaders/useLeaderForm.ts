@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import Form from 'antd/es/form'
+import { useEffect, useState } from 'react'
 import { leaderChecksAt } from '../../application/leaders/leaderChecks'
 import {
   leaderDraftChanged,
@@ -14,54 +15,100 @@ import {
   leaderErrorOf,
   readLeaderForm,
 } from '../../domain/leaders/leaderForm'
+import { checkFields, focusField, recheckFields } from '../kit/form/antdForm'
 import { useAppDispatch, useAppSelector } from '../store'
-import { EMAIL_TAKEN, leaderErrorText, registrationFailureText } from './leaderText'
+import {
+  EMAIL_TAKEN,
+  leaderErrorText,
+  leaderFieldName,
+  registrationFailureText,
+} from './leaderText'
 
-/** Whether something stands in every part of a field. */
-const isFilled = (draft: LeaderDraft, field: LeaderField): boolean =>
-  field === 'dateOfBirth'
-    ? [draft.birthDay, draft.birthMonth, draft.birthYear].every((part) => part.trim() !== '')
-    : draft[field].trim() !== ''
+/** The parts of a date of birth, which the form has as one field. */
+export type BirthDate = Pick<LeaderDraft, 'birthDay' | 'birthMonth' | 'birthYear'>
+type Values = Omit<LeaderDraft, keyof BirthDate> & { readonly dateOfBirth: BirthDate }
+
+const draftOf = ({ dateOfBirth, ...values }: Values): LeaderDraft => ({ ...values, ...dateOfBirth })
+
+const valuesOf = ({ birthDay, birthMonth, birthYear, ...values }: LeaderDraft): Values => ({
+  ...values,
+  dateOfBirth: { birthDay, birthMonth, birthYear },
+})
 
 /** The leader form as it is filled in, with what to show of its errors. */
 export const useLeaderForm = () => {
   const dispatch = useAppDispatch()
+  const [form] = Form.useForm<Values>()
   const draft = useAppSelector(selectLeaderDraft)
   const job = useAppSelector(selectRegistration)
-  const [checked, setChecked] = useState<ReadonlySet<LeaderField>>(new Set())
   const [isSubmitted, setIsSubmitted] = useState(false)
   const checks = leaderChecksAt(Date.now())
-  const failure = job.step === 'failed' ? job.failure : null
-  // A failure is about what was sent: for another address it says nothing.
-  const isOfDraft = job.step === 'failed' && job.request.email === leaderEmailOf(draft.email)
+  const isDone = job.step === 'done'
+  const failed = job.step === 'failed' ? job : null
+  const takenEmail = failed?.failure === 'email-taken' ? failed.request.email : null
+  useEffect(() => {
+    // The report of the leader who was sent stands elsewhere in the history: this form is the next.
+    if (isDone) form.resetFields()
+  }, [form, isDone])
+  useEffect(() => {
+    if (takenEmail === null) recheckFields(form)
+    else {
+      checkFields(form, ['email'])
+      focusField(form, 'email')
+    }
+  }, [form, takenEmail])
 
-  const errorAt = (field: LeaderField): string | null => {
-    const error = checked.has(field) ? leaderErrorOf(draft, field, checks) : null
+  // Not the draft of the last render: the rules run as soon as something was typed.
+  const typed = () => draftOf(form.getFieldsValue(true))
+  const errorAt = (at: LeaderDraft, field: LeaderField): string | null => {
+    const error = leaderErrorOf(at, field, checks)
     if (error) return leaderErrorText(field, error)
-    return field === 'email' && isOfDraft && failure === 'email-taken' ? EMAIL_TAKEN : null
+    // For another address the failure says nothing.
+    return field === 'email' && leaderEmailOf(at.email) === takenEmail ? EMAIL_TAKEN : null
   }
   return {
+    form,
     draft,
-    job,
-    change: (changed: Partial<LeaderDraft>) => void dispatch(leaderDraftChanged(changed)),
+    initialValues: valuesOf(draft),
+    isWriting: job.step === 'writing',
+    keep: () => {
+      dispatch(leaderDraftChanged(typed()))
+      recheckFields(form)
+    },
     /** The error of a field shows from now on, once something stands in it. */
     leave: (field: LeaderField) => {
-      if (isFilled(draft, field)) setChecked((before) => new Set([...before, field]))
+      if (leaderErrorOf(typed(), field, checks)?.kind !== 'required') checkFields(form, [field])
     },
-    errorAt,
+    /** What ties an item of the form to its field. */
+    item: (field: LeaderField) => ({
+      name: field,
+      label: leaderFieldName[field],
+      required: true,
+      rules: [
+        {
+          validator: async () => {
+            const error = errorAt(typed(), field)
+            if (error !== null) throw new Error(error)
+          },
+        },
+      ],
+    }),
     /** The wrong fields to list, in the order of the form. */
-    listed: isSubmitted ? LEADER_FIELDS.filter((field) => errorAt(field) !== null) : [],
+    listed: isSubmitted ? LEADER_FIELDS.filter((field) => errorAt(draft, field) !== null) : [],
     /** Why nothing was registered, where no field is to blame; null if there is nothing to say. */
     problem:
-      isOfDraft && failure !== null && failure !== 'email-taken'
-        ? registrationFailureText[failure]
+      failed &&
+      failed.failure !== 'email-taken' &&
+      failed.request.email === leaderEmailOf(draft.email)
+        ? registrationFailureText[failed.failure]
         : null,
-    /** The leader to register; null, with every error shown, if a field is wrong. */
+    /** The leader to register, also at an address that was taken before; null if a field is wrong. */
     submit: (): LeaderRequest | null => {
-      const read = readLeaderForm(draft, checks)
-      setChecked(new Set(LEADER_FIELDS))
+      const read = readLeaderForm(typed(), checks)
       setIsSubmitted(!read.ok)
-      return read.ok ? read.value : null
+      if (read.ok) return read.value
+      focusField(form, read.error.fields[0])
+      return null
     },
   }
 }

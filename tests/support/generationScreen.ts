@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
+// Before the first test, whose time the loading of antd would take.
+import '../../presentation/codes/generation/GenerationScreen'
 import { eventOf, festival } from './mothers/codes'
 import { anaUser, beto, creatorProfile } from './mothers/users'
-import { type OpenPortal, pass, renderPortal } from './renderPortal'
+import { type OpenPortal, renderPortal } from './renderPortal'
+import { choose } from './selectLists'
 
 /** Opens the code-generation form as Ana, who may create, with two leaders and two events to choose from. */
 export const openGeneration = (options: Parameters<typeof renderPortal>[0] = {}) =>
@@ -20,13 +23,5 @@ export const openGeneration = (options: Parameters<typeof renderPortal>[0] = {})
   })
 
 /** Chooses the option of a list that a text finds. */
-export const chooseFrom = async ({ user }: OpenPortal, list: string, text: string) => {
-  await user.click(screen.getByRole('combobox', { name: new RegExp(list) }))
-  await user.keyboard(text)
-  await pass(100)
-  const options = [...document.querySelectorAll('.ant-select-item-option')]
-  const option = options.find((one) => one.textContent?.toLowerCase().includes(text))
-  if (!option) throw new Error(`«${text}» finds no option`)
-  await user.click(option)
-  await pass(500)
-}
+export const chooseFrom = (portal: OpenPortal, list: string, text: string) =>
+  choose(portal, screen.getByRole('combobox', { name: new RegExp(list) }), text)

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { RequiredText } from './RequiredText'
+import { RequiredStar } from './RequiredStar'
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
@@ -17,7 +17,10 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
   return (
     <div className="field">
       <div className="field__top">
-        <label htmlFor={id}>{input.required ? <RequiredText>{label}</RequiredText> : label}</label>
+        <label htmlFor={id}>
+          {label}
+          {input.required && <RequiredStar />}
+        </label>
         {aside}
       </div>
       <div className={inside ? 'field__box' : undefined}>

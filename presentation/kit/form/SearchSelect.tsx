@@ -1,15 +1,30 @@
 import Select, { type SelectProps } from 'antd/es/select'
 import { foldText } from '../../../domain/codes/list/codeSearch'
 
-/** A choice from a list that is searched as the rest of the portal: without accents and case. */
-export const SearchSelect = (props: SelectProps<string, { value: string; label: string }>) => (
-  <Select
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props extends SelectProps<string, Option> {
+  /** Chosen at a glance: on a phone no keyboard comes up to cover it. */
+  readonly isShort?: boolean
+}
+
+/** A choice from a list that is searched as the rest of the portal is: without accents and case. */
+export const SearchSelect = ({ isShort = false, ...props }: Props) => (
+  <Select<string, Option>
     {...props}
     // An empty text is no choice, and shows the placeholder.
     value={props.value || null}
-    showSearch={{
-      filterOption: (text, option) => foldText(option?.label ?? '').includes(foldText(text)),
-    }}
+    showSearch={
+      isShort && matchMedia('(pointer: coarse)').matches
+        ? false
+        : {
+            filterOption: (text, option) => foldText(option?.label ?? '').includes(foldText(text)),
+          }
+    }
+    virtual={!isShort}
     notFoundContent="Ninguno coincide."
   />
 )

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd/es/form'
 
 /** Shows the errors of some fields, or takes them away. */
-const checkFields = (form: FormInstance, names: readonly string[]): void =>
+export const checkFields = (form: FormInstance, names: readonly string[]): void =>
   // Each error is shown at its field.
   void form.validateFields([...names]).catch(() => undefined)
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../domain/shared/Result'
 import { goTo } from '../../support/accountScreens'
-import { control, descriptionOf, fillIn, openLeaderForm } from '../../support/leaderScreen'
+import { control, descriptionOf, fillIn, openLeaderForm, shownIn } from '../../support/leaderScreen'
 import { anaUser, creatorProfile, leaderProfile } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { alertText, button } from '../../support/screens'
@@ -78,7 +78,7 @@ describe('A leader who could not be registered', () => {
     await goTo('/codigos')
     await goTo('/lideres/nuevo')
     expect(control('firstName').value).toBe('Lucía')
-    expect(control('birthMonth').value).toBe('5')
+    expect(shownIn('birthMonth')).toBe('mayo')
   })
 })
 

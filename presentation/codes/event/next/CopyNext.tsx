@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { nextFreeCopied } from '../../../../application/codes/sharing/sharing.events'
 import type { EventId } from '../../../../domain/codes/AccessCode'
-import { RequiredText } from '../../../kit/form/RequiredText'
+import { RequiredStar } from '../../../kit/form/RequiredStar'
 import { Stepper } from '../../../kit/form/Stepper'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch } from '../../../store'
@@ -45,7 +45,8 @@ export const CopyNext = ({ event, left }: Props) => {
     <div className="next__copy">
       <div className="field">
         <label htmlFor={id}>
-          <RequiredText>Cuántos códigos</RequiredText>
+          Cuántos códigos
+          <RequiredStar />
         </label>
         <Stepper
           id={id}

@@ -6,6 +6,7 @@ import { chooseFrom, openGeneration } from '../../../support/generationScreen'
 import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
+import { openOptions } from '../../../support/selectLists'
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = async ({ user }: OpenPortal, name: RegExp, text: string) => {
@@ -43,9 +44,7 @@ describe('The code-generation form', () => {
     const portal = await openGeneration()
     expect(screen.getByText('Ana Mora (usted)')).toBeDefined()
     await portal.user.click(screen.getByRole('combobox', { name: /Líder/ }))
-    const names = [...document.querySelectorAll('.ant-select-item-option')].map(
-      ({ textContent }) => textContent,
-    )
+    const names = openOptions().map(({ textContent }) => textContent)
     expect(names).toEqual(['Ana Mora (usted)', 'Beto Arce'])
   })
 
