@@ -71,7 +71,8 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
           <Form.Item label="Cantidad" required {...item('quantity')}>
             <Stepper names={['Menos códigos', 'Más códigos']} {...BOUNDS.quantity} step={10} />
           </Form.Item>
-          <fieldset className="make__quick" aria-label="Cantidades frecuentes">
+          <fieldset className="make__quick">
+            <legend className="unseen">Cantidades frecuentes</legend>
             {QUANTITIES.map((count) => (
               <button
                 key={count}
