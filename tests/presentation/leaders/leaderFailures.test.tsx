@@ -72,6 +72,20 @@ describe('A leader who could not be registered', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
+  it('leaves an empty form where it was registered while the form was opened anew [LEADER-FORM-12]', async () => {
+    const portal = await openLeaderForm()
+    const held = portal.leaderWriter.holds()
+    await fillIn(portal)
+    await register(portal)
+    await goTo('/codigos')
+    await goTo('/lideres/nuevo')
+    expect(control('firstName').value).toBe('Lucía')
+    held.resolve(ok(undefined))
+    await pass(0)
+    expect(control('firstName').value).toBe('')
+    expect(shownIn('birthMonth')).toBe('Elija')
+  })
+
   it('is still filled in after a look at another page [LEADER-FORM-12]', async () => {
     const portal = await openLeaderForm()
     await fillIn(portal, { firstName: 'Lucía', birthMonth: '5' })
