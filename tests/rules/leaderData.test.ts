@@ -60,7 +60,7 @@ describe('Leader data', () => {
   )
 
   test('is read from the first record only', async () => {
-    const leaderDataOf = { from: [{ collectionId: 'data' }], offset: 1 }
+    const leaderDataOf = { from: [{ collectionId: 'own' }], offset: 1 }
     expect(await outcomeOfQuery('leader A', leaderDataOf, 'leaders/ana')).toBe('denied')
     expect(await outcomeOfQuery('leader A', { ...leaderDataOf, offset: 0 }, 'leaders/ana')).toBe(
       'allowed',
