@@ -94,7 +94,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       })
     })
 
-  const presence = openPresence(project, log)
+  let presence: ReturnType<typeof openPresence> | null = null
   let tab: PresenceTab | null = null
   return {
     uid,
@@ -106,6 +106,8 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       const profile = await users.profileOf(id)
       if (!profile.ok) throw new Error(`${uid} has no profile: ${profile.error.kind}`)
       reads += 1
+      // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.
+      presence = openPresence(project, log)
       tab = presence.join(id)
       tab.show('online')
       const snapshot = await firstCodes()
@@ -125,7 +127,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       stop?.()
       await tab?.leave()
       await sessionGateway.signOut()
-      await Promise.all([firestore.close(), presence.close()])
+      await Promise.all([firestore.close(), presence?.close()])
     },
   }
 }
