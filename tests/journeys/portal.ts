@@ -40,9 +40,13 @@ export class Portal {
     await expect(this.batches.first()).toBeVisible()
   }
 
-  async signOut() {
+  /** @param losesChanges whether changes still wait to be sent, of which the portal warns first */
+  async signOut(losesChanges = false) {
     await this.page.getByRole('button', { name: /lider@demo\.test|María Solano/ }).click()
     await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    if (losesChanges) {
+      await this.page.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click()
+    }
     await expect(this.page).toHaveURL('/iniciar-sesion')
   }
 
