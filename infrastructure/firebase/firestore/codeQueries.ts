@@ -16,7 +16,7 @@ import {
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
 import type { Since } from '../../sync/codes/CodeSource'
-import { fromMicros } from './timestamps'
+import { MICROS_PER_SECOND, NANOS_PER_MICRO } from './timestamps'
 
 /** The collection of the codes. */
 export const CODES = 'codes'
@@ -50,6 +50,11 @@ const newestFirst = (field: string) => [orderBy(field, 'desc'), orderBy(document
 
 /** The last moment of the year 9999. Texts sort after all times, and would be read at each opening. */
 const LAST_TIME = new Timestamp(253_402_300_799, 999_999_999)
+
+const fromMicros = (micros: number): Timestamp => {
+  const seconds = Math.floor(micros / MICROS_PER_SECOND)
+  return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * NANOS_PER_MICRO)
+}
 
 // The order is descending: it starts at the latest time, and documents later than the mark end it.
 const after = ({ at, id }: Since) => [

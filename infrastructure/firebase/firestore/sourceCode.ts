@@ -1,13 +1,13 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
+import type { DocumentSnapshot } from 'firebase/firestore'
 import { decodeCode } from '../../documents/codeDocument'
 import type { Mark, SourceCode } from '../../sync/codes/CodeSource'
 import { FIELDS } from './codeQueries'
-import { toMicros } from './timestamps'
+import { microsOf } from './timestamps'
 
 /** The place of a document in the order of a time field; null if the field is not a time. */
 const markOf = (id: string, time: unknown): Mark | null => {
-  if (!(time instanceof Timestamp)) return null
-  return { at: toMicros(time), id }
+  const at = microsOf(time)
+  return at === null ? null : { at, id }
 }
 
 /** A document of a code with its times. */

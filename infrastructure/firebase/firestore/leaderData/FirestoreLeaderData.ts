@@ -1,4 +1,4 @@
-import { collection, onSnapshot, query, Timestamp } from 'firebase/firestore'
+import { collection, onSnapshot, query } from 'firebase/firestore'
 import type { UserId } from '../../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
 import type { LeaderDataChange, Sharing } from '../../../../domain/leaderData/LeaderData'
@@ -18,7 +18,7 @@ import { changedSince } from '../codeQueries'
 import type { FirestoreConnection } from '../FirestoreConnection'
 import { documentsAt } from '../rest/batchGet'
 import { write } from '../rest/commit'
-import { toMicros } from '../timestamps'
+import { microsOf } from '../timestamps'
 
 /** The fields' time by which changes are read. */
 const UPDATED = 'updatedAt'
@@ -58,8 +58,8 @@ export class FirestoreLeaderData implements LeaderDataSource {
       (snapshot) => {
         const found = snapshot.docChanges().flatMap(({ type, doc }): SourceRecord[] => {
           const record = type === 'removed' ? null : decodeLeaderData(doc.id, doc.data())
-          const at: unknown = doc.get(UPDATED)
-          const updated = at instanceof Timestamp ? { at: toMicros(at), id: doc.id } : null
+          const at = microsOf(doc.get(UPDATED))
+          const updated = at === null ? null : { at, id: doc.id }
           return record ? [{ record, updated }] : []
         })
         onRecords(found, !snapshot.metadata.fromCache)

@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase/firestore'
 import { fieldOf } from '../../../documents/fields'
+import { parseTime } from '../timestamps'
 
 /** A document as Firestore's REST interface gives it; its values are not checked. */
 export interface RestDocument {
@@ -23,13 +23,6 @@ export const documentIn = (element: unknown, holder: 'document' | 'found'): Rest
 /** The document's id: the last part of its name. */
 export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1)
 
-const parseTimestamp = (text: string): Timestamp | null => {
-  const millis = Date.parse(text)
-  if (Number.isNaN(millis)) return null
-  const fraction = /\.(\d{1,9})/.exec(text)?.[1] ?? ''
-  return new Timestamp(Math.floor(millis / 1_000), Number(fraction.padEnd(9, '0')))
-}
-
 /**
  * A single value, as the SDK decodes it. What a code has no use for (lists, maps, references) gives null.
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
@@ -41,7 +34,7 @@ export const decodeValue = (value: unknown): unknown => {
   const number = fieldOf(value, 'integerValue') ?? fieldOf(value, 'doubleValue')
   if (number !== undefined) return Number(number)
   const time = fieldOf(value, 'timestampValue')
-  return typeof time === 'string' ? parseTimestamp(time) : null
+  return typeof time === 'string' ? parseTime(time) : null
 }
 
 /** The document's fields, as the SDK decodes them. */
