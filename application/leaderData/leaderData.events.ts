@@ -11,7 +11,7 @@ export const markChanged = createAction<{ readonly code: CodeId; readonly isShar
   'leaderData/markChanged',
 )
 
-/** Takes back the latest marks of codes: what stood before stands again (SHARED-2). */
+/** Takes back the latest marks of codes, which restores the ones before (SHARED-2). */
 export const sharesUndone = createAction<readonly CodeId[]>('leaderData/sharesUndone')
 
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')

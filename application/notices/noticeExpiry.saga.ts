@@ -17,7 +17,7 @@ export function* noticeExpirySaga(): Generator {
       lastId = notice.id
       yield* fork(expire, notice)
     }
-    // Any event may post one: which do depends on who is here.
+    // Any event may post one; the table of notices changes with the session.
     yield* takeAny(() => true)
   }
 }

@@ -14,7 +14,7 @@ import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
-/** Several codes that were passed to a messaging application have none: that shows what came of it. */
+/** Several codes sent to a messaging application have no notice: the application shows them. */
 const sharedNotice = ({ channel, codes, marked }: SharedCodes): NewNotice | null => {
   const [first, ...others] = codes
   const one = others.length === 0 ? first : undefined

@@ -1,20 +1,20 @@
 import type { CodeId, EventId } from '../codes/AccessCode'
 
-/** How a code was handed over: by the messaging link, the device's share sheet, or the clipboard. */
+/** How a code was shared: by the messaging link, the device's share sheet, or the clipboard. */
 export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
 
 export type SharedBy = (typeof SHARE_CHANNELS)[number]
 
 /** The mark of a shared code (SHARED-1). It never changes the code's official status. */
 export interface ShareMark {
-  /** Epoch milliseconds by the device's clock; null while the code is not handed over. */
+  /** Epoch milliseconds by the device's clock; null while the code is not shared. */
   readonly sharedAt: number | null
   readonly channel: SharedBy | null
   /** For whom, as in 'Para Ana'; '' for none. */
   readonly note: string
 }
 
-/** When and how a code was handed over; both null where that is taken back. */
+/** When and how a code was shared; both null where that is taken back. */
 export type Sharing = Pick<ShareMark, 'sharedAt' | 'channel'>
 
 export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }

@@ -9,7 +9,7 @@ import type { LeaderData, LeaderDataChange, Sharing } from './LeaderData'
 export type LeaderDataSetback =
   /** The store refuses it for good, so it was taken back. */
   | { readonly kind: 'refused'; readonly what: LeaderDataChange['kind'] }
-  /** The same code was handed over on another device meanwhile. */
+  /** The same code was shared on another device meanwhile. */
   | { readonly kind: 'shared-twice'; readonly code: CodeId }
 
 export interface LeaderDataSnapshot {

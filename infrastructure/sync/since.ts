@@ -1,4 +1,4 @@
-import type { Mark, Since } from './codes/CodeSource'
+import type { Position, Since } from './codes/CodeSource'
 
 /** How long a write may take until every reader sees it, and how far writers' clocks may differ, in milliseconds. */
 const MARGIN_MS = 120_000
@@ -11,26 +11,30 @@ export const MICROS_PER_MS = 1_000
  * margin is needed: the times themselves are the server's.
  * @param now the device's clock, in epoch milliseconds
  */
-export const sinceOf = (newest: Mark | null, now: number): Since => {
+export const sinceOf = (newest: Position | null, now: number): Since => {
   if (newest === null) return { at: 0, id: null }
   const isRecent = newest.at > (now - MARGIN_MS) * MICROS_PER_MS
   return isRecent ? { at: newest.at - MARGIN_MS * MICROS_PER_MS, id: null } : newest
 }
 
 /**
- * A mark in the future would hide all changes until then, so it counts as one of now. Either its writer made a mistake, or
+ * A position in the future would hide all changes until then, so it counts as one of now. Either its writer made a mistake, or
  * the device's clock is slow: then some changes are read twice, and none is missed.
  */
-const notAfter = (now: number, { at, id }: Mark): Mark =>
+const notAfter = (now: number, { at, id }: Position): Position =>
   at > (now + MARGIN_MS) * MICROS_PER_MS ? { at: now * MICROS_PER_MS, id } : { at, id }
 
 /**
- * The later of a known mark and a new one, which counts as no later than now.
+ * The later of a known position and a new one, which counts as no later than now.
  * @param now the device's clock, in epoch milliseconds
  */
-export const laterOf = (known: Mark | null, mark: Mark | null, now: number): Mark | null => {
-  if (mark === null) return known
-  const found = notAfter(now, mark)
+export const laterOf = (
+  known: Position | null,
+  position: Position | null,
+  now: number,
+): Position | null => {
+  if (position === null) return known
+  const found = notAfter(now, position)
   if (known === null || found.at > known.at) return found
   return found.at === known.at && found.id > known.id ? found : known
 }

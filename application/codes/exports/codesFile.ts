@@ -31,7 +31,7 @@ export interface SavedFile {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** When, how and for whom a code was handed over, as far as the leader noted it. */
+/** When, how and for whom a code was shared, as far as the leader noted it. */
 const sharedCell = ({ sharedAt, channel, note }: ShareMark): string =>
   [sharedAt !== null && dayjs(sharedAt).format('YYYY-MM-DD HH:mm'), channel, note]
     .filter((part) => part)

@@ -136,7 +136,7 @@ export const selectListView = createSelector(
   }),
 )
 
-/** Splits codes into usable ones (STATUS-6, TRACKING-6) and the others. */
+/** Splits codes into valid ones, also without uses left (STATUS-6, TRACKING-6), and the others. */
 export const splitByUse = (
   codes: readonly TrackedCode[],
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({

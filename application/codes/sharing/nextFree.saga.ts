@@ -19,15 +19,15 @@ import { selectNextFree } from './nextFree.selectors'
 import {
   claimUnconfirmed,
   codesShared,
-  nextFreeCopied,
+  nextFreeCopyRequested,
   nextFreeGone,
-  nextFreeShared,
+  nextFreeShareRequested,
 } from './sharing.events'
 import { copyRefused, shareFailed, shareTooLong } from './sharing.slice'
 
 type State = Parameters<typeof selectTemplate>[0]
-type NextToShare = ReturnType<typeof nextFreeShared>['payload']
-type NextToCopy = ReturnType<typeof nextFreeCopied>['payload']
+type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']
+type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 
 /** The control, for the notices and problems of these codes. */
 const FROM = 'next-free'
@@ -144,9 +144,9 @@ export const nextFreeSaga = (
     }
 
     yield* takeDeduplicated(
-      nextFreeShared,
+      nextFreeShareRequested,
       ({ event, channel }) => `${channel} ${event}`,
       shareNext,
     )
-    yield* takeDeduplicated(nextFreeCopied, ({ event }) => event, copyNext)
+    yield* takeDeduplicated(nextFreeCopyRequested, ({ event }) => event, copyNext)
   }

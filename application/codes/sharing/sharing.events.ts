@@ -22,15 +22,16 @@ export interface SharedCodes {
 export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 
 /** Shares the first free code of an event that was not shared yet (NEXT-FREE-1). */
-export const nextFreeShared = createAction<{
+export const nextFreeShareRequested = createAction<{
   readonly event: EventId
   readonly channel: ShareChannel
-}>('sharing/nextFreeShared')
+}>('sharing/nextFreeShareRequested')
 
 /** Copies the first free codes of an event that were not shared yet (NEXT-FREE-5). */
-export const nextFreeCopied = createAction<{ readonly event: EventId; readonly count: number }>(
-  'sharing/nextFreeCopied',
-)
+export const nextFreeCopyRequested = createAction<{
+  readonly event: EventId
+  readonly count: number
+}>('sharing/nextFreeCopyRequested')
 
 /** The event has no free code left that was not shared. */
 export const nextFreeGone = createAction('sharing/nextFreeGone')

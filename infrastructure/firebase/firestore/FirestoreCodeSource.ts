@@ -8,9 +8,9 @@ import type {
   ChangesSince,
   CodeSource,
   Cursor,
-  Mark,
   Page,
   PageSizes,
+  Position,
   Totals,
 } from '../../sync/codes/CodeSource'
 import { CodeChanges } from './CodeChanges'
@@ -43,7 +43,7 @@ export class FirestoreCodeSource implements CodeSource {
     }
   }
 
-  newestUpdate(leader: UserId): Promise<Result<Mark | null, ReadFailure>> {
+  newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>> {
     return this.connection.attempt('The newest update could not be read', async () => {
       const query = lastUpdatedQuery(this.connection.firestore, leader)
       const [newest] = (await getDocsFromServer(query)).docs

@@ -56,7 +56,7 @@ const fromMicros = (micros: number): Timestamp => {
   return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * NANOS_PER_MICRO)
 }
 
-// The order is descending: it starts at the latest time, and documents later than the mark end it.
+// The order is descending: it starts at the latest time, and documents later than the position end it.
 const after = ({ at, id }: Since) => [
   startAt(LAST_TIME),
   id === null ? endAt(fromMicros(at)) : endBefore(fromMicros(at), id),

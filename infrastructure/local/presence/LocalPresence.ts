@@ -118,7 +118,7 @@ export class LocalPresence implements Presence {
     }
   }
 
-  /** Leaders without an open tab become offline, also while nobody is signed in. @returns the open tabs */
+  /** Leaders without an open tab become offline, also while signed out. @returns the open tabs */
   async endClosedTabs() {
     const { openTabs, records } = this
     if (!openTabs) return []

@@ -11,9 +11,9 @@ import type {
   ChangesSince,
   CodeSource,
   Cursor,
-  Mark,
   Page,
   PageSizes,
+  Position,
   Since,
   SourceCode,
   Totals,
@@ -24,7 +24,7 @@ import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { LocalConnection, StoredDocument } from '../storage/schema'
 import type { TabChannel } from '../storage/TabChannel'
-import { allOf, markOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
+import { allOf, positionOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
 import { readMany } from './readMany'
 
 /** Where a reading of changes begins. */
@@ -37,8 +37,9 @@ interface ReadFrom extends ChangesSince {
 const isListed = ({ createdAt }: StoredDocument) =>
   typeof createdAt === 'number' || typeof createdAt === 'string'
 
-const isAfter = (mark: Mark | null, { at, id }: Since): boolean =>
-  mark !== null && (mark.at > at || (mark.at === at && (id === null || mark.id > id)))
+const isAfter = (position: Position | null, { at, id }: Since): boolean =>
+  position !== null &&
+  (position.at > at || (position.at === at && (id === null || position.id > id)))
 
 /** The codes in IndexedDB, as a store that is read by pages and by changes. */
 export class LocalCodeSource implements CodeSource {
@@ -70,11 +71,11 @@ export class LocalCodeSource implements CodeSource {
     } while (next !== null)
   }
 
-  newestUpdate(leader: UserId): Promise<Result<Mark | null, ReadFailure>> {
+  newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>> {
     return this.read(async (connection) => {
       const index = connection.transaction('codes').store.index('updated')
       const newest = await index.openCursor(timesSince(leader, 0), 'prev')
-      return newest ? markOf(newest.value, 'updated') : null
+      return newest ? positionOf(newest.value, 'updated') : null
     })
   }
 
@@ -131,7 +132,10 @@ export class LocalCodeSource implements CodeSource {
   /** Where the next reading begins, so that it does not repeat what this one brought. */
   private nextSince(found: readonly SourceCode[], index: TimeIndex, since: Since): Since {
     const now = this.clock.now()
-    const newest = found.reduce<Mark | null>((last, one) => laterOf(last, one[index], now), null)
+    const newest = found.reduce<Position | null>(
+      (last, one) => laterOf(last, one[index], now),
+      null,
+    )
     return newest === null ? since : sinceOf(newest, now)
   }
 

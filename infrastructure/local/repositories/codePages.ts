@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { decodeCode } from '../../documents/codeDocument'
 import { isTracked } from '../../sync/codes/CodeSet'
-import type { Cursor, Mark, Page, SourceCode } from '../../sync/codes/CodeSource'
+import type { Cursor, Page, Position, SourceCode } from '../../sync/codes/CodeSource'
 import { MICROS_PER_MS } from '../../sync/since'
 import type { LocalConnection, StoredDocument } from '../storage/schema'
 import { readMany } from './readMany'
@@ -12,7 +12,7 @@ export type TimeIndex = 'created' | 'updated'
 const FIELDS = { created: 'createdAt', updated: 'updatedAt' } as const
 
 /** The place of a code in the order of an index; null if the field is not a time. */
-export const markOf = (document: StoredDocument, index: TimeIndex): Mark | null => {
+export const positionOf = (document: StoredDocument, index: TimeIndex): Position | null => {
   const time = document[FIELDS[index]]
   return typeof time === 'number' ? { at: time * MICROS_PER_MS, id: document.id } : null
 }
@@ -20,8 +20,8 @@ export const markOf = (document: StoredDocument, index: TimeIndex): Mark | null 
 /** A document of a code with its times. */
 export const sourceCodeOf = (document: StoredDocument): SourceCode => ({
   code: decodeCode(document.id, document),
-  created: markOf(document, 'created'),
-  updated: markOf(document, 'updated'),
+  created: positionOf(document, 'created'),
+  updated: positionOf(document, 'updated'),
 })
 
 /** The whole of a leader's part of an index: an array sorts after every other key. */

@@ -2,7 +2,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { CodeKeeper, CopyState, KeptCodes } from '../device/DeviceCopy'
 import { laterOf } from '../since'
 import { CodeSet } from './CodeSet'
-import type { Changes, Mark, Page, SourceCode, Totals } from './CodeSource'
+import type { Changes, Page, Position, SourceCode, Totals } from './CodeSource'
 
 /** A leader's codes as far as they are known, in memory and in the device's copy. */
 export class CodeCopy {
@@ -35,8 +35,8 @@ export class CodeCopy {
   }
 
   /** Takes the first page of a first load. */
-  begin(page: Page, newestUpdate: Mark | null, now: number): void {
-    const created = page.codes.reduce<Mark | null>(
+  begin(page: Page, newestUpdate: Position | null, now: number): void {
+    const created = page.codes.reduce<Position | null>(
       (newest, one) => laterOf(newest, one.created, now),
       null,
     )

@@ -5,12 +5,12 @@ import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** A place in an order by a server time: the time in epoch microseconds, then the code's id. */
-export interface Mark {
+export interface Position {
   readonly at: number
   readonly id: string
 }
 
-/** Documents after a mark; without an id, at that time or later. */
+/** Documents after a position; without an id, at that time or later. */
 export interface Since {
   readonly at: number
   readonly id: string | null
@@ -26,9 +26,9 @@ export interface ChangesSince {
 export interface SourceCode {
   readonly code: AccessCode
   /** Null if the field is not a time. */
-  readonly created: Mark | null
+  readonly created: Position | null
   /** Null if the code was never updated, or the field is not a time. */
-  readonly updated: Mark | null
+  readonly updated: Position | null
 }
 
 /** Where the next page begins. Only its source reads it; it can be stored (structured clone). */
@@ -79,7 +79,7 @@ export interface CodeSource {
     signal: AbortSignal,
   ): AsyncIterable<Result<Page, ReadFailure>>
   /** The newest time at which any of the leader's codes was updated; null for never. */
-  newestUpdate(leader: UserId): Promise<Result<Mark | null, ReadFailure>>
+  newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>>
   totals(leader: UserId): Promise<Result<Totals, ReadFailure>>
   /**
    * Reports codes created or updated since the marks: once when they are all read, then each

@@ -4,7 +4,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { sinceOf } from '../since'
 import type { CodeCopy } from './CodeCopy'
-import type { Changes, CodeSource, Mark, Page, PageSizes } from './CodeSource'
+import type { Changes, CodeSource, Page, PageSizes, Position } from './CodeSource'
 import { TotalsCheck } from './TotalsCheck'
 
 interface Options {
@@ -91,7 +91,7 @@ export class CodeSync {
     }
   }
 
-  private begin(page: Page, newestUpdate: Mark | null) {
+  private begin(page: Page, newestUpdate: Position | null) {
     const { copy, clock, onConfirmed } = this.options
     this.isFresh = true
     copy.begin(page, newestUpdate, clock.now())

@@ -3,7 +3,7 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
-import type { Cursor, Mark, Totals } from '../codes/CodeSource'
+import type { Cursor, Position, Totals } from '../codes/CodeSource'
 import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
 
 /** The state of the device's copy of the codes. */
@@ -11,7 +11,7 @@ export interface CopyState {
   /** Where the first load goes on; null once every code is here. */
   readonly next: Cursor | null
   /** The newest server times seen; null for none. Later changes are read from there. */
-  readonly newest: { readonly created: Mark | null; readonly updated: Mark | null }
+  readonly newest: { readonly created: Position | null; readonly updated: Position | null }
   /** When the store last confirmed the codes, in epoch milliseconds by the device's clock. */
   readonly confirmedAt: number
   /**

@@ -2,6 +2,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 
 const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => undefined }
@@ -67,8 +68,9 @@ export const rememberEvents = (
 ): boolean => {
   let hasChanged = false
   for (const id of asked) {
-    const event = found.get(id)
-    if (event?.name === known.get(id)?.name) continue
+    const [event, before] = [found.get(id), known.get(id)]
+    const isSame = event && before ? isEqualByFields(event, before) : event === before
+    if (isSame) continue
     hasChanged = true
     if (event) known.set(id, event)
     else known.delete(id)

@@ -6,7 +6,7 @@ import {
   NOT_SHARED,
 } from '../../../domain/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
-import type { Mark } from '../codes/CodeSource'
+import type { Position } from '../codes/CodeSource'
 
 /** A record of leader data, as a device keeps it. */
 export interface KeptRecord {
@@ -15,13 +15,17 @@ export interface KeptRecord {
   /** The change that the store has not received yet; null for none. */
   readonly waiting: LeaderDataChange | null
   /** When the store last changed it; null if that is not known. */
-  readonly updated: Mark | null
+  readonly updated: Position | null
 }
 
 /** An update of a record. */
 export type RecordUpdate =
   /** The store reports it, with all its fields. */
-  | { readonly kind: 'reported'; readonly record: LeaderDataChange; readonly updated: Mark | null }
+  | {
+      readonly kind: 'reported'
+      readonly record: LeaderDataChange
+      readonly updated: Position | null
+    }
   /** It was changed here, which the store is yet to receive. */
   | { readonly kind: 'waits'; readonly change: LeaderDataChange }
   /** The store has received the change. */

@@ -4,13 +4,13 @@ import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/Leade
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { Mark, Since } from '../codes/CodeSource'
+import type { Position, Since } from '../codes/CodeSource'
 
 /** A record as the store has it, with all its fields. */
 export interface SourceRecord {
   readonly record: LeaderDataChange
   /** Null if the store has no time for it. */
-  readonly updated: Mark | null
+  readonly updated: Position | null
 }
 
 /** Leader data in a store. */

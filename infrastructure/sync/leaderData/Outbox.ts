@@ -13,8 +13,8 @@ import type { LeaderDataState } from './LeaderDataState'
 import type { LeaderDataRecords } from './Records'
 import { type ChangesById, type Sending, sendChanges } from './sendChanges'
 
-/** Between two tries to send, in milliseconds; each is twice the one before. */
-const FIRST_DELAY_MS = 5_000
+/** Before a change is sent again, in milliseconds; each delay is twice the one before. */
+const FIRST_DELAY_MS = 10_000
 const LONGEST_DELAY_MS = 300_000
 
 /** The changes of one tab on their way to the store: kept on the device first, then sent in order. */
@@ -23,7 +23,7 @@ export class Outbox {
   /** Sends and claims, each after the one before. */
   private turns: Promise<unknown> = Promise.resolve()
   private retry: ReturnType<typeof setTimeout> | undefined
-  /** How long the latest planned try waits, in milliseconds. */
+  /** How long the next planned try waits, in milliseconds. */
   private delay = FIRST_DELAY_MS
 
   constructor(state: LeaderDataState) {
@@ -119,10 +119,14 @@ export class Outbox {
   /** Tries again later: a store that does not work gives no sign when it does. */
   private plan(isWaiting: boolean): void {
     clearTimeout(this.retry)
-    this.delay = isWaiting ? Math.min(this.delay * 2, LONGEST_DELAY_MS) : FIRST_DELAY_MS
-    if (isWaiting && this.state.listeners.size > 0) {
+    if (!isWaiting) {
+      this.delay = FIRST_DELAY_MS
+      return
+    }
+    if (this.state.listeners.size > 0) {
       this.retry = setTimeout(() => void this.send(new Set()), this.delay)
     }
+    this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS)
   }
 
   private async write(

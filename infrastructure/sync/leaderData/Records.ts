@@ -6,12 +6,12 @@ import {
   withChanges,
 } from '../../../domain/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
-import type { Mark } from '../codes/CodeSource'
+import type { Position } from '../codes/CodeSource'
 import { laterOf } from '../since'
 import { type KeptRecord, type RecordUpdates, withUpdate } from './KeptRecord'
 import type { SourceRecord } from './LeaderDataSource'
 
-/** When a record or change says that its code was handed over, in epoch milliseconds; null if it does not. */
+/** When a record or change says that its code was shared, in epoch milliseconds; null if it does not. */
 const sharedAtOf = (change: LeaderDataChange | null | undefined): number | null =>
   (change?.kind === 'share' && change.fields.sharedAt) || null
 
@@ -20,7 +20,7 @@ export class LeaderDataRecords {
   private readonly kept = new Map<string, KeptRecord>()
   private readonly waiting = new Map<string, LeaderDataChange>()
   private current: LeaderData = NO_LEADER_DATA
-  private mark: Mark | null = null
+  private newestPosition: Position | null = null
   /** The times of the marks that were made on this device, which the store reports as well. */
   private readonly made = new Set<number>()
 
@@ -31,7 +31,7 @@ export class LeaderDataRecords {
       this.put(id, record)
       if (record.stored) changes.push(record.stored)
       if (record.waiting) changes.push(record.waiting)
-      this.mark = laterOf(this.mark, record.updated, now)
+      this.newestPosition = laterOf(this.newestPosition, record.updated, now)
     }
     this.current = withChanges(NO_LEADER_DATA, changes)
   }
@@ -41,8 +41,8 @@ export class LeaderDataRecords {
   }
 
   /** The newest time of the store that was seen; null for none. */
-  get newest(): Mark | null {
-    return this.mark
+  get newest(): Position | null {
+    return this.newestPosition
   }
 
   /** The changes that the store has not received, by record. */
@@ -58,13 +58,14 @@ export class LeaderDataRecords {
       this.put(id, record)
       if (record.stored) changes.push(record.stored)
       if (record.waiting) changes.push(record.waiting)
-      if (update.kind === 'reported') this.mark = laterOf(this.mark, update.updated, now)
+      if (update.kind === 'reported')
+        this.newestPosition = laterOf(this.newestPosition, update.updated, now)
     }
     if (changes.length > 0) this.current = withChanges(this.current, changes)
   }
 
   /**
-   * The codes that were handed over here and elsewhere: their marks wait here, and the store reports marks that are not of
+   * The codes that were shared here and elsewhere: their marks wait here, and the store reports marks that are not of
    * this device.
    */
   sharedTwice(records: readonly SourceRecord[]): readonly CodeId[] {

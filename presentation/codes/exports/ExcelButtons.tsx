@@ -5,14 +5,14 @@ import {
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
-import { type Lazy, toValue } from '../sharing/lazy'
+import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { ExportMenu } from './ExportMenu'
 
 interface Props {
   /** The subject of the codes, as the buttons name it. */
   readonly name: string
   readonly count: number
-  readonly source: Lazy<ExportSource>
+  readonly source: ValueOrFactory<ExportSource>
 }
 
 /** Codes as a workbook at once, or in another format. */

@@ -5,12 +5,12 @@ import {
 import { selectIsLeaderDataKnown } from '../../../application/leaderData/leaderData.slice'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { type Lazy, toValue } from '../sharing/lazy'
+import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { useTickets } from '../tickets/ticketContext'
 import { FormatMenu, type FormatMenuProps } from './FormatMenu'
 
 interface Props extends Omit<FormatMenuProps, 'onChoose' | 'children'> {
-  readonly source: Lazy<ExportSource>
+  readonly source: ValueOrFactory<ExportSource>
 }
 
 /** Exports codes of the leader in a format to choose, or prints their tickets. */

@@ -12,14 +12,14 @@ import { Popup } from '../../kit/overlays/Popup'
 import { usePortal } from '../../portal'
 import { useAppDispatch, useAppStore } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
-import { type Lazy, toValue } from './lazy'
+import { toValue, type ValueOrFactory } from './valueOrFactory'
 
 interface Props extends Pick<CodesToShare, 'from'> {
   /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
   /** Those of a long list are collected when they are requested. */
-  readonly codes: Lazy<CodesToShare['codes']>
-  readonly source: Lazy<CodesToShare['source']>
+  readonly codes: ValueOrFactory<CodesToShare['codes']>
+  readonly source: ValueOrFactory<CodesToShare['source']>
   /** The id of a single code of the leader; null for another text. */
   readonly codeId?: CodeId | null
   /** Shares the plain sentence (SHARE-1) rather than the message of the code's event. */

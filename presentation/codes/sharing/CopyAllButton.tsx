@@ -3,12 +3,12 @@ import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
-import { type Lazy, toValue } from './lazy'
+import { toValue, type ValueOrFactory } from './valueOrFactory'
 
 interface Props {
   readonly from: string
   /** Copies the whole list, not just the visible page. A long list is built on click. */
-  readonly codes: Lazy<readonly string[]>
+  readonly codes: ValueOrFactory<readonly string[]>
   readonly of: string
 }
 

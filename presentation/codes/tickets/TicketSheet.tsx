@@ -109,7 +109,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
 /** The ticket of one of the leader's codes (TICKET-1). */
 export const TicketSheet = ({ id, onClose }: Props) => {
   const code = useAppSelector((state) => selectTicketCode(state, id))
-  // A code without text has nothing to show or to hand over.
+  // A code without text has nothing to show or to share.
   return code && code.code !== '' ? (
     <Ticket code={code} onClose={onClose} />
   ) : (

@@ -80,7 +80,7 @@ export const CodeUsageLog = ({ codeId: code }: { readonly codeId: CodeId }) => {
   }, [dispatch, code])
   const retry = () => dispatch(usageLogRetryRequested())
   return (
-    <section className="use-history" aria-label={TITLE}>
+    <section className="usage-log" aria-label={TITLE}>
       <h3>{TITLE}</h3>
       {view.kind === 'loading' && <Loading>Cargando los usos…</Loading>}
       {view.kind === 'failed' && <Failed onRetry={retry}>{usesFailureText[view.failure]}</Failed>}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { nextFreeCopied } from '../../../../application/codes/sharing/sharing.events'
+import { nextFreeCopyRequested } from '../../../../application/codes/sharing/sharing.events'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import { RequiredStar } from '../../../kit/form/RequiredStar'
 import { Stepper } from '../../../kit/form/Stepper'
@@ -39,7 +39,7 @@ export const CopyNext = ({ event, left }: Props) => {
   const copy = () => {
     if (isWrong) return
     setIsPressed(true)
-    dispatch(nextFreeCopied({ event, count }))
+    dispatch(nextFreeCopyRequested({ event, count }))
   }
   return (
     <div className="next__copy">

@@ -1,4 +1,4 @@
-import { nextFreeShared } from '../../../../application/codes/sharing/sharing.events'
+import { nextFreeShareRequested } from '../../../../application/codes/sharing/sharing.events'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import { Icon } from '../../../kit/Icon'
 import { Popup } from '../../../kit/overlays/Popup'
@@ -18,7 +18,7 @@ const CONTENT = (
 export const ShareNext = ({ event }: { readonly event: EventId }) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
-  const byMessage = () => dispatch(nextFreeShared({ event, channel: 'whatsapp' }))
+  const byMessage = () => dispatch(nextFreeShareRequested({ event, channel: 'whatsapp' }))
   const className = 'btn btn--primary next__share'
   if (!hasShareSheet)
     return (
@@ -35,7 +35,7 @@ export const ShareNext = ({ event }: { readonly event: EventId }) => {
       <button
         type="button"
         className="popup__item"
-        onClick={() => dispatch(nextFreeShared({ event, channel: 'sheet' }))}
+        onClick={() => dispatch(nextFreeShareRequested({ event, channel: 'sheet' }))}
       >
         <Icon name="share" />
         Otra aplicación

@@ -18,7 +18,7 @@ const BY = {
   copy: ', copiado',
 } as const satisfies Record<SharedBy, string>
 
-/** Whether the code was handed over, which the leader may correct. */
+/** Whether the code was shared, which the leader may correct. */
 const Mark = ({ id }: { readonly id: CodeId }) => {
   const dispatch = useAppDispatch()
   const { sharedAt, channel } = useAppSelector((state) => selectShare(state, id))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  nextFreeCopied,
-  nextFreeShared,
+  nextFreeCopyRequested,
+  nextFreeShareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
@@ -44,8 +44,8 @@ afterEach(() => void vi.useRealTimers())
 const templateChanged = (event: EventId, template: string) =>
   leaderDataChanged({ kind: 'event', event, fields: { template } })
 
-const share = nextFreeShared({ event: festival.id, channel: 'whatsapp' })
-const copyTwo = nextFreeCopied({ event: festival.id, count: 2 })
+const share = nextFreeShareRequested({ event: festival.id, channel: 'whatsapp' })
+const copyTwo = nextFreeCopyRequested({ event: festival.id, count: 2 })
 
 describe('The next free code', () => {
   it('is shared by its message, and marked [NEXT-FREE-1, NEXT-FREE-2]', async () => {
@@ -71,7 +71,7 @@ describe('The next free code', () => {
   it('carries the link of its event and the leader’s template [MESSAGE-5]', async () => {
     const portal = await start(code('DDD00004', { eventId: concert.id }))
     await portal.after(templateChanged(concert.id, 'Use {codigo}: {enlace} ({usos})'))
-    await portal.after(nextFreeShared({ event: concert.id, channel: 'sheet' }))
+    await portal.after(nextFreeShareRequested({ event: concert.id, channel: 'sheet' }))
     expect(portal.share.texts).toEqual([
       'Use DDD00004: https://example.com/e/raices?c=DDD00004 (1 uso)',
     ])
@@ -106,7 +106,7 @@ describe('The next free code', () => {
     expect(portal.shared()).toEqual([])
     expect(portal.notices()).toEqual([{ kind: 'share-failed', channel: 'whatsapp' }])
     portal.share.sheetReplies(fail({ kind: 'dismissed' }))
-    await portal.after(nextFreeShared({ event: festival.id, channel: 'sheet' }))
+    await portal.after(nextFreeShareRequested({ event: festival.id, channel: 'sheet' }))
     expect(portal.shared()).toEqual([])
   })
 

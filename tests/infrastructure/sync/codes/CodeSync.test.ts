@@ -2,7 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { CodeCopy } from '../../../../infrastructure/sync/codes/CodeCopy'
-import type { Changes, CodeSource, Mark } from '../../../../infrastructure/sync/codes/CodeSource'
+import type {
+  Changes,
+  CodeSource,
+  Position,
+} from '../../../../infrastructure/sync/codes/CodeSource'
 import { CodeSync } from '../../../../infrastructure/sync/codes/CodeSync'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
@@ -13,7 +17,7 @@ import { anaUser } from '../../../support/mothers/users'
 const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
 
 /** A store with the codes that a test puts, and a sync that has read them. */
-const start = async (newestUpdate: Result<Mark | null, ReadFailure> = ok(null)) => {
+const start = async (newestUpdate: Result<Position | null, ReadFailure> = ok(null)) => {
   let texts = ['A', 'B']
   let report: (reported: Changes) => void = () => undefined
   const source: CodeSource = {

@@ -35,6 +35,15 @@ describe('Events', () => {
     )
   })
 
+  it('that were moved under the same name are for the device as they are now', async () => {
+    let store = new Map([[feria.id, { ...feria, place: 'Parque Central' }]])
+    const events = eventsFrom(async () => ok(store))
+    await events.byIds([feria.id], 'provider')
+    store = new Map([[feria.id, { ...feria, place: 'Estadio' }]])
+    await events.byIds([feria.id], 'provider')
+    expect(await events.byIds([feria.id], 'device')).toEqual(ok(store))
+  })
+
   it('stay for the device if the provider does not answer', async () => {
     let answer: ReturnType<typeof ok<Map<typeof feria.id, typeof feria>>> | typeof offline = ok(
       new Map([[feria.id, feria]]),

@@ -38,7 +38,7 @@ describe('The batches of codes', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('hand over their codes from the sheet, and lead to their event [BATCH-10]', async () => {
+  it('share their codes from the sheet, and lead to their event [BATCH-10]', async () => {
     const { user, clipboard, downloads } = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode, spentCode),
     })
