@@ -24,6 +24,10 @@ const LINGER_MS = 10_000
 
 const OFFLINE = { kind: 'offline' } as const
 
+/** Without a network a document that the cache lacks is reported as missing: the server has not answered. */
+const isUnanswered = (found: DocumentSnapshot): boolean =>
+  !found.exists() && found.metadata.fromCache
+
 /** The users' documents in Firestore. */
 export class FirestoreUsers implements UserSource {
   private readonly connection: FirestoreConnection
@@ -36,9 +40,8 @@ export class FirestoreUsers implements UserSource {
   async profileOf(uid: UserId): Promise<ProfileReading> {
     const found = await this.documentOf(uid)
     if (!found.ok) return found
-    if (found.value.exists()) return ok(decodeUser(found.value.data()))
-    // Offline, a missing document means that the server has not answered.
-    return found.value.metadata.fromCache ? fail(OFFLINE) : ok(null)
+    if (isUnanswered(found.value)) return fail(OFFLINE)
+    return ok(found.value.exists() ? decodeUser(found.value.data()) : null)
   }
 
   /** @param onEnd called once, after the last reading: the SDK ends a listener at any error */
@@ -50,8 +53,8 @@ export class FirestoreUsers implements UserSource {
     return this.subscribe(
       uid,
       (found) => {
-        if (found.exists()) onReading(ok(decodeUser(found.data())))
-        else if (!found.metadata.fromCache) onReading(ok(null))
+        if (isUnanswered(found)) return
+        onReading(ok(found.exists() ? decodeUser(found.data()) : null))
       },
       onEnd,
     )
@@ -71,7 +74,16 @@ export class FirestoreUsers implements UserSource {
     const turn = this.updates
     // An update made meanwhile has the newer data, and the rules may refuse these: they compare with a newer ID token.
     const isOutdated = () => turn !== this.updates
-    if ((await this.isUpToDate(uid, fields)) || isOutdated()) return ok(undefined)
+    const found = await this.documentOf(uid)
+    if (!found.ok) return found
+    // A write that waits for a network is not wanted later. Where it waits beside a first reading, the SDK may even report
+    // the document as missing.
+    if (isUnanswered(found.value)) return fail(OFFLINE)
+    // As at most sign-ins.
+    const isUpToDate = Object.entries(fields).every(
+      ([name, value]) => fieldOf(found.value.data(), name) === value,
+    )
+    if (isUpToDate || isOutdated()) return ok(undefined)
     const updated = await this.connection.attempt('A profile could not be updated', async () => {
       try {
         await withTimeout(updateDoc(this.document(uid), asUpdated(fields, serverTimestamp())))
@@ -84,13 +96,6 @@ export class FirestoreUsers implements UserSource {
     })
     if (!updated.ok) return updated
     return updated.value ? ok(undefined) : fail({ kind: 'not-found' })
-  }
-
-  /** Whether the document already has these values, as it does at most sign-ins. */
-  private async isUpToDate(uid: UserId, fields: object): Promise<boolean> {
-    const found = await this.documentOf(uid)
-    const stored = found.ok ? found.value.data() : undefined
-    return Object.entries(fields).every(([name, value]) => fieldOf(stored, name) === value)
   }
 
   /**
