@@ -12,10 +12,6 @@ import {
   selectForgotPassword,
 } from '../../../application/account/mails/forgotPassword.slice'
 import {
-  challengeMet,
-  selectIsChallenged,
-} from '../../../application/account/secondFactor/secondFactor.slice'
-import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
@@ -28,15 +24,6 @@ const elsewhere = processCrashed({ name: 'a promise' })
 
 describe('A crash of the process for action links', () => {
   const link = actionLinkOpened({ mode: 'resetPassword', code: 'abc', continueTo: '/' })
-
-  it('closes the open link, whose code only the process knew', async () => {
-    const portal = startPortal()
-    portal.accountActions.addCode('resetPassword', 'abc', anaUser.email)
-    expect((await portal.after(link)).accountAction.step).toBe('new-password')
-    expect((await portal.after(processCrashed({ name: 'accountAction' }))).accountAction).toEqual({
-      step: 'none',
-    })
-  })
 
   it('leaves a process that handles the next link', async () => {
     const portal = startPortal()
@@ -74,15 +61,6 @@ describe('A crash while a mail is sent', () => {
   })
 })
 
-it('A crash of the process for the second factor leads back to the sign-in', async () => {
-  const portal = startPortal()
-  await portal.after()
-  const challenged = await portal.after(challengeMet({ phoneHint: '••34' }))
-  expect(selectIsChallenged(challenged)).toBe(true)
-  const state = await portal.after(processCrashed({ name: 'secondFactor' }))
-  expect(selectIsChallenged(state)).toBe(false)
-})
-
 describe('A crash of another process', () => {
   it('leaves a sign-in in progress', async () => {
     const portal = startPortal()
@@ -92,18 +70,5 @@ describe('A crash of another process', () => {
       signInSubmitted({ email: anaUser.email, password: PASSWORD, keepSignedIn: true }),
     )
     expect(selectIsCheckingPassword(await portal.after(elsewhere))).toBe(true)
-  })
-
-  it('leaves an open action link', async () => {
-    const portal = startPortal()
-    portal.accountActions.addCode('verifyEmail', 'abc', anaUser.email)
-    await portal.after(actionLinkOpened({ mode: 'verifyEmail', code: 'abc', continueTo: '/' }))
-    expect((await portal.after(elsewhere)).accountAction.step).toBe('verified')
-  })
-
-  it('leaves a sent password reset', async () => {
-    const portal = startPortal()
-    await portal.after(passwordResetRequested(anaUser.email))
-    expect(selectForgotPassword(await portal.after(elsewhere)).step).toBe('sent')
   })
 })

@@ -153,7 +153,7 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
   const [paths, waiting] = table[who]
 
   it.each(names.map((name) => [stays[name], paths[name], name] as const))(
-    'who opens %s ends at %s [GUARD-4, ROUTE-3, ROUTE-4, ROUTE-5]',
+    'who opens %s ends at %s [GUARD-4, ROUTE-2, ROUTE-3, ROUTE-4, ROUTE-5]',
     async (at, path, name) => {
       await visitors[who](at)
       expect(window.location.pathname).toBe(path)

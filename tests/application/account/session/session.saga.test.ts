@@ -57,17 +57,6 @@ describe('The session at start', () => {
     expect(visitorOf(portal.state())).toMatchObject({ profile: { kind: 'loading' } })
     expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'found' } })
   })
-
-  it('can be refused at the retry', async () => {
-    const portal = startPortal(anaUser)
-    portal.users.failure = { kind: 'offline' }
-    await portal.after()
-    portal.users.failure = null
-    portal.users.put(anaUser.uid, adminProfile)
-    expect(visitorOf(await portal.after(profileRetryRequested()))).toEqual({ kind: 'signed-out' })
-    expect(portal.gateway.signOuts).toBe(1)
-    expect(alertOf(portal)).toEqual({ kind: 'auth-refused', failure: 'permission-denied' })
-  })
 })
 
 describe('The end of a session', () => {

@@ -8,13 +8,7 @@ import {
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
-import {
-  adminProfile,
-  anaUser,
-  beto,
-  leaderProfile,
-  unverifiedAna,
-} from '../../../support/mothers/users'
+import { adminProfile, anaUser, beto, leaderProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 const submitted = signInSubmitted({
@@ -87,19 +81,6 @@ describe('A late answer', () => {
     await portal.after()
     slow.resolve(undefined)
     expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
-  })
-})
-
-describe('A change of the user during their admission', () => {
-  it('is part of their session, and the profile is read once', async () => {
-    const portal = startPortal(unverifiedAna)
-    const slow = portal.users.holds()
-    await portal.after()
-    portal.gateway.report(anaUser)
-    await portal.after()
-    slow.resolve(ok(leaderProfile))
-    expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
-    expect(portal.users.asked).toEqual([anaUser.uid])
   })
 })
 

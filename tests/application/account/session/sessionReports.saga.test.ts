@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Sessions } from '../../../../application/account/session/Sessions'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { ok } from '../../../../domain/shared/Result'
-import { FakeLog } from '../../../support/fakes/FakeLog'
 import { anaUser, leaderProfile, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -29,28 +27,15 @@ describe('A change of the signed-in user', () => {
     expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([false, true])
   })
 
-  it('during the admission is written to their document, instead of what it was before [SIGN-IN-10]', async () => {
+  it('during the admission is part of the session and written to their document, instead of what it was before [SIGN-IN-10]', async () => {
     const portal = startPortal(unverifiedAna)
     const slow = portal.users.holds()
     await portal.after()
     portal.gateway.report(anaUser)
-    slow.resolve(ok(leaderProfile))
     await portal.after()
+    slow.resolve(ok(leaderProfile))
+    expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
+    expect(portal.users.asked).toEqual([anaUser.uid])
     expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([true])
-  })
-})
-
-describe('A session whose code cannot be loaded', () => {
-  it('is logged, and leaves a user who may try again', async () => {
-    const log = new FakeLog()
-    const sessions = new Sessions(() => Promise.reject(new Error('offline')), log)
-    const portal = startPortal(anaUser, { core: { sessions } })
-    expect(selectVisitor(await portal.after())).toMatchObject({
-      user: anaUser,
-      profile: { kind: 'unreadable' },
-    })
-    expect(portal.log.entries.map(({ what }) => what)).toContain(
-      'What a session needs could not be loaded',
-    )
   })
 })

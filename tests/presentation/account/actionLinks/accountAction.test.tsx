@@ -8,13 +8,9 @@ import {
   openResetLink,
   openVerifyLink,
 } from '../../../support/accountScreens'
-import { PASSWORD } from '../../../support/createFakes'
-import type { FakeKeptLink } from '../../../support/fakes/FakeKeptLink'
-import { anaUser, unverifiedAna } from '../../../support/mothers/users'
+import { anaUser } from '../../../support/mothers/users'
 import { pass, renderPortal } from '../../../support/renderPortal'
 import { alertText, button } from '../../../support/screens'
-
-const NEW = 'Nueva#2027'
 
 // ACTION-8 to ACTION-12, verbatim.
 const RESET_FAILED =
@@ -81,22 +77,11 @@ describe('A link that confirms an address', () => {
       expect(alertText()).toBe(VERIFIED)
     },
   )
-
-  it('can be opened by the leader who waits for it, and leads to the portal', async () => {
-    const portal = await openVerifyLink({
-      as: unverifiedAna,
-      given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
-    })
-    expect(portal.path()).toBe('/auth/action')
-    expect(alertText()).toBe(VERIFIED)
-    await portal.user.click(screen.getByRole('link', { name: 'Iniciar sesión' }))
-    expect(portal.path()).toBe('/')
-  })
 })
 
 describe('A link that resets a password', () => {
   it.each(failures)(
-    'that fails (%s) says so, and may be tried again: %s [ACTION-16, ACTION-19]',
+    'that fails (%s) says so, and may be tried again: %s [ACTION-8, ACTION-16, ACTION-19]',
     async (kind, mayRetry) => {
       const portal = await openResetLink({
         given: (fakes) => fakes.accountActions.checkReplies(fail({ kind })),
@@ -112,72 +97,22 @@ describe('A link that resets a password', () => {
       expect(button('Cambiar')).toBeDefined()
     },
   )
+})
 
-  it('is found again by a reload until it is used [ACTION-17]', async () => {
-    let kept: FakeKeptLink | undefined
-    const first = await openResetLink({
-      given: (fakes) => {
-        kept = fakes.keptLink
-        fakes.accountActions.checkReplies(fail({ kind: 'offline' }))
-      },
-    })
-    const reload = async () => {
-      const at = window.location.pathname + window.location.search
-      expect(at).toBe('/auth/action?mode=resetPassword')
-      return openResetLink({
-        at,
-        given: (fakes) => {
-          const link = kept?.read()
-          if (link) fakes.keptLink.keep(link)
-          kept = fakes.keptLink
-        },
-      })
-    }
-    first.unmount()
-    const second = await reload()
-    expect(second.accountActions.checks).toEqual(['R1'])
-    await fillPasswords(second, NEW)
-    await second.user.click(button('Cambiar'))
-    expect(alertText()).toBe(CHANGED)
-    second.unmount()
-    const third = await reload()
-    expect(third.accountActions.checks).toEqual([''])
-    expect(alertText()).toBe(RESET_FAILED)
-  })
-
-  it.each([
-    ['without a code', '/auth/action?mode=resetPassword'],
-    ['with a code that comes twice', linkOf('resetPassword', 'R1', '&oobCode=R2')],
-    ['with a code that confirms an address', linkOf('resetPassword', 'V1')],
-  ])('%s says the same [ACTION-8]', async (_which, at) => {
-    await openResetLink({
-      at,
-      given: ({ accountActions }) => accountActions.addCode('verifyEmail', 'V1', anaUser.email),
-    })
-    expect(alertText()).toBe(RESET_FAILED)
-  })
-
-  it('confirms the change, and the new password signs in [ACTION-12]', async () => {
-    const portal = await openResetLink()
-    await fillPasswords(portal, NEW)
+describe('The continue link after an action [ACTION-13]', () => {
+  it('shows after a failure and after a password change [ACTION-10, ACTION-12]', async () => {
+    const more = `&continueUrl=${encodeURIComponent(`${window.location.origin}/codigos`)}`
+    const onward = () => screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')
+    const { unmount } = await openVerifyLink({ at: linkOf('verifyEmail', 'V0', more) })
+    expect(screen.getByRole('heading').textContent).toMatch(/^Prueba a verificar/)
+    expect(onward()).toBe('/codigos')
+    unmount()
+    const portal = await openResetLink({ at: linkOf('resetPassword', 'R1', more) })
+    await fillPasswords(portal, 'Nueva#2027')
     await portal.user.click(button('Cambiar'))
     expect(alertText()).toBe(CHANGED)
     expect(portal.path()).toBe('/auth/action')
-    const { gateway } = portal
-    const credentials = { email: anaUser.email, password: NEW, keepSignedIn: true }
-    expect(await gateway.signIn(credentials)).toMatchObject({ ok: true })
-  })
-
-  it('can be opened by a signed-in leader', async () => {
-    const portal = await openResetLink({ as: anaUser })
-    expect(portal.path()).toBe('/auth/action')
-    expect(button('Cambiar')).toBeDefined()
-  })
-
-  it('leaves its code neither in the address bar nor in the state', async () => {
-    const portal = await openResetLink({ at: linkOf('resetPassword', 'R1') })
-    expect(window.location.href).not.toContain('R1')
-    expect(JSON.stringify(portal.store.getState())).not.toContain('R1')
+    expect(onward()).toBe('/codigos')
   })
 })
 

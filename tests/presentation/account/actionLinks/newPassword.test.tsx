@@ -60,18 +60,8 @@ describe('The new-password form', () => {
     ['64 characters', ofLength(64), null],
     ['65 characters', ofLength(65), LENGTH],
     ['no uppercase letter', 'nueva#2027', WEAK],
-    ['no lowercase letter', 'NUEVA#2027', WEAK],
-    ['no digit', 'Nueva#abcd', WEAK],
-    ['no special character', 'Nueva22027', WEAK],
-    ['a special character of another kind alone', 'Nueva_2027', WEAK],
     ['spaces, around it too', ' Mi clave 1# ', null],
     ['emoji', 'Clave🎟️🎉1#', null],
-    ['letters with accents', 'Contraseña1#', null],
-    ...['#', '?', '!', '@', '$', '%', '^', '&', '*', '-'].map((special): [string, string, null] => [
-      `the special character ${special}`,
-      `Nueva${special}2027`,
-      null,
-    ]),
   ])('validates a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
@@ -184,13 +174,5 @@ describe('A password change', () => {
     await portal.happens(() => held.resolve(fail({ kind: 'weak-password' })))
     expect(document.activeElement).toBe(newPassword())
     expect(newPassword().selectionEnd).toBe(NEW.length)
-  })
-
-  it('leaves no password in the state', async () => {
-    const portal = await openResetLink()
-    portal.accountActions.holdsReset()
-    await fillPasswords(portal, NEW)
-    await portal.user.click(change())
-    expect(JSON.stringify(portal.store.getState())).not.toContain(NEW)
   })
 })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { codeField, meetChallenge, PHONE } from '../../../support/accountScreens'
-import { renderPortal } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
 
 const CODE = '246810'
@@ -35,12 +34,6 @@ describe('The SMS code screen', () => {
     expect(codeField().getAttribute('inputmode')).toBe('numeric')
     expect(codeField().required).toBe(true)
     expect(document.activeElement).toBe(codeField())
-  })
-
-  it('is gone after a reload: the sign-in starts again [ROUTE-4]', async () => {
-    const portal = await renderPortal({ at: '/confirmacion-movil/codigo', as: null })
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(portal.secondFactor.sends).toBe(0)
   })
 })
 
@@ -115,21 +108,5 @@ describe('The sixth digit', () => {
     expect(secondFactor.tried).toEqual([CODE])
     expect(button('Confirmar').getAttribute('aria-busy')).toBe('true')
     expect(codeField().readOnly).toBe(true)
-  })
-
-  it('signs the leader in [SECOND-FACTOR-5]', async () => {
-    const portal = await meetChallenge()
-    await portal.user.type(codeField(), CODE)
-    expect(portal.path()).toBe('/')
-    expect(screen.getByRole('navigation', { name: 'Principal' })).toBeDefined()
-    expect(portal.secondFactor.tried).toEqual([CODE])
-    expect(portal.secondFactor.cancels).toBe(1)
-  })
-
-  it('leads to the page requested before the sign-in', async () => {
-    const portal = await meetChallenge({ at: '/codigos?pagina=2' })
-    expect(portal.path()).toBe('/confirmacion-movil/codigo')
-    await portal.user.type(codeField(), CODE)
-    expect(window.location.pathname + window.location.search).toBe('/codigos?pagina=2')
   })
 })

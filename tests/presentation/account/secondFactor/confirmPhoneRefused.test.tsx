@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import { codeField, elapse, meetChallenge } from '../../../support/accountScreens'
-import { PASSWORD } from '../../../support/createFakes'
-import { adminProfile, anaUser } from '../../../support/mothers/users'
 import { pass } from '../../../support/renderPortal'
-import { alertText, button, emailField, signInAs } from '../../../support/screens'
+import { alertText, button, emailField } from '../../../support/screens'
 
 const WRONG = 'Código de verificación inválido, intenta de nuevo.'
 const BLOCKED = 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'
@@ -41,12 +39,6 @@ describe('A wrong code', () => {
     expect(portal.secondFactor.tried).toEqual(['111111', '246810'])
     expect(portal.secondFactor.sends).toBe(1)
   })
-
-  it('does not shorten the resend countdown', async () => {
-    const { user } = await meetChallenge()
-    await user.type(codeField(), '111111')
-    expect(button('Reenviar código en 30 s')).toHaveProperty('disabled', true)
-  })
 })
 
 describe('An expired code', () => {
@@ -78,45 +70,9 @@ describe('A failure that ends the challenge', () => {
     expect(emailField()).toHaveProperty('value', '')
     expect(portal.secondFactor.cancels).toBe(1)
   })
-
-  it('also before the code was sent, for a lost challenge', async () => {
-    const portal = await meetChallenge({
-      given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind: 'challenge-lost' })),
-    })
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(alertText()).toBe(LOST)
-  })
-
-  it('also for a user whom the access rule refuses, who is signed out', async () => {
-    const portal = await meetChallenge({
-      given: ({ users }) => users.put(anaUser.uid, adminProfile),
-    })
-    await portal.user.type(codeField(), '246810')
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(alertText()).toBe('Usuario con permisos insuficientes para ingresar.')
-    expect(portal.gateway.signOuts).toBe(1)
-  })
-
-  it('keeps the requested page', async () => {
-    const portal = await meetChallenge({ at: '/codigos' })
-    portal.secondFactor.replies(fail({ kind: 'too-many-requests' }))
-    await portal.user.type(codeField(), '246810')
-    await signInAs(portal, anaUser.email, PASSWORD)
-    await portal.user.type(codeField(), '246810')
-    expect(portal.path()).toBe('/codigos')
-  })
 })
 
 describe('Any other failure', () => {
-  it('of a code shows the generic text, and another code may be entered', async () => {
-    const portal = await meetChallenge()
-    portal.secondFactor.replies(fail({ kind: 'unknown' }))
-    await portal.user.type(codeField(), '246810')
-    expect(alertText()).toBe(OTHER)
-    await portal.user.type(codeField(), '246810')
-    expect(portal.path()).toBe('/')
-  })
-
   it.each([
     [{ kind: 'unknown' }, 30, OTHER],
     [

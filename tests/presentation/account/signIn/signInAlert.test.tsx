@@ -120,24 +120,6 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     expect(document.activeElement?.textContent).toBe('Otra cosa')
   })
 
-  it('removes its alert on the next attempt', async () => {
-    const portal = await refusedWith('wrong-password')
-    portal.gateway.holdsSignIn()
-    await portal.user.click(signInButton())
-    expect(alertText()).toBeNull()
-  })
-
-  it('shows a second alert for its own full time', async () => {
-    const portal = await refusedWith('wrong-password')
-    await pass(5_000)
-    portal.gateway.replies(fail({ kind: 'wrong-password' }))
-    await portal.user.click(signInButton())
-    await pass(7_999)
-    expect(alertText()).toBe(catalogue['wrong-password'])
-    await pass(1)
-    expect(alertText()).toBeNull()
-  })
-
   it('shows no notice in the snackbar area', async () => {
     await refusedWith('wrong-password')
     expect(screen.getAllByText(catalogue['wrong-password'])).toHaveLength(1)
