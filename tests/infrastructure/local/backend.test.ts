@@ -39,16 +39,6 @@ describe('The embedded backend', () => {
     expect(found.ok && [...found.value.values()][0]?.name).toBe('Festival de la Luz en San José')
   })
 
-  it('takes the time of its snapshots from the clock', async () => {
-    const { openTab, clock } = localDevice()
-    const { codes } = await openTab()
-    clock.advance(5_000)
-    const readings = watch(codes)
-    const reading = await readings.nth(1)
-    readings.stop()
-    expect(reading.ok && reading.value.takenAt).toBe(clock.now())
-  })
-
   it('is seeded once by tabs that open concurrently', async () => {
     const { openTab, database, clock } = localDevice()
     const tabs = await Promise.all([openTab(), openTab(), openTab()])
@@ -68,15 +58,6 @@ describe('The embedded backend', () => {
     const found = await events.byIds([eventId('mine')], 'provider')
     expect(found.ok && found.value.size).toBe(1)
     expect(await (await database.open()).get('meta', 'seed')).toMatchObject({ plantedAt })
-  })
-
-  it('does not store the demo password', async () => {
-    const { openTab, database } = localDevice()
-    const { sessionGateway: session } = await openTab()
-    await session.signIn(asLeader)
-    const connection = await database.open()
-    for (const store of connection.objectStoreNames)
-      expect(JSON.stringify(await connection.getAll(store))).not.toContain(asLeader.password)
   })
 })
 

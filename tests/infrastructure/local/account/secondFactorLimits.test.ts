@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
-import { fail, type Result } from '../../../../domain/shared/Result'
-import { localDevice } from '../../../support/localDevice'
+import { fail } from '../../../../domain/shared/Result'
+import { phoneNumber, secondFactorTab } from '../../../support/challengedTab'
+import { ana } from '../../../support/localAna'
 import { actionIn } from '../../../support/mails'
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
-const keep = { email: ana.email, password, keepSignedIn: true }
-const phoneNumber = '+50688881234'
-
-const kindOf = async (answer: Promise<Result<unknown, { readonly kind: string }>>) => {
-  const result = await answer
-  return result.ok ? 'ok' : result.error.kind
-}
-
-const start = async () => {
-  const device = localDevice()
-  await device.addAccount(ana, password, { secondFactor: true, phoneNumber })
-  const tab = await device.openTab()
-  const newestCode = async () => (await device.messagesTo(phoneNumber))[0]?.code ?? ''
-  const actions = ({ sessionGateway: session, secondFactor }: typeof tab) => ({
-    signIn: (tried = password) => kindOf(session.signIn({ ...keep, password: tried })),
-    send: () => kindOf(secondFactor.sendCode()),
-    confirm: (code: string) => kindOf(secondFactor.confirm(code)),
-    cancel: () => secondFactor.cancel(),
-    wrong: async () =>
-      kindOf(secondFactor.confirm((await newestCode()) === '000000' ? '111111' : '000000')),
-  })
-  return {
-    ...device,
-    ...tab,
-    ...actions(tab),
-    newestCode,
-    openAnother: async () => actions(await device.openTab()),
-  }
-}
-
 describe('Wrong codes', () => {
-  const failFiveTimes = async ({ signIn, wrong, cancel }: Awaited<ReturnType<typeof start>>) => {
+  const failFiveTimes = async ({
+    signIn,
+    wrong,
+    cancel,
+  }: Awaited<ReturnType<typeof secondFactorTab>>) => {
     for (let tries = 1; tries < 5; tries += 1) {
       await signIn()
       expect(await wrong()).toBe('invalid-verification-code')
@@ -54,7 +20,7 @@ describe('Wrong codes', () => {
   }
 
   it('lock the account for a minute after five, across challenges', async () => {
-    const portal = await start()
+    const portal = await secondFactorTab()
     await failFiveTimes(portal)
     expect(await portal.signIn()).toBe('too-many-requests')
     portal.clock.advance(59_999)
@@ -65,7 +31,7 @@ describe('Wrong codes', () => {
   })
 
   it('also lock out the correct code and new SMS in another tab', async () => {
-    const portal = await start()
+    const portal = await secondFactorTab()
     const there = await portal.openAnother()
     await there.signIn()
     await there.send()
@@ -76,7 +42,7 @@ describe('Wrong codes', () => {
   })
 
   it('are reset by a correct code, not by a correct password', async () => {
-    const { signIn, send, wrong, confirm, newestCode } = await start()
+    const { signIn, send, wrong, confirm, newestCode } = await secondFactorTab()
     await signIn()
     await send()
     for (let tries = 1; tries < 5; tries += 1) await wrong()
@@ -86,7 +52,7 @@ describe('Wrong codes', () => {
   })
 
   it('are all counted when concurrent', async () => {
-    const { signIn, wrong } = await start()
+    const { signIn, wrong } = await secondFactorTab()
     await signIn()
     const kinds = await Promise.all(Array.from({ length: 8 }, wrong))
     expect(kinds.filter((kind) => kind === 'invalid-verification-code')).toHaveLength(4)
@@ -94,7 +60,7 @@ describe('Wrong codes', () => {
   })
 
   it('still count after a password reset', async () => {
-    const portal = await start()
+    const portal = await secondFactorTab()
     await failFiveTimes(portal)
     await portal.emailActions.sendPasswordReset(ana.email)
     const [mail] = await portal.messagesTo(ana.email)
@@ -105,7 +71,7 @@ describe('Wrong codes', () => {
 
 describe('The SMS of one account', () => {
   it('are limited to one per 30 seconds, across sign-ins', async () => {
-    const { signIn, send, cancel, clock, messagesTo } = await start()
+    const { signIn, send, cancel, clock, messagesTo } = await secondFactorTab()
     await signIn()
     expect(await send()).toBe('ok')
     cancel()
@@ -118,7 +84,7 @@ describe('The SMS of one account', () => {
   })
 
   it('are limited to five per ten minutes, across sign-ins', async () => {
-    const { signIn, send, cancel, clock } = await start()
+    const { signIn, send, cancel, clock } = await secondFactorTab()
     for (let sent = 0; sent < 5; sent += 1) {
       await signIn()
       expect(await send()).toBe('ok')
@@ -133,7 +99,7 @@ describe('The SMS of one account', () => {
   })
 
   it('say how long to wait for the next, by either limit [SECOND-FACTOR-6]', async () => {
-    const { signIn, send, secondFactor, clock } = await start()
+    const { signIn, send, secondFactor, clock } = await secondFactorTab()
     const refused = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
     await signIn()
     await send()
@@ -148,7 +114,7 @@ describe('The SMS of one account', () => {
   })
 
   it('have codes for their own challenge only, and stay valid when another SMS is refused', async () => {
-    const { signIn, send, confirm, cancel, newestCode, openAnother } = await start()
+    const { signIn, send, confirm, cancel, newestCode, openAnother } = await secondFactorTab()
     const there = await openAnother()
     await signIn()
     await send()
@@ -165,7 +131,8 @@ describe('The SMS of one account', () => {
 
 describe('A challenge whose password was changed', () => {
   it('is lost', async () => {
-    const { signIn, send, confirm, newestCode, changeAccount, clock, device } = await start()
+    const { signIn, send, confirm, newestCode, changeAccount, clock, device } =
+      await secondFactorTab()
     await signIn()
     await send()
     await changeAccount(ana, { passwordChangedAt: clock.now() })

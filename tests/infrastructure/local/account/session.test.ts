@@ -51,16 +51,6 @@ describe('Two sign-ins in one tab', () => {
   })
 })
 
-describe('A session whose account no longer exists', () => {
-  it('is restored as signed out and removed', async () => {
-    const { openTab, removeAccount, device: storage } = await device()
-    await (await openTab()).sessionGateway.signIn(keep)
-    await removeAccount(ana)
-    expect(await firstReport((await openTab()).sessionGateway)).toBeNull()
-    expect(storage.length).toBe(0)
-  })
-})
-
 describe('Without Web Storage', () => {
   it('a session lasts until the page is closed', async () => {
     const { openTab, device: storage } = await device()

@@ -1,29 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../../domain/account/UserProfile'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
-import { localDevice } from '../../../support/localDevice'
+import { ana, device as deviceOfAna, KEY, password } from '../../../support/localAna'
 import { actionIn } from '../../../support/mails'
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
 const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
 const asAna = { email: ana.email, password, keepSignedIn: false }
 const asLuis = { email: luis.email, password, keepSignedIn: true }
 
 const device = async () => {
-  const made = localDevice()
-  await made.addAccount(ana, password)
+  const made = await deviceOfAna()
   await made.addAccount(luis, password)
   return made
 }
@@ -56,7 +47,7 @@ describe('A session that another process ended', () => {
     await tab.sessionGateway.signIn(asLuis)
     const reports = observe(tab.sessionGateway)
     await reports.until(([uid]) => uid === luis.uid)
-    storage.removeItem('centro-de-lideres:session')
+    storage.removeItem(KEY)
     tab.page.dispatchEvent(new Event('storage'))
     await reports.until(isSignedOut)
   })
@@ -124,32 +115,6 @@ describe('A password reset', () => {
       expect(await one.until(isSignedOut)).toEqual([null, 'expired'])
       expect(one.seen).toHaveLength(2)
     }
-  })
-
-  it('ends earlier sessions in tabs that open later, but not newer sessions', async () => {
-    const { openTab, changeAccount, clock } = await device()
-    const asAnaOnDevice = { ...asAna, keepSignedIn: true }
-    await (await openTab()).sessionGateway.signIn(asAnaOnDevice)
-    await changeAccount(ana, { passwordChangedAt: clock.now() })
-    const { sessionGateway: session } = await openTab()
-    expect(await observe(session).nth(1)).toEqual([null, 'expired'])
-    await session.signIn(asAnaOnDevice)
-    expect(await observe((await openTab()).sessionGateway).nth(1)).toEqual([ana.uid])
-  })
-})
-
-describe('A deleted account', () => {
-  it("ends its sessions as 'expired', unlike a sign-out", async () => {
-    const { openTab, removeAccount, announce } = await device()
-    const { sessionGateway: session } = await openTab()
-    await session.signIn(asAna)
-    const reports = observe(session)
-    await session.signOut()
-    await session.signIn(asAna)
-    await removeAccount(ana)
-    announce('session')
-    await reports.until(([, ended]) => ended === 'expired')
-    expect(reports.seen.filter(isSignedOut)).toEqual([[null], [null, 'expired']])
   })
 })
 

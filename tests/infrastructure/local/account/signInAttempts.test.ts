@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
 import { userId } from '../../../../domain/account/SignedInUser'
-import { ana, device, firstReport, keep, kindOf, password, wrong } from '../../../support/localAna'
+import { ana, device, keep, kindOf, password, wrong } from '../../../support/localAna'
 
 describe('Wrong passwords', () => {
   const failFiveTimes = async (session: SessionGateway) => {
@@ -53,25 +53,10 @@ describe('Wrong passwords', () => {
 })
 
 describe('An account with a second factor', () => {
-  it('is not signed in by its password alone', async () => {
-    const { openTab, addAccount, device: storage } = await device()
-    await addAccount(ana, password, { secondFactor: true, phoneNumber: '+50688881234' })
-    const { sessionGateway: session } = await openTab()
-    expect(await kindOf(session)).toBe('second-factor-required')
-    expect(storage.length).toBe(0)
-    expect(await firstReport(session)).toBeNull()
-  })
-
   it('cannot sign in without a phone number', async () => {
     const { openTab, addAccount, device: storage } = await device()
     await addAccount(ana, password, { secondFactor: true, phoneNumber: null })
     expect(await kindOf((await openTab()).sessionGateway)).toBe('unknown')
     expect(storage.length).toBe(0)
-  })
-
-  it('still reports a wrong password', async () => {
-    const { openTab, addAccount } = await device()
-    await addAccount(ana, password, { secondFactor: true })
-    expect(await kindOf((await openTab()).sessionGateway, wrong)).toBe('wrong-password')
   })
 })

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type SignedInUser, userId } from '../../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../../domain/account/SignedInUser'
 import { ITERATIONS } from '../../../../infrastructure/local/account/passwords'
 import { collect } from '../../../support/collect'
+import { ana as confirmedAna, keep, password } from '../../../support/localAna'
 import { localDevice } from '../../../support/localDevice'
 import { actionIn } from '../../../support/mails'
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: false,
-}
-const credentials = { email: ana.email, password, keepSignedIn: true }
+const ana: SignedInUser = { ...confirmedAna, emailVerified: false }
 
 const HOUR = 3_600_000
 const DONE = { ok: true, value: undefined }
@@ -34,7 +27,7 @@ const open = async () => {
       return newestCode()
     },
     confirmationCode: async () => {
-      await tab.sessionGateway.signIn(credentials)
+      await tab.sessionGateway.signIn(keep)
       await tab.emailActions.sendEmailConfirmation()
       return newestCode()
     },
@@ -73,7 +66,7 @@ describe('An action code', () => {
     ])
     expect([mine.ok, theirs.ok].filter(Boolean)).toHaveLength(1)
     const winner = mine.ok ? 'Mine#1234' : 'Theirs#12'
-    expect((await session.signIn({ ...credentials, password: winner })).ok).toBe(true)
+    expect((await session.signIn({ ...keep, password: winner })).ok).toBe(true)
   })
 
   it('confirms the address once if two tabs use it concurrently', async () => {
@@ -105,9 +98,9 @@ describe('A password reset', () => {
       clock,
     } = await open()
     await changeAccount(ana, { failedTries: 3, lockedUntil: clock.now() + HOUR })
-    expect((await session.signIn(credentials)).ok).toBe(false)
+    expect((await session.signIn(keep)).ok).toBe(false)
     await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
-    expect((await session.signIn({ ...credentials, password: 'ChangeResult#2' })).ok).toBe(true)
+    expect((await session.signIn({ ...keep, password: 'ChangeResult#2' })).ok).toBe(true)
   })
 
   it('invalidates other reset codes of the account, but no confirmation code', async () => {
@@ -121,10 +114,10 @@ describe('A password reset', () => {
 
   it('ends only earlier sessions of the account', async () => {
     const { resetCode, accountActions, sessionGateway: session, openTab } = await open()
-    await session.signIn(credentials)
+    await session.signIn(keep)
     await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
     expect(await session.reload()).toEqual({ ok: true, value: null })
-    await session.signIn({ ...credentials, password: 'ChangeResult#2' })
+    await session.signIn({ ...keep, password: 'ChangeResult#2' })
     // The link came by mail, so it confirmed the address too.
     const confirmed = { ...ana, emailVerified: true }
     expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: confirmed })

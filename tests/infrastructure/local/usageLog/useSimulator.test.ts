@@ -108,36 +108,3 @@ describe('A simulated use', () => {
     await close()
   })
 })
-
-describe('The database of an earlier version', () => {
-  it('gets the uses of the demo [DEMO-25]', async () => {
-    const device = localDevice()
-    const earlier = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(device.databaseName, 5)
-      opening.onupgradeneeded = () => {
-        const keyPaths = {
-          accounts: 'uid',
-          users: 'id',
-          identities: 'id',
-          notifications: 'id',
-          codes: 'id',
-          events: 'id',
-          actionCodes: 'digest',
-          messages: 'id',
-          status: 'uid',
-          presenceTabs: 'id',
-          meta: 'key',
-        }
-        for (const [name, keyPath] of Object.entries(keyPaths)) {
-          opening.result.createObjectStore(name, { keyPath })
-        }
-      }
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    earlier.close()
-    const connection = await device.database.open()
-    expect(await connection.count('uses')).toBeGreaterThan(100)
-    await device.close()
-  })
-})
