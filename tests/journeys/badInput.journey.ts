@@ -37,12 +37,6 @@ test('A megabyte of text is validated completely', async ({ page, portal }) => {
   await portal.expectNoSidewaysScroll()
 })
 
-test('A list without a valid code shows a message', async ({ page, portal }) => {
-  await portal.signIn()
-  await portal.validate('NADA1')
-  await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
-})
-
 test('A rejected clipboard write offers the codes for manual copying', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -74,37 +68,6 @@ test('Copying works without the Clipboard API', async ({ page, portal }) => {
   await input.focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(input).toHaveValue('LIBRE001')
-})
-
-test('A blocked popup is reported', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await portal.signIn()
-  await portal.validate('LIBRE001')
-  await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()
-  await expect(page.getByText(/No se pudo abrir la aplicación de mensajes/)).toBeVisible()
-})
-
-test('A failed download is reported, not announced as started', async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
-  await page.addInitScript(() => {
-    URL.createObjectURL = () => {
-      throw new Error('no memory')
-    }
-  })
-  await portal.signIn()
-  // The adapter logs the failure.
-  consoleErrors.expect(/^A file could not be saved: Error/)
-  await portal
-    .batchOf('120 códigos')
-    .getByRole('button', { name: /descargar CSV/ })
-    .click()
-  await expect(page.getByText('No se pudo generar el archivo. Intente de nuevo.')).toBeVisible()
-  await expect(page.getByText(/Descarga iniciada/)).toHaveCount(0)
 })
 
 test('A double click triggers an action once', async ({ page, context, portal }) => {

@@ -102,28 +102,3 @@ test('A changed message is what the next code and its ticket say [MESSAGE-6, MES
   const ticket = page.getByRole('dialog', { name: `Boleto de ${code}` })
   await expect(ticket.getByText(`Su código: ${code}`)).toBeVisible()
 })
-
-test('A goal shows on the page and on the dashboard [GOAL-1, GOAL-2, GOAL-3]', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn()
-  await openEvent(page)
-  await page.getByRole('button', { name: 'Poner una meta de usos' }).click()
-  const field = page.getByRole('textbox', { name: 'Meta de usos' })
-  await expect(field).toBeFocused()
-  await field.fill('mucho')
-  await field.press('Enter')
-  await expect(page.getByText(/^Escriba un número entero/)).toBeVisible()
-  await portal.expectAccessible()
-  await field.fill('50')
-  await field.press('Enter')
-  const goal = page.getByText(/^Meta: \d+ de 50 usos$/)
-  await expect(goal).toBeVisible()
-  const text = (await goal.textContent()) ?? ''
-  await expect(page.getByRole('button', { name: 'Cambiar la meta' })).toBeFocused()
-  await portal.expectAccessible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(portal.batches.filter({ hasText: EVENT }).first()).toContainText(text)
-  await portal.expectNoSidewaysScroll()
-})

@@ -40,15 +40,3 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
   await page.getByRole('link', { name: 'Ver el evento' }).click()
   await expect(page.getByText(/libres de 100 códigos/)).toBeVisible()
 })
-
-test('A leader without the permission finds neither the link nor the form [ACCESS-7]', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn()
-  await page.goto('/codigos')
-  await expect(portal.codesIn('Seguimiento de códigos').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Generar códigos' })).toHaveCount(0)
-  await page.goto('/codigos/generar')
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-})

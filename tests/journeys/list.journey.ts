@@ -92,32 +92,6 @@ test('A selection across pages is copied and exported in every format', async ({
   expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
 })
 
-test('Codes can be sorted by column and grouped by validity', async ({ page, portal }) => {
-  await open(portal, '?orden=uso&direccion=desc')
-  const first = await portal.codesIn(TRACKING).first().innerText()
-  if (portal.isPhone) {
-    await page.getByRole('button', { name: /^Filtros/ }).click()
-    await page.getByLabel('Ordenar por').selectOption({ label: 'Código, de la A a la Z' })
-    await page.getByRole('button', { name: 'Ver 384 códigos' }).click()
-  } else {
-    await portal.list(TRACKING).getByRole('button', { name: 'Código', exact: true }).click()
-  }
-  await expect(page).toHaveURL('/codigos?orden=codigo&direccion=asc')
-  await expect(portal.codesIn(TRACKING).first()).not.toHaveText(first)
-
-  if (portal.isPhone) await page.getByRole('button', { name: /^Filtros/ }).click()
-  await page.getByRole('button', { name: 'Por validez' }).click()
-  if (portal.isPhone) await page.getByRole('button', { name: 'Ver 384 códigos' }).click()
-  for (const title of ['Códigos válidos', 'Códigos no válidos']) {
-    await expect(portal.codesIn(title)).toHaveCount(10)
-    await expect(portal.list(title).getByRole('button', { name: /^Copiar códigos/ })).toBeVisible()
-  }
-  await page.getByText('Uso por evento').click()
-  await expect(page.getByText(/^\d+ libres$/).first()).toBeVisible()
-  await portal.expectAccessible()
-  await portal.expectNoSidewaysScroll()
-})
-
 test('Codes can be searched and exported offline, with an offline banner', async ({
   page,
   context,

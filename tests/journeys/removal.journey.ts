@@ -52,13 +52,3 @@ test('A coordinator removes a code and a selection, live in another tab, and und
   await expect(page.getByText('4 códigos eliminados.')).toBeVisible()
   for (const tab of [page, other]) await expect(tab.getByText(/^Sin resultados/)).toBeVisible()
 })
-
-test('A batch that was made by mistake is removed at once [REMOVE-2]', async ({ page, portal }) => {
-  await portal.signIn('coordinador@demo.test')
-  await make(page, 20)
-  await page.getByRole('button', { name: 'Eliminarlos' }).click()
-  await expect(page.getByText('20 códigos eliminados.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generar 20 códigos' })).toBeVisible()
-  await page.goto(`/codigos?buscar=${PREFIX}`)
-  await expect(page.getByText(/^Sin resultados/)).toBeVisible()
-})

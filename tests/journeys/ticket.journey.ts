@@ -33,27 +33,6 @@ test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKE
   await portal.expectNoSidewaysScroll()
 })
 
-test('The link of a ticket opens it, also of a code of others [TICKET-2, TICKET-6, ROUTE-13]', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn()
-  await page.goto('/codigos')
-  await chip(page, 'AGOTADO1').click()
-  const link = page.url()
-  await page.goto('/')
-  await page.goto(link)
-  await expect(ticketOf(page, 'AGOTADO1').getByText('SIN USOS', { exact: true })).toBeVisible()
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page).toHaveURL('/codigos')
-  await page.goto('/?boleto=de-otra-persona')
-  await expect(page.getByText('Ese código no está en su lista.')).toBeVisible()
-  await portal.expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-})
-
 test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
   page,
   portal,

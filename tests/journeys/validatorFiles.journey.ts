@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { type Portal, test } from './portal'
 
@@ -55,22 +54,6 @@ test('Opened and dropped files are validated together with the text', async ({ p
   await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 0 no válidos · 1 repetido')
 })
 
-test('An exported CSV can be validated', async ({ page, portal }) => {
-  await portal.signIn()
-  const downloading = page.waitForEvent('download')
-  await portal
-    .batchOf('120 códigos')
-    .getByRole('button', { name: /descargar CSV/ })
-    .click()
-  const download = await downloading
-  const exported = await readFile(await download.path(), 'utf8')
-  await open(page, csv(download.suggestedFilename(), exported))
-  await expect(page.getByText(/^codigos-\d{14}\.csv · 120 códigos$/)).toBeVisible()
-  await validate(page)
-  await expect(report(page)).toHaveText(/^\d+ utilizables? · \d+ sin usos · \d+ no válidos?$/)
-  await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
-})
-
 test('An exported workbook can be validated [VALIDATOR-29]', async ({ page, portal }) => {
   await portal.signIn()
   await portal
@@ -109,83 +92,6 @@ test('A list is pasted, validated, corrected and copied at the thumb [VALIDATOR-
   const thumb = page.getByRole('region', { name: 'Códigos utilizables' })
   await thumb.getByRole('button', { name: 'Copiar 1 código utilizable' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
-})
-
-test('A list pasted over a validated one replaces it, which can be undone [VALIDATOR-31]', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await portal.signIn()
-  await portal.validate('ENUSO001')
-  await page.evaluate(() => navigator.clipboard.writeText('LIBRE001\nNADA1'))
-  const paste = page.getByRole('button', { name: 'Pegar y validar' })
-  for (const _time of ['once', 'twice']) {
-    await paste.click()
-    await expect(report(page)).toHaveText('1 utilizable · 0 sin usos · 1 no válido')
-  }
-  await portal.expectNoSidewaysScroll()
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(input(page)).toHaveValue('ENUSO001')
-  await expect(report(page)).toHaveText('1 utilizable · 0 sin usos · 0 no válidos')
-})
-
-test('An invalid file shows the reason and keeps the other input', async ({ page, portal }) => {
-  await portal.signIn()
-  await input(page).fill('LIBRE001')
-  await open(page, csv('libro.csv', 'PK\u0003\u0004…'))
-  await expect(page.getByRole('alert')).toContainText(
-    'libro.csv: El archivo está dañado o incompleto.',
-  )
-  await portal.expectAccessible()
-  await open(page, csv('vacia.csv', ' \n'))
-  await expect(page.getByRole('alert')).toContainText('vacia.csv: El archivo no contiene códigos.')
-  await expect(input(page)).toHaveValue('LIBRE001')
-  await validate(page)
-  await expect(valid(portal)).toHaveText(['LIBRE001'])
-})
-
-test('A mistyped code is corrected by its suggestion', async ({ page, portal }) => {
-  await portal.signIn()
-  await portal.validate('libreO0l, ENUSO001')
-  await expect(report(page)).toHaveText(
-    '1 utilizable · 0 sin usos · 1 no válido · 1 código parece mal escrito',
-  )
-  await portal.reveal('Códigos no válidos', 'libreO0l')
-  await expect(portal.list('Códigos no válidos')).toContainText('¿Quiso decir LIBRE001?')
-  await portal.expectNoSidewaysScroll()
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Usar LIBRE001 en lugar de libreO0l' }).click()
-  await expect(report(page)).toHaveText('Corregidos: 1 · 2 utilizables · 0 sin usos · 0 no válidos')
-  await expect(input(page)).toHaveValue('LIBRE001, ENUSO001')
-})
-
-test('Clearing can be undone', async ({ page, portal }) => {
-  await portal.signIn()
-  await open(page, csv('lista.csv', 'ENUSO001'))
-  await portal.validate('LIBRE001 NADA1')
-  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 1 no válido')
-  await page.getByRole('button', { name: 'Limpiar' }).click()
-  await expect(input(page)).toHaveValue('')
-  await expect(page.getByText(/lista\.csv/)).toHaveCount(0)
-  await expect(input(page)).toBeFocused()
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(input(page)).toHaveValue('LIBRE001 NADA1')
-  await expect(page.getByText('lista.csv · 1 código')).toBeVisible()
-  await expect(valid(portal)).toHaveText(['LIBRE001', 'ENUSO001'])
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-})
-
-test('Ctrl + Enter validates', async ({ page, portal }) => {
-  await portal.signIn()
-  await input(page).fill('LIBRE001')
-  await input(page).press('Control+Enter')
-  await expect(valid(portal)).toHaveText(['LIBRE001'])
-  await expect(input(page)).toHaveValue('LIBRE001')
 })
 
 test('A hundred thousand codes are validated', async ({ page, portal }) => {

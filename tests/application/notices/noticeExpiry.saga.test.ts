@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('A notice', () => {
-  it('shows for 5 seconds by default', async () => {
+  it('shows for 5 seconds by default [NOTICE-1]', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     await portal.after(copied('A'))

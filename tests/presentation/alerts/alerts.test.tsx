@@ -185,14 +185,6 @@ describe('The switches in the account menu', () => {
     await toggle(portal, 'Lotes que se acaban')
     expect(bell().getAttribute('aria-label')).toBe('Avisos, 3 sin leer')
   })
-
-  it('turn the notices of new uses off [ALERT-7]', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    await toggle(portal, 'Códigos usados')
-    await useFreeCode(portal)
-    await pass(3_000)
-    expect(notices()).toEqual([])
-  })
 })
 
 describe('The texts of alerts', () => {

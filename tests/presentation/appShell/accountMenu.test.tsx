@@ -5,7 +5,7 @@ import { eventId } from '../../../domain/codes/AccessCode'
 import { codeInUse, expiredCode, freeCode } from '../../support/mothers/codes'
 import { anaUser, leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
-import { button, codesInput, signInButton, validate } from '../../support/screens'
+import { button, signInButton, validate } from '../../support/screens'
 
 const menu = () => button(/ana@demo\.test/)
 const signOut = () => screen.queryByRole('button', { name: 'Cerrar sesión' })
@@ -156,16 +156,6 @@ describe("A leader's sign-out", () => {
     },
   )
 
-  it('drops codes that still arrive', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    const held = portal.events.holds()
-    await portal.happens(() => portal.codes.put({ ...freeCode, eventId: codeInUse.eventId }))
-    await portal.user.click(menu())
-    await portal.user.click(button('Cerrar sesión'))
-    await portal.happens(() => held.resolve({ ok: true, value: new Map() }))
-    expect(JSON.stringify(portal.store.getState())).not.toContain('LIBRE001')
-  })
-
   it('in another tab closes an open dialog with codes here', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
     portal.clipboard.refuses()
@@ -175,14 +165,5 @@ describe("A leader's sign-out", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await portal.happens(() => portal.gateway.report(anaUser))
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('leaves an empty validator after signing in again', async () => {
-    const portal = await renderPortal()
-    await portal.user.type(codesInput(), 'BORRADOR')
-    await portal.user.click(menu())
-    await portal.user.click(button('Cerrar sesión'))
-    await portal.happens(() => portal.gateway.report(anaUser))
-    expect(codesInput()).toHaveProperty('value', '')
   })
 })

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { unverifiedAna } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
 import { button, codesInput } from '../../support/screens'
 
@@ -86,19 +85,6 @@ describe('An unknown path', () => {
       expect(path()).toBe('/')
     },
   )
-
-  it('shows it without a session too, without navigation [LAYOUT-1, ROUTE-8]', async () => {
-    const { path } = await renderPortal({ at: '/otra', as: null })
-    expect(path()).toBe('/otra')
-    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
-    expect(screen.queryByRole('navigation')).toBeNull()
-  })
-
-  it('shows no navigation to a leader with an unverified e-mail [LAYOUT-1]', async () => {
-    await renderPortal({ at: '/otra', as: unverifiedAna })
-    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
-    expect(screen.queryByRole('navigation')).toBeNull()
-  })
 
   it('leads to sign-in when the leader signs out there', async () => {
     const { user, path } = await renderPortal({ at: '/otra' })

@@ -22,16 +22,6 @@ describe('A sign-in', () => {
     expect(portal.path()).toBe('/')
   })
 
-  it('leads to the dashboard if the requested page is foreign [GUARD-7]', async () => {
-    const portal = await renderPortal({
-      at: '/iniciar-sesion',
-      historyState: { usr: { from: '//evil.test/codigos' } },
-      as: null,
-    })
-    await signInAs(portal, anaUser.email, PASSWORD)
-    expect(window.location.href).toBe(`${window.location.origin}/`)
-  })
-
   it("after another leader's session leads to the dashboard, not to that leader's page", async () => {
     const portal = await renderPortal({ at: '/codigos' })
     await portal.user.click(button(/Ana Mora/))

@@ -153,7 +153,7 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
   const [paths, waiting] = table[who]
 
   it.each(names.map((name) => [stays[name], paths[name], name] as const))(
-    'who opens %s ends at %s [GUARD-4, ROUTE-2, ROUTE-3, ROUTE-4, ROUTE-5]',
+    'who opens %s ends at %s [GUARD-4, GUARD-5, ROUTE-1, ROUTE-2, ROUTE-3, ROUTE-4, ROUTE-5]',
     async (at, path, name) => {
       await visitors[who](at)
       expect(window.location.pathname).toBe(path)
@@ -169,9 +169,10 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
     },
   )
 
-  it('sees the not-found page [ROUTE-8]', async () => {
+  it('sees the not-found page, with the navigation of a leader alone [LAYOUT-1, ROUTE-8]', async () => {
     await visitors[who]('/otra')
     expect(window.location.pathname).toBe('/otra')
     expect(screen.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeDefined()
+    expect(screen.queryByRole('navigation') !== null).toBe(who === 'who is a leader')
   })
 })

@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fileNotLoaded } from '../../../application/appShell/version.slice'
-import { fail } from '../../../domain/shared/Result'
-import { leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
-import { alertText, button } from '../../support/screens'
-
-const DENIED = 'Usuario con permisos insuficientes para ingresar.'
+import { button } from '../../support/screens'
 
 describe('A leader with an unreadable profile', () => {
   const offline = () =>
@@ -49,25 +45,9 @@ describe('A leader with an unreadable profile', () => {
     expect(screen.getByText('Cargando…')).toBeDefined()
   })
 
-  it('is expelled if the retried profile refuses access', async () => {
-    const portal = await offline()
-    portal.users.replies({ ok: true, value: { ...leaderProfile, role: 'Admin' } })
-    await portal.user.click(button('Reintentar'))
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(alertText()).toBe(DENIED)
-  })
-
   it('can sign out instead', async () => {
     const portal = await offline()
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')
-  })
-
-  it('is expelled if the rules deny reading it', async () => {
-    const portal = await renderPortal({
-      given: ({ users }) => users.replies(fail({ kind: 'permission-denied' })),
-    })
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(alertText()).toBe(DENIED)
   })
 })

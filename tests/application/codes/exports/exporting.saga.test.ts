@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
 import type { ExportFormat } from '../../../../application/codes/exports/codesFile'
-import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
 import {
   exportFormatsShown,
   exportRequested,
@@ -24,24 +23,6 @@ afterEach(() => {
 })
 
 describe('Exporting', () => {
-  it('selected codes keeps their order, each with its own event', async () => {
-    const portal = await leaderWithCodes()
-    const codes = selectTrackedCodes(portal.state()) ?? []
-    const ids = codes.map(({ id }) => id).reverse()
-    await portal.after(exportRequested({ source: { kind: 'chosen', ids }, format: 'csv' }))
-    const lines = portal.downloads.saved[0]?.lines ?? []
-    expect(lines.slice(1).map((line) => line.split(',')[5])).toEqual(
-      codes.map(({ code }) => `"${code}"`).reverse(),
-    )
-  })
-
-  it('for Excel with Spanish settings separates by semicolons', async () => {
-    const portal = await leaderWithCodes()
-    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
-    await portal.after(exportBatch(id, 'csv-semicolon'))
-    expect(portal.downloads.saved[0]?.lines[0]).toContain('"event id";"event name"')
-  })
-
   it('a workbook passes its rows and saves it as .xlsx', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
@@ -55,16 +36,6 @@ describe('Exporting', () => {
     ])
   })
 
-  it('a workbook that cannot be made shows a notice and saves nothing', async () => {
-    const portal = await leaderWithCodes()
-    portal.workbooks.failing = true
-    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
-    expect(messages(await portal.after(exportBatch(id, 'xlsx')))).toEqual([
-      { kind: 'workbook-failed' },
-    ])
-    expect(portal.downloads.saved).toEqual([])
-  })
-
   it('saves the whole batch and confirms the download', async () => {
     const portal = await leaderWithCodes()
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
@@ -75,18 +46,16 @@ describe('Exporting', () => {
     ])
   })
 
-  it('shows only an error notice if it fails', async () => {
+  it.each([
+    ['workbook-failed', 'xlsx', null],
+    ['download-failed', 'csv', null],
+    ['codes-gone', 'csv', batchId('no existe')],
+  ] as const)('shows only the notice of %s, and saves nothing', async (kind, format, gone) => {
     const portal = await leaderWithCodes()
+    portal.workbooks.failing = true
     portal.downloads.failing = true
-    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
-    expect(messages(await portal.after(exportBatch(id)))).toEqual([{ kind: 'download-failed' }])
-  })
-
-  it('a batch that is gone shows a notice and saves nothing', async () => {
-    const portal = await leaderWithCodes()
-    expect(messages(await portal.after(exportBatch(batchId('no existe'))))).toEqual([
-      { kind: 'codes-gone' },
-    ])
+    const id = gone ?? selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    expect(messages(await portal.after(exportBatch(id, format)))).toEqual([{ kind }])
     expect(portal.downloads.saved).toEqual([])
   })
 

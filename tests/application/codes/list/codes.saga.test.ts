@@ -5,7 +5,7 @@ import { signInSubmitted } from '../../../../application/account/signIn/signIn.s
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
 import { selectCodesStatus } from '../../../../application/codes/list/codes.selectors'
 import { codesRetryRequested } from '../../../../application/codes/list/codes.slice'
-import { fail, ok } from '../../../../domain/shared/Result'
+import { ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { accessCode, festival } from '../../../support/mothers/codes'
 import { anaUser, beto, unverifiedAna } from '../../../support/mothers/users'
@@ -46,20 +46,6 @@ describe("A leader's codes", () => {
     expect(selectCodesStatus(portal.state())).toEqual({ kind: 'loading' })
     expect(selectCodesStatus(await portal.after())).toMatchObject({ kind: 'ready' })
     expect(portal.codes.listening).toBe(1)
-  })
-
-  it('stay usable and marked as stale after a failed or cached reading', async () => {
-    const portal = startPortal(anaUser)
-    portal.codes.put(accessCode('A'))
-    await portal.after()
-    portal.codes.feed(fail({ kind: 'offline' }))
-    const failed = selectBatchesView(await portal.after())
-    expect(failed.status).toMatchObject({ stale: 'offline' })
-    expect(failed.rows).toHaveLength(1)
-    portal.codes.feedCodes([accessCode('A')], true)
-    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: 'cache' })
-    portal.codes.feedCodes([accessCode('A')])
-    expect(selectCodesStatus(await portal.after())).toMatchObject({ stale: null })
   })
 
   it('are not requested for a user whose address is not confirmed', async () => {

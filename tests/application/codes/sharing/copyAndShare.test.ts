@@ -40,12 +40,6 @@ describe('ShareCodes', () => {
     expect(url.searchParams.get('text')).toBe('Código de acceso: A\ufffdB')
   })
 
-  it('opens the link synchronously within the call', () => {
-    const share = new FakeShare()
-    void new ShareCodes(share).run(['LIBRE001'], 'whatsapp')
-    expect(share.links).toHaveLength(1)
-  })
-
   it('shares a batch of 120 codes, and refuses a text too long for a link without opening it [SHARE-5]', async () => {
     const share = new FakeShare()
     const shareCodes = new ShareCodes(share)

@@ -22,14 +22,6 @@ const open = () => {
 const long = Array.from({ length: 20_000 }, (_, i) => `CODIGO${i}`).join('\n')
 
 describe('ValidateCodes', () => {
-  it('splits a pasted list into valid and invalid codes, in order', async () => {
-    const { run } = open()
-    const validation = await run(['ENUSO001, LIBRE001\nVENCIDO1;NOEXISTE9 libre001'])
-    expect(validation.valid.map(textOf)).toEqual(['ENUSO001', 'LIBRE001'])
-    expect(validation.invalid.map(textOf)).toEqual(['VENCIDO1', 'NOEXISTE9'])
-    expect(validation.repeats).toEqual([{ text: 'LIBRE001', times: 2 }])
-  })
-
   it('validates against the current codes', async () => {
     const { run } = open()
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
 import { accessCode, codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
-import { pass, renderPortal } from '../../../support/renderPortal'
+import { renderPortal } from '../../../support/renderPortal'
 import { button, columnOf, headersOf, notices, pager, rowsOf } from '../../../support/screens'
 
 const BATCHES = 'Códigos por lote'
@@ -70,14 +70,6 @@ describe('The batches of codes', () => {
     expect(clipboard.written[0]?.split('\n')).toHaveLength(30)
     expect(notices()).toEqual(['30 códigos de acceso han sido copiados!'])
   })
-
-  it('update live with the codes', async () => {
-    const portal = await open({ trackingId: trackingId('uno') })
-    await portal.happens(() =>
-      portal.codes.put(accessCode('NUEVO', { trackingId: trackingId('dos') })),
-    )
-    expect(rowsOf(BATCHES)).toHaveLength(2)
-  })
 })
 
 describe('Exporting a batch', () => {
@@ -99,20 +91,6 @@ describe('Exporting a batch', () => {
     expect(notices()).toEqual(['Descarga iniciada: codigos-20261120183015.csv'])
   })
 
-  it('saves once for a double click', async () => {
-    const { user, downloads } = await two()
-    await user.dblClick(exportButton('2 códigos'))
-    expect(downloads.saved).toHaveLength(1)
-  })
-
-  it('can be repeated later', async () => {
-    const { user, downloads } = await two()
-    await user.click(exportButton('2 códigos'))
-    await pass(1_000)
-    await user.click(exportButton('2 códigos'))
-    expect(downloads.saved).toHaveLength(2)
-  })
-
   it('shows only an error if it fails [ERROR-17]', async () => {
     const { user, downloads } = await two()
     downloads.failing = true
@@ -124,17 +102,6 @@ describe('Exporting a batch', () => {
 
 describe('The list of batches', () => {
   const section = () => within(screen.getByRole('region', { name: BATCHES }))
-
-  it('shows a loading state', async () => {
-    const portal = await renderPortal({
-      given: ({ codes }) => {
-        codes.silent = true
-      },
-    })
-    expect(section().getByText('Cargando sus códigos…')).toBeDefined()
-    await portal.happens(() => portal.codes.feedCodes([freeCode]))
-    expect(rowsOf(BATCHES)).toHaveLength(1)
-  })
 
   it('says that there are no codes yet', async () => {
     await renderPortal()
@@ -161,23 +128,5 @@ describe('The list of batches', () => {
     expect(section().queryByRole('alert')).toBeNull()
     expect(rowsOf(BATCHES)).toHaveLength(1)
     expect(portal.codes.listening).toBe(1)
-  })
-
-  it('warns that rows may be out of date until they are confirmed', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    const warning = () => screen.queryByText(/^Sin conexión · datos de las 18:30$/)
-    expect(warning()).toBeNull()
-    await portal.happens(() => portal.codes.feedCodes([freeCode], true))
-    expect(warning()).not.toBeNull()
-    expect(rowsOf(BATCHES)).toHaveLength(1)
-    await portal.happens(() => portal.codes.feedCodes([freeCode]))
-    expect(warning()).toBeNull()
-  })
-
-  it('keeps its rows, with a warning, if a later reading fails', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
-    expect(screen.getByText(/^Sin conexión · datos de las 18:30$/)).toBeDefined()
-    expect(rowsOf(BATCHES)).toHaveLength(1)
   })
 })

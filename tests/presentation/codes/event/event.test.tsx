@@ -87,12 +87,6 @@ describe('An event of the leader', () => {
     await user.click(screen.getByRole('link', { name: 'Buscar y filtrar' }))
     expect(window.location.pathname + window.location.search).toBe('/codigos?evento=festival')
   })
-
-  it('follows changes', async () => {
-    const portal = await open()
-    await portal.happens(() => portal.codes.remove(inAnotherBatch.id))
-    expect(totals().textContent).toContain('1libre de 4 códigosy 1 en uso que aún admite usos')
-  })
 })
 
 describe('An event that the leader has no codes of', () => {

@@ -20,15 +20,6 @@ describe('The message of an event', () => {
     expect(state()).toBe('Guardado')
   })
 
-  it('is what the next code is shared by [MESSAGE-6]', async () => {
-    const portal = await open()
-    await write(portal, 'Use {codigo}')
-    await portal.user.click(button('Compartir siguiente libre'))
-    expect(portal.share.links).toEqual([
-      `https://wa.me/?text=${encodeURIComponent('Use RAICES01')}`,
-    ])
-  })
-
   it('is saved on leaving the page [MESSAGE-6]', async () => {
     const portal = await open()
     await write(portal, 'Use {codigo}')

@@ -150,11 +150,6 @@ describe('The filters of codes', () => {
     expect(group.getByText('La fecha final es anterior a la inicial.')).toBeDefined()
   })
 
-  it('are read from the address, ignoring invalid values', async () => {
-    await openList('?estado=en-uso&estado=nada&orden=%00&pagina=-7&x=<script>', ...all)
-    expect(new Set(codesInView())).toEqual(new Set(['ENUSO001', 'AGOTADO1']))
-  })
-
   it("return the focus to the filter's button on Escape", async () => {
     const portal = await openList('', ...all)
     await chooseIn(portal, 'Estado', 'Expirado')

@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
-import {
-  accessCode,
-  codeInUse,
-  expiredCode,
-  freeCode,
-  spentCode,
-} from '../../../support/mothers/codes'
+import { accessCode, codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { renderPortal } from '../../../support/renderPortal'
 import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
@@ -46,12 +40,6 @@ describe('The tracking of codes', () => {
     expect(columnOf(TRACKING, 4)).toEqual(['Descuento 15 %'])
   })
 
-  it('marks an exhausted code', async () => {
-    await open(spentCode)
-    expect(columnOf(TRACKING, 3)).toEqual(['En uso · sin usos disponibles'])
-    expect(columnOf(TRACKING, 5)).toEqual(['2 / 2'])
-  })
-
   it('shows the valid fields of a damaged code', async () => {
     await open(accessCode('', { createdAt: null, eventId: null, maxUses: 0 }), freeCode)
     expect(rowsOf(TRACKING)[1]).toEqual([
@@ -74,14 +62,6 @@ describe('The tracking of codes', () => {
     expect(screen.getByText('El código de acceso: ENUSO001 ha sido copiado!')).toBeDefined()
     await user.click(button('Compartir LIBRE001 por WhatsApp'))
     expect(share.links).toHaveLength(1)
-  })
-
-  it('shows the code to copy by hand if the browser refuses', async () => {
-    const { user, clipboard } = await open(freeCode)
-    clipboard.refuses()
-    await user.click(button('Copiar LIBRE001'))
-    const dialog = within(screen.getByRole('dialog', { name: 'No se pudo copiar' }))
-    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'LIBRE001')
   })
 
   it('has ten rows per page [TRACKING-5, PAGE-1, PAGE-6]', async () => {
@@ -117,13 +97,6 @@ describe('The tracking of codes', () => {
     expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
     portal.codes.silent = false
     await portal.user.click(button('Reintentar'))
-    expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
-  })
-
-  it('warns if its rows come from the cache', async () => {
-    const portal = await open()
-    await portal.happens(() => portal.codes.feedCodes([freeCode], true))
-    expect(screen.getByText(/^Sin conexión · datos de las 18:30$/)).toBeDefined()
     expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { codesInView, openList, searchBox, selected, TRACKING } from '../../../support/listScreen'
 import { codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
@@ -59,29 +59,6 @@ describe('The selection of codes', () => {
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
   })
 
-  it('drops deleted codes, and is cleared by its button', async () => {
-    const portal = await openList('', freeCode, codeInUse)
-    await portal.user.click(page())
-    await portal.happens(() => portal.codes.remove(freeCode.id))
-    expect(selected()).toBe('1 código seleccionado')
-    await portal.user.click(button('Quitar selección'))
-    expect(box('Seleccionar ENUSO001')).toHaveProperty('checked', false)
-    expect(screen.queryByRole('region', { name: 'Códigos seleccionados' })).toBeNull()
-  })
-
-  it.each([
-    ['CSV', /\.csv$/, ','],
-    ['CSV para Excel en español', /\.csv$/, ';'],
-  ])('is exported completely as «%s»', async (format, fileName, delimiter) => {
-    const { user, downloads } = await openList('', ...manyCodes(25))
-    await user.click(button('Seleccionar todos los que coinciden (25)'))
-    await user.click(button('Exportar los 25 códigos seleccionados'))
-    await user.click(button(format))
-    expect(downloads.saved[0]?.fileName).toMatch(fileName)
-    expect(downloads.saved[0]?.lines).toHaveLength(26)
-    expect(downloads.saved[0]?.lines[0]).toContain(`"event id"${delimiter}`)
-  })
-
   it('is exported as a workbook, preloaded when the menu opens', async () => {
     const { user, downloads, workbooks } = await openList('', freeCode, codeInUse)
     await user.click(page())
@@ -108,15 +85,5 @@ describe('The selection of codes', () => {
     await user.click(button('Exportar los 2 códigos seleccionados'))
     await user.click(button('CSV'))
     expect(downloads.saved[0]?.lines).toHaveLength(3)
-  })
-
-  it('too long for a message can be copied or exported', async () => {
-    const { user, downloads, share } = await openList('', ...manyCodes(400))
-    await user.click(button('Seleccionar todos los que coinciden (400)'))
-    await user.click(button('Compartir los 400 códigos seleccionados por WhatsApp'))
-    expect(share.links).toEqual([])
-    const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Descargar CSV' }))
-    expect(downloads.saved[0]?.lines).toHaveLength(401)
   })
 })

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { codesInView } from '../../../support/listScreen'
 import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, creatorProfile, leaderProfile } from '../../../support/mothers/users'
-import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
+import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
 
 const own = (text: string, fields: Partial<AccessCode> = {}) =>
@@ -49,15 +49,6 @@ describe('Eliminar', () => {
     await user.click(button('Deshacer'))
     expect(codesInView()).toContain('LIBRE001')
     expect(notices()).toEqual(['1 código restaurado.'])
-  })
-
-  it('offers to undo for ten seconds [REMOVE-4]', async () => {
-    const { user } = await open([own('LIBRE001'), own('LIBRE002')])
-    await user.click(button('Eliminar LIBRE001'))
-    await pass(9_000)
-    expect(button('Deshacer')).toBeTruthy()
-    await pass(2_000)
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   })
 
   it('removes those of a selection that it can, and leaves the others selected', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
-import { manyCodes, texts } from '../../../support/mothers/lists'
+import { texts } from '../../../support/mothers/lists'
 import { anaUser } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { button, notices, pager, rowsOf, validate } from '../../../support/screens'
@@ -56,13 +56,6 @@ describe('Copying one code', () => {
     await portal.happens(() => held.resolve({ ok: true, value: undefined }))
     expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
   })
-
-  it('copies once for a double click', async () => {
-    const portal = await open()
-    await validate(portal, 'LIBRE001')
-    await portal.user.dblClick(button('Copiar LIBRE001'))
-    expect(portal.clipboard.written).toHaveLength(1)
-  })
 })
 
 describe('Copying a list', () => {
@@ -93,26 +86,9 @@ describe('Copying a list', () => {
     await copyAll(portal, 'no válidos')
     expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
   })
-
-  it('of valid codes shows ten per page', async () => {
-    const portal = await renderPortal({ given: ({ codes }) => codes.put(...manyCodes(12)) })
-    await validate(portal, texts(12, 'LOTE').join('\n'))
-    expect(rowsOf('Códigos válidos')).toHaveLength(10)
-    expect(pager('Códigos válidos').getByText('1 a 10 de 12 entradas')).toBeDefined()
-  })
 })
 
 describe('A notice', () => {
-  it('disappears after five seconds [NOTICE-1]', async () => {
-    const portal = await open()
-    await validate(portal, 'NADA1')
-    await portal.user.click(button('Copiar NADA1'))
-    await pass(4_999)
-    expect(notices()).toHaveLength(1)
-    await pass(1)
-    expect(notices()).toEqual([])
-  })
-
   it('can be closed earlier, without the others', async () => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
@@ -121,19 +97,6 @@ describe('A notice', () => {
     const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
     if (first) await portal.user.click(first)
     expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
-  })
-
-  it('posted again shows once, for its full time', async () => {
-    const portal = await open()
-    await validate(portal, 'NADA1')
-    await portal.user.click(button('Copiar NADA1'))
-    await pass(3_000)
-    await portal.user.click(button('Copiar NADA1'))
-    expect(notices()).toHaveLength(1)
-    await pass(4_999)
-    expect(notices()).toHaveLength(1)
-    await pass(1)
-    expect(notices()).toEqual([])
   })
 
   it('is announced to screen readers', async () => {
@@ -171,17 +134,5 @@ describe('A copy refused by the browser', () => {
     else await portal.user.keyboard(keys)
     expect(dialog()).toBeNull()
     expect(notices()).toEqual([])
-  })
-
-  it('can succeed when retried', async () => {
-    const portal = await open()
-    await validate(portal, 'NADA1')
-    portal.clipboard.refuses()
-    await portal.user.click(button('Copiar NADA1'))
-    await portal.user.click(button('Cerrar'))
-    await pass(1_000)
-    await portal.user.click(button('Copiar NADA1'))
-    expect(dialog()).toBeNull()
-    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
   })
 })

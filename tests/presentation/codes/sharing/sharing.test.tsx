@@ -33,12 +33,6 @@ describe('Sharing by a messaging link', () => {
     expect(text).toMatch(/^Códigos de acceso: (LIBRE001,ENUSO001|ENUSO001,LIBRE001)$/)
   })
 
-  it('opens one message for a double click', async () => {
-    const portal = await open()
-    await portal.user.dblClick(shareBatch())
-    expect(portal.share.links).toHaveLength(1)
-  })
-
   it('shows a notice if the browser blocks the link', async () => {
     const portal = await open()
     portal.share.blocking = true
@@ -130,14 +124,6 @@ describe('On a device with a share sheet', () => {
     expect(portal.share.links).toEqual([])
     expect(notices()).toEqual([])
     expect(other()).toBeNull()
-  })
-
-  it('closing the sheet is not a failure', async () => {
-    const portal = await openChoice()
-    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
-    await portal.user.click(button('Otra aplicación'))
-    expect(notices()).toEqual([])
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('a sheet that cannot open shows a notice', async () => {

@@ -129,12 +129,6 @@ describe('The face of a ticket', () => {
     expect(inTicket().queryByRole('button', { name: 'WhatsApp' }) === null).toBe(stamp !== null)
   })
 
-  it('follows the uses of its code', async () => {
-    const portal = await open(addressOf(freeCode.id))
-    await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
-    expect(inTicket().getByText('Sin usos disponibles')).toBeDefined()
-  })
-
   it('leaves out a date and a place that are not known [ENTITY-8]', async () => {
     await open(addressOf(freeCode.id))
     const { textContent } = inTicket().getByRole('article')
@@ -208,15 +202,6 @@ describe('The actions of a ticket', () => {
       },
     ])
     expect(notices()).toEqual(['Descarga iniciada: boleto-RAICES01.png'])
-  })
-
-  it('hand the picture to the share sheet where that takes files [TICKET-8]', async () => {
-    const { user, downloads, pictures } = await open(addressOf(freeCode.id))
-    pictures.sharing = 'taken'
-    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
-    expect(pictures.shared.map(({ name }) => name)).toEqual(['boleto-LIBRE001.png'])
-    expect(downloads.saved).toEqual([])
-    expect(notices()).toEqual(['LIBRE001 queda marcado como compartido.AnotarDeshacer'])
   })
 
   it('say why there is no picture, and save nothing [TICKET-8]', async () => {

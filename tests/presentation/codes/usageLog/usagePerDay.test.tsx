@@ -51,15 +51,6 @@ describe("An event's uses by day", () => {
     expect(card().textContent).toContain('2 usos en 30 días, 1 hoy')
   })
 
-  it('follow new uses [USES-5]', async () => {
-    const portal = await open()
-    await portal.happens(() => {
-      portal.usageLog.put(anaUser.uid, codeUse('new', { usedAt: portal.clock.now() }))
-      portal.codes.put({ ...freeCode, currentUses: 1 })
-    })
-    expect(card().textContent).toContain('3 usos en 30 días, 2 hoy')
-  })
-
   it('say why they could not be read, and offer another try [USES-7]', async () => {
     const portal = await open(({ usageLog: uses }) => {
       uses.failure = { kind: 'unknown' }

@@ -20,24 +20,6 @@ describe('A suggestion for a mistyped code', () => {
     ])
   })
 
-  it('replaces the token on click and validates again', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'ENUSO001, LIBREO01')
-    await portal.user.click(button('Usar LIBRE001 en lugar de LIBREO01'))
-    expect(codesInput()).toHaveProperty('value', 'ENUSO001, LIBRE001')
-    expect(columnOf('Códigos válidos', 0)).toEqual(['ENUSO001', 'LIBRE001'])
-    expect(screen.queryByRole('table', { name: INVALID })).toBeNull()
-  })
-
-  it('shows only while the validated text is unchanged', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'LIBREO01')
-    await portal.user.type(codesInput(), ' X')
-    expect(screen.queryByText(/Quiso decir/)).toBeNull()
-    await portal.user.type(codesInput(), '{Backspace}{Backspace}')
-    expect(button('Usar LIBRE001 en lugar de LIBREO01')).toBeDefined()
-  })
-
   it('may offer several codes', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => codes.put(trackedCode('AO1'), trackedCode('A01'), trackedCode('AOI')),
@@ -76,14 +58,6 @@ describe('A suggestion for a mistyped code', () => {
     await portal.user.click(button('Página 2'))
     await portal.user.click(button('Usar LIBRE001 en lugar de LIBREO01'))
     expect(screen.getByText('11 a 14 de 14 entradas')).toBeDefined()
-  })
-
-  it('appears when a matching code is added', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'NUEV0')
-    expect(screen.queryByText(/Quiso decir/)).toBeNull()
-    await portal.happens(() => portal.codes.put(trackedCode('NUEVO')))
-    expect(button('Usar NUEVO en lugar de NUEV0')).toBeDefined()
   })
 
   it("is among a card's actions on a phone, never inside another button", async () => {

@@ -20,18 +20,6 @@ describe('«Pegar y validar» [VALIDATOR-21]', () => {
     expect(rowsOf('Códigos válidos')).toHaveLength(1)
   })
 
-  it('replaces a validated text, which «Deshacer» restores [VALIDATOR-31]', async () => {
-    const portal = await renderPortal({ given })
-    await portal.user.click(button('Pegar y validar'))
-    portal.clipboard.text = 'LIBRE001'
-    await portal.user.click(button('Pegar y validar'))
-    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
-    expect(screen.queryByText(/repetido/)).toBeNull()
-    await portal.user.click(button('Deshacer'))
-    expect(codesInput()).toHaveProperty('value', 'LIBRE001 NADA')
-    expect(rowsOf('Códigos no válidos')).toHaveLength(1)
-  })
-
   it.each([
     ['does not let it read', 'refusesReading', /^El navegador no permite leer el portapapeles/],
     ['is empty', null, /^El portapapeles no contiene texto/],

@@ -119,17 +119,6 @@ describe('The code validator', () => {
     expect(portal.container.querySelector('main img, main script')).toBeNull()
   })
 
-  it('clears text and result with «Limpiar»', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'LIBRE001 NADA1')
-    await portal.user.click(button('Limpiar'))
-    expect(codesInput()).toHaveProperty('value', '')
-    expect(table(VALID)).toBeNull()
-    expect(table(INVALID)).toBeNull()
-    expect(report()).toBe('')
-    expect(button('Limpiar')).toHaveProperty('disabled', true)
-  })
-
   it('announces equal counts again after another validation', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
@@ -165,22 +154,6 @@ describe('The code validator', () => {
     expect(report()).toBe('Validando…')
     await portal.happens(() => thread.resolve())
     expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
-  })
-
-  it('copies the current codes of a list', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, Array.from({ length: 12 }, (_, i) => `X${i}`).join(' '))
-    await portal.user.click(button('Copiar códigos no válidos'))
-    expect(portal.clipboard.written[0]?.split('\n')).toHaveLength(12)
-  })
-
-  it('keeps the result while the text is edited, until the next validation', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'LIBRE001')
-    await portal.user.type(codesInput(), ' ENUSO001')
-    expect(rowsOf(VALID)).toHaveLength(1)
-    await portal.user.click(button('Validar'))
-    expect(rowsOf(VALID)).toHaveLength(2)
   })
 
   it('keeps text and result during a visit to the other page', async () => {

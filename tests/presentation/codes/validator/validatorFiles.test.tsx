@@ -2,9 +2,10 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import type { Fakes } from '../../../support/createFakes'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { codeInUse, freeCode } from '../../../support/mothers/codes'
 import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
-import { button, codesInput, columnOf, validate } from '../../../support/screens'
+import { button, codesInput } from '../../../support/screens'
 
 const given = ({ codes, files }: Fakes) => {
   codes.put(freeCode, codeInUse)
@@ -47,25 +48,6 @@ describe('An attached file', () => {
     })
     await user.click(button('Abrir archivo'))
     expect(opened).toBe(1)
-  })
-
-  it('is validated after the text of the input', async () => {
-    const portal = await renderPortal({ given })
-    await attach(portal, 'lista.csv')
-    await validate(portal, 'ENUSO001')
-    expect(columnOf('Códigos válidos', 0)).toEqual(['ENUSO001', 'LIBRE001'])
-    expect(button('1 no válido')).toBeDefined()
-  })
-
-  it('alone can be validated and cleared', async () => {
-    const portal = await renderPortal({ given })
-    await attach(portal, 'lista.csv')
-    expect(button('Validar')).toHaveProperty('disabled', false)
-    await portal.user.click(button('Validar'))
-    expect(columnOf('Códigos válidos', 0)).toEqual(['LIBRE001'])
-    await portal.user.click(button('Limpiar'))
-    expect(attached()).toEqual([])
-    expect(button('Validar')).toHaveProperty('disabled', true)
   })
 
   it('is removed by its button, and the focus moves to the input', async () => {
@@ -134,6 +116,7 @@ describe('An attached file', () => {
     })
     await attach(portal, 'vacia.txt')
     expect(screen.getByRole('alert').textContent).toBe('vacia.txt: El archivo no contiene códigos.')
+    await expectNoAxeViolations()
   })
 })
 

@@ -23,14 +23,6 @@ describe('«Deshacer»', () => {
     expect(document.activeElement).toBe(codesInput())
   })
 
-  it('disappears once something new is typed', async () => {
-    const portal = await renderPortal({ given })
-    await validate(portal, 'LIBRE001')
-    await portal.user.click(button('Limpiar'))
-    await portal.user.type(codesInput(), 'X')
-    expect(undo()).toBeNull()
-  })
-
   it('is the second keyboard stop after the input, after «Pegar y validar»', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')

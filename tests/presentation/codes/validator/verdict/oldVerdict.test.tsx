@@ -56,16 +56,6 @@ describe('A verdict whose list has changed [VALIDATOR-25]', () => {
     expect(screen.queryByRole('button', { name: /^Validar (de|el)/ })).toBeNull()
   })
 
-  it('says the same once a file was attached or removed', async () => {
-    const { user } = await open()
-    await user.upload(screen.getByLabelText('Archivos con códigos'), new File([''], 'una.txt'))
-    expect(screen.getAllByText(OLD)).toHaveLength(2)
-    await user.click(button('Validar la lista nueva'))
-    expect(screen.queryByText(OLD)).toBeNull()
-    await user.click(button('Quitar una.txt'))
-    expect(screen.getAllByText(OLD)).toHaveLength(2)
-  })
-
   it('says so at the thumb too', async () => {
     resizeTo(PHONE_WIDTH)
     const { user } = await open()

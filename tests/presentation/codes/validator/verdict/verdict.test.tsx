@@ -53,22 +53,6 @@ describe('The verdict', () => {
     expect([codesOf(VALID)?.length, codesOf(INVALID)?.length]).toEqual([3, 2])
   })
 
-  it('shows all codes of the next list', async () => {
-    const portal = await open()
-    await portal.user.click(button('2 no válidos'))
-    await validate(portal, 'LIBRE001 NADA1')
-    expect([codesOf(VALID), codesOf(INVALID)]).toEqual([['LIBRE001'], ['NADA1No ']])
-  })
-
-  it('keeps the part that is shown during a visit to another screen [VALIDATOR-22]', async () => {
-    const { user } = await open()
-    await user.click(button('1 sin usos'))
-    await user.click(screen.getByRole('link', { name: 'Códigos' }))
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    expect(button('1 sin usos').getAttribute('aria-pressed')).toBe('true')
-    expect([codesOf(VALID), codesOf(INVALID)]).toEqual([['AGOTADO1'], null])
-  })
-
   it('shows all codes again once the part that is shown has none left', async () => {
     const portal = await open('LIBRE001 NADA1')
     await portal.user.click(button('1 utilizable'))
