@@ -8,17 +8,12 @@ import {
   reservationOf,
   storeDocuments,
 } from './newCodes'
-import { COORDINATORS, everyone, uidOf, type Who } from './people'
+import { everyone, makers, uidOf, type Who } from './people'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
 beforeAll(() => world.put(storeDocuments()))
-
-const makers = everyone.map((who) => ({
-  who,
-  made: COORDINATORS.includes(who) ? 'allowed' : 'denied',
-}))
 
 const create = (who: Who, change: object = {}, codes = [nextCode()]) =>
   outcomeOf(createCodes(world.as(who), uidOf(who), codes, change))

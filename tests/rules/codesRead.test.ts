@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
 import { trackedQuery } from '../../infrastructure/firebase/firestore/codeQueries'
 import { codeOf, codesOfAll } from './codes'
-import { COORDINATORS, everyone, LEADERS, uidOf, type Who } from './people'
+import { everyone, makers, own, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -23,13 +23,6 @@ const world = openWorld()
 beforeAll(() => world.put(codesOfAll()))
 
 const tracked = (firestore: Firestore, leader: string) => trackedQuery(firestore, userId(leader))
-
-const makers = everyone.map((who) => ({
-  who,
-  made: COORDINATORS.includes(who) ? 'allowed' : 'denied',
-}))
-
-const own = everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' }))
 
 describe('Reading codes', () => {
   test.each(own)('by the portal’s query as $who: $own', async ({ who, own }) => {

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { everyone, LEADERS, uidOf, type Who } from './people'
+import { own, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -35,7 +35,7 @@ const write = (data: object, record = nextRecord(), who: Who = 'leader A') =>
   outcomeOf(setDoc(ofRecord(who, record), data))
 
 describe('Leader data', () => {
-  test.each(everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' })))(
+  test.each(own)(
     'of $who is read and written by them: $own; of others by no one [OWN-1]',
     async ({ who, own }) => {
       const record = nextRecord()

@@ -92,3 +92,15 @@ export const userDocuments = (): Record<string, object> =>
       .filter((who) => 'stored' in people[who])
       .map((who) => [`users/${uidOf(who)}`, storedOf(who)] as const),
   )
+
+/** Each person with the outcome of what leaders alone may do with their own. */
+export const own = everyone.map((who) => ({
+  who,
+  own: LEADERS.includes(who) ? 'allowed' : 'denied',
+}))
+
+/** Each person with the outcome of what coordinators alone may do. */
+export const makers = everyone.map((who) => ({
+  who,
+  made: COORDINATORS.includes(who) ? 'allowed' : 'denied',
+}))

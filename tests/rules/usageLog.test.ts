@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { COORDINATORS, everyone, LEADERS, signedIn, uidOf, type Who } from './people'
+import { COORDINATORS, everyone, own, signedIn, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -44,8 +44,6 @@ const of = (uses: Query, leader: string) =>
   query(uses, where('leaderId', '==', leader), orderBy('usedAt', 'desc'))
 const ofEvent = (uses: Query, leader: string) =>
   query(of(uses, leader), where('eventId', '==', 'concierto'))
-
-const own = everyone.map((who) => ({ who, own: LEADERS.includes(who) ? 'allowed' : 'denied' }))
 
 describe('Reading uses', () => {
   test.each(own)('of an own code as $who: $own [USES-1]', async ({ who, own }) => {

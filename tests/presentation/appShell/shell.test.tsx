@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { codesShared } from '../../../application/codes/sharing/sharing.events'
+import { downloadStarted, exportFailed } from '../../../application/codes/sharing/sharing.slice'
 import { renderPortal } from '../../support/renderPortal'
-import { button, codesInput } from '../../support/screens'
+import { button, codesInput, notices } from '../../support/screens'
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Principal' }))
 const main = () => within(screen.getByRole('main'))
@@ -92,4 +94,59 @@ describe('An unknown path', () => {
     await user.click(button('Cerrar sesión'))
     expect(path()).toBe('/iniciar-sesion')
   })
+})
+
+it("The top bar starts with the logo next to the portal's name [LAYOUT-2]", async () => {
+  await renderPortal()
+  const bar = screen.getByRole('navigation', { name: 'Principal' }).closest('header')
+  const brand = bar?.querySelector('.brand')
+  expect(brand?.textContent).toBe('Centro de líderes')
+  expect(brand?.firstElementChild?.matches('svg.logo')).toBe(true)
+})
+
+describe('The snackbar area', () => {
+  it.each([
+    [
+      'success',
+      codesShared({
+        from: 'list',
+        channel: 'copy',
+        codes: ['LIBRE001'],
+        marked: [],
+        areMarksKept: false,
+        at: 1,
+      }),
+      'El código de acceso: LIBRE001 ha sido copiado!',
+    ],
+    ['warning', exportFailed('codes-gone'), 'Esos códigos ya no están en su lista.'],
+    ['error', exportFailed('download-failed'), 'No se pudo generar el archivo. Intente de nuevo.'],
+    ['info', downloadStarted('codigos.csv'), 'Descarga iniciada: codigos.csv'],
+  ] as const)(
+    'shows a notice of type %s with its message [LAYOUT-12, LAYOUT-13]',
+    async (tone, event, text) => {
+      const { store, happens } = await renderPortal()
+      await happens(() => store.dispatch(event))
+      expect(notices()).toEqual([text])
+      const shown = screen.getByRole('button', { name: 'Cerrar aviso' }).parentElement
+      expect(shown?.className).toBe(`snack snack--${tone}`)
+      expect(shown?.parentElement?.className).toBe('snacks')
+    },
+  )
+})
+
+it('Until it is known who is here, a leader’s page shows the frame of the portal, and nothing of a leader [SHELL-2, GUARD-5]', async () => {
+  const portal = await renderPortal({
+    given: ({ gateway }) => {
+      gateway.holdsRestoring = true
+    },
+  })
+  const brand = portal.container.querySelector('.bar .brand')
+  expect(brand?.firstElementChild?.matches('svg.logo')).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Centro de líderes' })).toBeDefined()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Cargando…',
+    '',
+  ])
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Lazy } from '../../../../application/ports/Lazy'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
@@ -15,9 +14,18 @@ import { changes, completeState } from '../../../support/mothers/deviceCopies'
 import { beto } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
 
-const lazyOf = (source: CodeSource): Lazy<CodeSource> => ({ load: async () => source })
-
 const YESTERDAY = Date.UTC(2026, 10, 21)
+
+const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
+
+const codesFrom = (source: CodeSource, deviceCopy = new MemoryCopy(), now = YESTERDAY) =>
+  new SyncedCodes({
+    source: { load: async () => source },
+    deviceCopy,
+    pageActivity: new FakePageActivity(),
+    clock: new FakeClock(now),
+    log: new FakeLog(),
+  })
 
 describe('Codes kept by a first load that was cut off', () => {
   it('are not called current before their changes are read', async () => {
@@ -27,21 +35,18 @@ describe('Codes kept by a first load that was cut off', () => {
       pieces: [[accessCode('KEPT')]],
       stamp: 'kept',
     })
-    const older = { code: accessCode('OLDER'), created: null, updated: null }
-    const codes = new SyncedCodes({
-      source: lazyOf({
+    const codes = codesFrom(
+      {
         async *pages() {
-          yield ok({ codes: [older], next: null })
+          yield ok({ codes: [stored('OLDER')], next: null })
         },
         newestUpdate: async () => ok(null),
         totals: async () => ok({ count: 2, uses: 0 }),
         listen: () => () => undefined,
-      }),
+      },
       deviceCopy,
-      pageActivity: new FakePageActivity(),
-      clock: new FakeClock(YESTERDAY + 86_400_000),
-      log: new FakeLog(),
-    })
+      YESTERDAY + 86_400_000,
+    )
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()
     const stop = codes.watchTrackedBy(ana.id, readings.listener)
     const all = await readings.until((one) => one.ok && one.value.codes.length === 2)
@@ -55,8 +60,6 @@ describe('Codes kept by a first load that was cut off', () => {
 })
 
 describe('Codes that arrive by many pages', () => {
-  const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
-
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -67,8 +70,8 @@ describe('Codes that arrive by many pages', () => {
     const kept = { state: { ...completeState, next: {} }, pieces: [], stamp: 'kept' }
     const deviceCopy = new MemoryCopy()
     vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue(isResumed ? kept : null)
-    const codes = new SyncedCodes({
-      source: lazyOf({
+    const codes = codesFrom(
+      {
         pages: () => {
           asked.pages += 1
           return sent.pages()
@@ -82,12 +85,9 @@ describe('Codes that arrive by many pages', () => {
           if (isResumed) queueMicrotask(() => onChanges(changes()))
           return () => undefined
         },
-      }),
+      },
       deviceCopy,
-      pageActivity: new FakePageActivity(),
-      clock: new FakeClock(YESTERDAY),
-      log: new FakeLog(),
-    })
+    )
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()
     const stop = codes.watchTrackedBy(ana.id, readings.listener)
     onTestFinished(stop)
@@ -153,8 +153,6 @@ describe('Codes that arrive by many pages', () => {
 })
 
 describe('The live view of a leader', () => {
-  const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
-
   /** A store with one code, whose listeners a test feeds. */
   const start = () => {
     const listening = new Set<{
@@ -164,21 +162,15 @@ describe('The live view of a leader', () => {
     const pages = vi.fn(async function* () {
       yield ok({ codes: [stored('A')], next: null })
     })
-    const codes = new SyncedCodes({
-      source: lazyOf({
-        pages,
-        newestUpdate: async () => ok(null),
-        totals: async () => ok({ count: 1, uses: 0 }),
-        listen: (_leader, _since, change, end) => {
-          const listener = { change, end }
-          listening.add(listener)
-          return () => void listening.delete(listener)
-        },
-      }),
-      deviceCopy: new MemoryCopy(),
-      pageActivity: new FakePageActivity(),
-      clock: new FakeClock(YESTERDAY),
-      log: new FakeLog(),
+    const codes = codesFrom({
+      pages,
+      newestUpdate: async () => ok(null),
+      totals: async () => ok({ count: 1, uses: 0 }),
+      listen: (_leader, _since, change, end) => {
+        const listener = { change, end }
+        listening.add(listener)
+        return () => void listening.delete(listener)
+      },
     })
     const watch = async (who = ana.id) => {
       const readings = collect<Result<CodesSnapshot, ReadFailure>>()

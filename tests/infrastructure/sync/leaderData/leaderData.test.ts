@@ -9,6 +9,7 @@ import {
   noted,
   one,
   openDevice,
+  openReadyTab,
   shared,
   three,
   two,
@@ -17,9 +18,7 @@ import {
 
 describe('Leader data on the device', () => {
   it('keeps a change that finds no network, shows it, and sends it once the store answers [OWN-3]', async () => {
-    const { source, openTab } = openDevice()
-    const tab = await openTab()
-    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    const { source, tab } = await openReadyTab()
     source.cutOff()
     expect(await tab.repository.save(ana, [shared()])).toEqual(ok('waiting'))
     expect(tab.isShared()).toBe(true)
@@ -31,9 +30,7 @@ describe('Leader data on the device', () => {
   })
 
   it('sends what an earlier tab had no network for [OWN-3]', async () => {
-    const { source, openTab } = openDevice()
-    const earlier = await openTab()
-    await eventually(() => expect(earlier.seen.latest).not.toBeNull())
+    const { source, openTab, tab: earlier } = await openReadyTab()
     source.cutOff()
     await earlier.repository.save(ana, [noted('Ana')])
     earlier.close()
@@ -44,9 +41,7 @@ describe('Leader data on the device', () => {
   })
 
   it('merges changes of one record that wait, so that the latest of each field is sent', async () => {
-    const { source, openTab } = openDevice()
-    const tab = await openTab()
-    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    const { source, tab } = await openReadyTab()
     source.cutOff()
     await tab.repository.save(ana, [shared()])
     await tab.repository.save(ana, [noted('Beto')])
@@ -56,9 +51,7 @@ describe('Leader data on the device', () => {
   })
 
   it('takes back what the store refuses, and sends the others [OWN-3]', async () => {
-    const { source, openTab } = openDevice()
-    const tab = await openTab()
-    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    const { source, tab } = await openReadyTab()
     source.refused.add('share-one')
     const saved = await tab.repository.save(ana, [shared(one), shared(two)])
     expect(saved).toEqual(fail({ kind: 'permission-denied' }))
@@ -69,9 +62,7 @@ describe('Leader data on the device', () => {
   })
 
   it('shows at once what the device has, and asks only for what changed since', async () => {
-    const { source, openTab } = openDevice()
-    const first = await openTab()
-    await eventually(() => expect(first.seen.latest).not.toBeNull())
+    const { source, openTab, tab: first } = await openReadyTab()
     await first.repository.save(ana, [shared()])
     await eventually(() => expect(first.seen.latest?.unsent).toEqual([]))
     first.close()
@@ -107,9 +98,7 @@ describe('Leader data on the device', () => {
   })
 
   it('offers a code again whose mark was taken back without a network', async () => {
-    const { source, openTab } = openDevice()
-    const tab = await openTab()
-    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    const { source, tab } = await openReadyTab()
     await tab.repository.save(ana, [shared()])
     source.cutOff()
     await tab.repository.save(ana, [
@@ -121,9 +110,7 @@ describe('Leader data on the device', () => {
   })
 
   it('is told of a refusal, and nothing of it stays on the device after the session', async () => {
-    const { source, openTab } = openDevice()
-    const tab = await openTab()
-    await eventually(() => expect(tab.seen.latest).not.toBeNull())
+    const { source, openTab, tab } = await openReadyTab()
     await tab.repository.save(ana, [shared()])
     source.end({ kind: 'permission-denied' })
     expect(tab.seen.failure).toEqual({ kind: 'permission-denied' })
@@ -133,5 +120,64 @@ describe('Leader data on the device', () => {
     const next = await openTab()
     await eventually(() => expect(source.sinces.at(-1)).toEqual({ at: 0, id: null }))
     expect(next.seen.latest).toBeNull()
+  })
+})
+
+describe('A change that waited in vain', () => {
+  it('is taken back and told once the store refuses it [OWN-3]', async () => {
+    const { source, tab } = await openReadyTab()
+    source.cutOff()
+    await tab.repository.save(ana, [shared(one), shared(two)])
+    source.refused.add('share-one')
+    source.reconnect()
+    await eventually(() => expect(isShared(source.data, two)).toBe(true))
+    await eventually(() => expect(tab.setbacks).toHaveLength(1))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+    expect([tab.isShared(one), tab.isShared(two)]).toEqual([false, true])
+  })
+
+  it('does not make the next change fail, which the store takes', async () => {
+    const { source, tab } = await openReadyTab()
+    source.cutOff()
+    await tab.repository.save(ana, [shared(one)])
+    source.refused.add('share-one')
+    source.comesBackUnheard()
+    expect(await tab.repository.save(ana, [shared(two)])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+  })
+
+  it('is told by its own failure alone where it is refused at once', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one')
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    expect(tab.setbacks).toEqual([])
+  })
+})
+
+describe('A code that two devices handed over without a connection', () => {
+  const later = { ...mark, sharedAt: mark.sharedAt + 60_000 }
+
+  it('is told on the device whose mark comes second [NEXT-FREE-6]', async () => {
+    const { source, tab: phone } = await openReadyTab()
+    source.cutOff()
+    expect(await phone.repository.claim(ana, [one], 1, later)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+    source.putElsewhere(shared(one))
+    source.reconnect()
+    await eventually(() => expect(phone.setbacks).toEqual([{ kind: 'shared-twice', code: one }]))
+    await eventually(() => expect(phone.seen.latest?.unsent).toEqual([]))
+  })
+
+  it('is not told of marks that came from this device', async () => {
+    const { source, tab: phone } = await openReadyTab()
+    await phone.repository.save(ana, [shared(one)])
+    source.cutOff()
+    await phone.repository.save(ana, [{ kind: 'share', code: one, fields: later }])
+    source.reconnect()
+    await eventually(() => expect(phone.seen.latest?.unsent).toEqual([]))
+    expect(phone.setbacks).toEqual([])
   })
 })

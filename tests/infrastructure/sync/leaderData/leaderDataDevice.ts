@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { expect } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { isShared, type LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
@@ -10,6 +11,7 @@ import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
+import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
@@ -38,8 +40,9 @@ export const withoutCopy = (source: FakeLeaderDataSource) =>
 
 let devices = 0
 
-/** A device with any number of tabs, whose store can be cut off. Two with one store are two devices of a leader. */
-export const openDevice = (source = new FakeLeaderDataSource()) => {
+/** A device with any number of tabs, whose store can be cut off. */
+export const openDevice = () => {
+  const source = new FakeLeaderDataSource()
   devices += 1
   const name = `leader-data-${devices}`
   const locks = new FakeLocks()
@@ -75,4 +78,12 @@ export const openDevice = (source = new FakeLeaderDataSource()) => {
     }
   }
   return { source, openTab }
+}
+
+/** A device with one tab, which has read what the store has. */
+export const openReadyTab = async () => {
+  const device = openDevice()
+  const tab = await device.openTab()
+  await eventually(() => expect(tab.seen.latest).not.toBeNull())
+  return { ...device, tab }
 }

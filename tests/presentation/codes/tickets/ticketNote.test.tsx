@@ -137,14 +137,6 @@ describe("A ticket's note", () => {
     await pass(800)
     expect(storedOf(fakes).note).toBe('Para Luis')
   })
-
-  it('waits where its own change waits for a connection', async () => {
-    const note = { kind: 'share', code: freeCode.id, fields: { note: 'Ana' } } as const
-    await open(({ leaderData }) => {
-      leaderData.waiting = [note]
-    })
-    expect(inTicket().getByText('Se enviará cuando vuelva la conexión.')).toBeDefined()
-  })
 })
 
 describe('The mark of a ticket', () => {

@@ -157,3 +157,44 @@ describe('A new result [VALIDATOR-28]', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 })
+
+const OLD = 'La lista cambió: este resultado es de la anterior.'
+
+describe('A verdict whose list has changed [VALIDATOR-25]', () => {
+  it('says so, and can be neither used nor copied', async () => {
+    const { user } = await open()
+    expect(screen.queryByText(OLD)).toBeNull()
+    await user.type(codesInput(), ' X')
+    expect(screen.getAllByText(OLD)).toHaveLength(2)
+    expect(button('2 utilizables').closest('[inert]')).not.toBeNull()
+    expect(screen.getByRole('table', { name: VALID }).closest('[inert]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Copiar 2/ })).toBeNull()
+  })
+
+  it.each([
+    ['Validar la lista nueva', DESKTOP_WIDTH],
+    ['Validar de nuevo', PHONE_WIDTH],
+  ])('is renewed by «%s» at %i px', async (name, px) => {
+    resizeTo(px)
+    const { user } = await open()
+    await user.type(codesInput(), ' X')
+    await user.click(button(name))
+    expect(parts()).toEqual(['2 utilizables', '1 sin usos', '3 no válidos'])
+    expect(screen.queryByText(OLD)).toBeNull()
+  })
+
+  it('cannot be renewed while the input is empty', async () => {
+    resizeTo(PHONE_WIDTH)
+    const { user } = await open()
+    await user.clear(codesInput())
+    expect(screen.getAllByText(OLD)).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Validar (de|el)/ })).toBeNull()
+  })
+
+  it('says so at the thumb too', async () => {
+    resizeTo(PHONE_WIDTH)
+    const { user } = await open()
+    await user.type(codesInput(), ' X')
+    expect(within(bar() ?? document.body).getByText('La lista cambió')).toBeDefined()
+  })
+})
