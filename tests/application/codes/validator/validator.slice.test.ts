@@ -4,6 +4,7 @@ import {
   draftChanged,
   fileRead,
   fileRefused,
+  fileRemoved,
   filesPicked,
   selectIsAsSubmitted,
   slowValidationDetected,
@@ -102,6 +103,7 @@ describe('The submitted list', () => {
     expect(isAsSubmittedAfter(...both)).toBe(true)
     expect(isAsSubmittedAfter(...both, draftChanged('Z'))).toBe(false)
     expect(isAsSubmittedAfter(...both, filesPicked([b]))).toBe(false)
+    expect(isAsSubmittedAfter(...both, fileRemoved(a.id))).toBe(false)
   })
 
   it('keeps the suggestions that were found', () => {
