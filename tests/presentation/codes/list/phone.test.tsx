@@ -78,6 +78,15 @@ describe('The filters on a phone', () => {
     expect(button('Filtros: 1')).toBeDefined()
   })
 
+  it('hold the view by validity too', async () => {
+    const { user } = await openList('', ...all)
+    await user.click(button('Filtros'))
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtros y orden' }))
+    await user.click(sheet.getByRole('button', { name: 'Por validez' }))
+    await user.click(sheet.getByRole('button', { name: 'Ver 4 códigos' }))
+    expect(addressQuery()).toBe('?vista=listas')
+  })
+
   it('are left as they were by closing the sheet', async () => {
     const { user } = await openList('?tipo=lider', ...all)
     await user.click(button('Filtros: 1'))
