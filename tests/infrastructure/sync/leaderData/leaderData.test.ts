@@ -156,7 +156,7 @@ describe('A change that waited in vain', () => {
   })
 })
 
-describe('A code that two devices handed over without a connection', () => {
+describe('A code that two devices shared without a connection', () => {
   const later = { ...mark, sharedAt: mark.sharedAt + 60_000 }
 
   it('is told on the device whose mark comes second [NEXT-FREE-6]', async () => {

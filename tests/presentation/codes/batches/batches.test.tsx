@@ -171,7 +171,7 @@ describe('The codes of a batch', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('hand over their codes from the sheet, and lead to their event [BATCH-10]', async () => {
+  it('share their codes from the sheet, and lead to their event [BATCH-10]', async () => {
     const { user, clipboard, downloads } = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode, spentCode),
     })

@@ -100,7 +100,7 @@ describe('The selection of codes', () => {
 const all = [freeCode, codeInUse, expiredCode]
 
 describe('The list of codes that were not shared', () => {
-  it('keeps a row that was just handed over, until the list is asked anew [SHARED-6]', async () => {
+  it('keeps a row that was just shared, until the list is asked anew [SHARED-6]', async () => {
     const portal = await openList('?compartido=no', ...all)
     const before = codesInView()
     await portal.user.click(button('Copiar LIBRE001'))
@@ -119,7 +119,7 @@ describe('The list of codes that were not shared', () => {
     expect(codesInView()).not.toContain('LIBRE001')
   })
 
-  it('has none that was handed over before it was asked for [SHARED-6]', async () => {
+  it('has none that was shared before it was asked for [SHARED-6]', async () => {
     const portal = await openList('', ...all)
     await portal.user.click(button('Copiar LIBRE001'))
     await chooseIn(portal, 'Compartido', 'Sin compartir')
