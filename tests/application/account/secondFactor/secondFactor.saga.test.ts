@@ -61,6 +61,8 @@ describe('A sign-in with a second factor', () => {
     expect(selectVisitor(state)).toMatchObject({ kind: 'signed-in', user: anaUser })
     expect(state.secondFactor).toEqual({ step: 'none' })
     expect(portal.users.updates).toHaveLength(1)
+    expect(alertAt(portal, '/iniciar-sesion')).toBeUndefined()
+    expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })
 
   it('reports a wrong code and accepts another one', async () => {
