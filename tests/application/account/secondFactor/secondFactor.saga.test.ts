@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { secondFactorSaga } from '../../../../application/account/secondFactor/secondFactor.saga'
 import {
   challengeCancelled,
+  challengeEnded,
+  challengeMet,
+  codeRejected,
   codeSubmitted,
   humanVerificationReady,
   resendRequested,
+  sendingEnded,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
+import { expectProcess } from '../../../support/expectProcess'
+import { FakeSecondFactor } from '../../../support/fakes/FakeSecondFactor'
 import { adminProfile, anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -35,6 +42,43 @@ const awaitingCode = async () => {
 type Portal = Awaited<ReturnType<typeof challenged>>
 const alertAt = (portal: Portal, scope: string) => selectAlert(portal.state(), scope)?.message
 const refused = (failure: string) => ({ kind: 'auth-refused', failure })
+
+/** The process alone, after a password that asks for a second factor, with its container on the page. */
+const codeEntered = (code: string, answer: Awaited<ReturnType<FakeSecondFactor['confirm']>>) => {
+  const secondFactor = new FakeSecondFactor()
+  secondFactor.sendReplies(ok(undefined))
+  secondFactor.replies(answer)
+  return expectProcess(secondFactorSaga(secondFactor, { now: () => 5_000 }))
+    .dispatch(challengeMet({ phoneHint: PHONE }))
+    .dispatch(humanVerificationReady(1))
+    .put(sendingEnded({ resendAt: 35_000, failure: null }))
+    .dispatch(codeSubmitted(code))
+}
+
+describe('The process of the second factor', () => {
+  it.each(['invalid-verification-code', 'code-expired', 'unknown'] as const)(
+    'sends a code, and rejects the one that was entered: %s',
+    async (failure) => {
+      await codeEntered('000000', fail({ kind: failure }))
+        .put(codeRejected({ failure, now: 5_000 }))
+        .silentRun(20)
+    },
+  )
+
+  it.each(['too-many-requests', 'challenge-lost'] as const)(
+    'ends the challenge: %s',
+    async (failure) => {
+      await codeEntered('123456', fail({ kind: failure }))
+        .put(challengeEnded({ failure }))
+        .silentRun(20)
+    },
+  )
+
+  it('leaves the admission to the session: a right code reports nothing', async () => {
+    const { effects } = await codeEntered('123456', ok(anaUser)).silentRun(20)
+    expect(effects.put).toBeUndefined()
+  })
+})
 
 describe('A sign-in with a second factor', () => {
   it('starts no session, and waits for the container before sending a code', async () => {
