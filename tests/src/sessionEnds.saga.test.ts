@@ -5,6 +5,7 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { choicesRequested } from '../../application/codes/generation/generation.slice'
 import { usageLogOpened } from '../../application/codes/usageLog/usageLog.events'
+import type { Part } from '../../src/container/OpenedBackend'
 import { openSession } from '../../src/container/openSession'
 import type { AnyRecipes } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
@@ -49,6 +50,20 @@ const overClients = (ports: object, client: { hasEnded: boolean }): AnyRecipes =
     ]),
   )
 
+/** The parts that load later, with their ports over the same client. */
+const partsOver = (parts: readonly Part[], client: { hasEnded: boolean }): readonly Part[] =>
+  parts.map(({ gives, load }) => ({
+    gives,
+    load: async () =>
+      Object.fromEntries(
+        Object.entries(await load()).map(([name, recipe]) => {
+          const isPort = recipe.needs.length === 0
+          const make = () => overClient(recipe.make() as object, client)
+          return [name, isPort ? { ...recipe, make } : recipe]
+        }),
+      ),
+  }))
+
 /** A leader signs in, opens what loads later, and signs out after some steps of what then runs. */
 const endAfter = async (steps: number) => {
   const fakes = createFakes()
@@ -59,7 +74,7 @@ const endAfter = async (steps: number) => {
     openSession({
       constants: { ...deviceOf(fakes), storeId: ourStore },
       ports: overClients(portsOf(fakes).session, client),
-      parts: eagerParts(fakes),
+      parts: partsOver(eagerParts(fakes), client),
     })
   const sessions = new Sessions(async () => open, fakes.log)
   const store = createStore({ ...coreOf(fakes), sessions })
