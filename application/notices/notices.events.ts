@@ -1,4 +1,5 @@
 import { codesUsed } from '../alerts/alerts.events'
+import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import {
@@ -7,7 +8,7 @@ import {
   nextFreeGone,
   type SharedCodes,
 } from '../codes/sharing/sharing.events'
-import { downloadStarted, exportFailed, shareFailed } from '../codes/sharing/sharing.slice'
+import { shareFailed } from '../codes/sharing/sharing.slice'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import { leaderDataNotKept, sharedTwice, signOutHeld } from '../leaderData/leaderData.events'
 import { type NewNotice, snack } from './Notice'

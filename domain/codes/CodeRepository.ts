@@ -22,11 +22,6 @@ export interface CodesSnapshot {
 
 export interface CodeRepository {
   /**
-   * The leader's tracked codes. Uses the live view's snapshot if there is one, even while codes
-   * still arrive, else reads them all once.
-   */
-  trackedBy(leader: UserId): Promise<Result<CodesSnapshot, ReadFailure>>
-  /**
    * A live view of the leader's tracked codes: emits immediately, then after each change.
    * A failed reading ends the subscription only if the failure is 'permission-denied'.
    */

@@ -1,10 +1,6 @@
 import type { AdmitUser } from '../../application/account/session/AdmitUser'
 import type { ReadRecentUses } from '../../application/alerts/ReadRecentUses'
-import type { FilePorts } from '../../application/codes/exports/codesFile'
-import type { ExportBatchCsv } from '../../application/codes/exports/ExportBatchCsv'
-import type { ExportCreated } from '../../application/codes/exports/ExportCreated'
-import type { ExportSelection } from '../../application/codes/exports/ExportSelection'
-import type { CodeSources } from '../../application/codes/exports/readCodes'
+import type { ExportCodes } from '../../application/codes/exports/ExportCodes'
 import type { GenerateCodes } from '../../application/codes/generation/GenerateCodes'
 import type { ListChoices } from '../../application/codes/generation/ListChoices'
 import type { WatchCodes } from '../../application/codes/list/WatchCodes'
@@ -86,11 +82,7 @@ export interface UseCases {
 export interface Parts {
   readonly presence: SessionPorts['presence']
   readonly exports: {
-    readonly codeSources: CodeSources
-    readonly filePorts: FilePorts
-    readonly exportBatchCsv: ExportBatchCsv
-    readonly exportSelection: ExportSelection
-    readonly exportCreated: ExportCreated
+    readonly exportCodes: ExportCodes
   }
   readonly pictures: {
     readonly ticketPictures: TicketPictures
@@ -122,7 +114,7 @@ export interface Parts {
 /** The values of each part that others ask for: 'lazy <name>' loads the part. */
 export const GIVEN_BY = {
   presence: ['presence'],
-  exports: ['exportBatchCsv', 'exportSelection', 'exportCreated'],
+  exports: ['exportCodes'],
   pictures: ['savePicture'],
   making: ['removeCodes', 'generation', 'registration'],
   leaderData: ['keepLeaderData', 'claimCodes'],

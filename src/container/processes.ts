@@ -53,7 +53,7 @@ export const processes = {
       ['lazy claimCodes', 'lazy keepLeaderData', 'copyCodes', 'share', 'clock'],
       nextFreeSaga,
     ),
-    exports: session(['lazy exportBatchCsv', 'lazy exportSelection', 'workbooks'], exportsSaga),
+    exports: session(['lazy exportCodes', 'workbooks'], exportsSaga),
     tickets: session(['lazy savePicture', 'clock'], ticketsSaga),
     installation: session(['installation'], installationSaga),
     restored: session([], () => restoredSaga),

@@ -75,16 +75,6 @@ export const codeRepositoryContract = (
       ])
     })
 
-    it('returns the same codes for a single read, with and without a live view', async () => {
-      const { repository } = await start(
-        document('a', { createdAt: 2_000 }),
-        document('b', { createdAt: 1_000 }),
-      )
-      expect(idsOf(await repository.trackedBy(leader))).toEqual(['a', 'b'])
-      const watched = await watch(repository).until(lists('a', 'b'))
-      expect(await repository.trackedBy(leader)).toEqual(watched)
-    })
-
     it('lists only available and expired codes', async () => {
       const { repository } = await start(
         document('a', { createdAt: 4 }),

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WatchCodes } from '../../application/codes/list/WatchCodes'
-import { batchIdOf } from '../../domain/codes/CodeBatch'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import { GIVEN_BY, type UseCases } from '../../src/container/bindings'
 import { lazyPart } from '../../src/container/lazyParts'
 import { openContainer } from '../../src/container/openContainer'
-import { exportRecipes } from '../../src/container/parts/exports'
+import { leaderDataRecipes } from '../../src/container/parts/leaderData'
 import {
   constants,
   instanceOf,
@@ -35,7 +34,6 @@ describe('The container', () => {
   it('passes each use case the ports of backend and device', async () => {
     const { fakes, get } = open()
     fakes.codes.put(freeCode)
-    const { uid } = anaUser
     expect(await get('admitUser').run(anaUser)).toEqual({
       ok: true,
       value: { user: anaUser, profile: { kind: 'found', profile: leaderProfile } },
@@ -44,12 +42,9 @@ describe('The container', () => {
     expect(fakes.clipboard.written).toEqual(['LIBRE001'])
     await get('shareCodes').run(['LIBRE001'], 'whatsapp')
     expect(fakes.share.links).toHaveLength(1)
-    const exportBatch = await get('lazy exportBatchCsv').load()
-    const exported = await exportBatch.run(uid, batchIdOf(freeCode), csv)
+    const exportCodes = await get('lazy exportCodes').load()
+    const exported = await exportCodes.run([freeCode], csv)
     expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
-    const exportSelection = await get('lazy exportSelection').load()
-    await exportSelection.run(uid, [freeCode.id], csv)
-    expect(fakes.downloads.saved).toHaveLength(2)
     const validated = await get('validateCodes').run([freeCode], ['LIBRE001'], csv.signal)
     expect(validated.valid).toHaveLength(1)
     const suggested = await get('suggestCodes').run([freeCode], ['LIBREOO1'], csv.signal)
@@ -97,19 +92,22 @@ describe('A part that loads later', () => {
 
   it('is loaded once, for all that it gives', async () => {
     const fakes = createFakes()
-    const load = vi.fn(async () => exportRecipes)
+    const load = vi.fn(async () => ({
+      ...constants(portsOf(fakes).leaderData),
+      ...leaderDataRecipes,
+    }))
     const { get } = openContainer({
       constants: { ...deviceOf(fakes), storeId: ourStore },
       ports: constants(portsOf(fakes).session),
-      parts: [lazyPart('exports', load)],
+      parts: [lazyPart('leaderData', load)],
     })
     expect(load).not.toHaveBeenCalled()
     const [one, same] = [
-      await get('lazy exportBatchCsv').load(),
-      await get('lazy exportBatchCsv').load(),
+      await get('lazy keepLeaderData').load(),
+      await get('lazy keepLeaderData').load(),
     ]
     expect(same).toBe(one)
-    await get('lazy exportSelection').load()
+    await get('lazy claimCodes').load()
     expect(load).toHaveBeenCalledTimes(1)
   })
 

@@ -2,13 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { selectBatchesView } from '../../application/codes/batches/batches.selectors'
+import { exportRequested } from '../../application/codes/exports/exports.events'
 import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
 import { codesSelected } from '../../application/codes/list/selection.slice'
-import {
-  copyRequested,
-  exportRequested,
-  shareRequested,
-} from '../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../application/codes/sharing/sharing.slice'
 import {
   draftChanged,
   validationSubmitted,

@@ -1,59 +1,38 @@
 import { takeEvery } from 'redux-saga/effects'
-import { fail, type Result } from '../../../domain/shared/Result'
-import type { Leader } from '../../account/session/session.slice'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import type { Workbooks } from '../../ports/device/Workbooks'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
-import { callWithSignal, put, select } from '../../process/effects'
-import {
-  downloadStarted,
-  type ExportRequest,
-  exportFailed,
-  exportFormatsShown,
-  exportRequested,
-  sharingStarted,
-} from '../sharing/sharing.slice'
-import type { ExportFailure, SavedFile } from './codesFile'
-import type { ExportBatchCsv } from './ExportBatchCsv'
-import type { ExportSelection } from './ExportSelection'
+import { put, select } from '../../process/effects'
+import { sharingStarted } from '../sharing/sharing.slice'
+import type { ExportCodes } from './ExportCodes'
+import { type ExportRequest, exportFormatsShown, exportRequested } from './exports.events'
+import { selectCodesOf } from './exports.selectors'
+import { saveCodes } from './saveCodes.saga'
 
 const exportKey = ({ source, format }: ExportRequest) =>
   `${format} ${source.kind === 'batch' ? source.id : source.ids.join('\n')}`
 
-const NOT_LOADED = fail({ kind: 'download-failed' })
-
-/** Saves codes as files, and reports the outcome once it is known. */
+/** Saves the codes that the leader sees as files. */
 export const exportsSaga = (
-  exportBatchCsv: Lazy<ExportBatchCsv>,
-  exportSelection: Lazy<ExportSelection>,
+  exportCodes: Lazy<ExportCodes>,
   workbooks: Pick<Workbooks, 'prepare'>,
-) =>
-  function* ({ user }: Leader): Generator {
-    function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
-      yield* put(sharingStarted())
-      const { shares: marks } = yield* select(selectLeaderData)
-      const result = yield* callWithSignal(
-        async (signal): Promise<Result<SavedFile, ExportFailure>> => {
-          const options = { format, marks, signal }
-          if (source.kind === 'batch') {
-            const batch = await loadedOrNull(exportBatchCsv)
-            return batch?.run(user.uid, source.id, options) ?? NOT_LOADED
-          }
-          const selection = await loadedOrNull(exportSelection)
-          return selection?.run(user.uid, source.ids, options) ?? NOT_LOADED
-        },
-      )
-      yield* result.ok
-        ? put(downloadStarted(result.value.fileName))
-        : put(exportFailed(result.error.kind))
-      return result.ok
-    }
+) => {
+  function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
+    yield* put(sharingStarted())
+    const codes = yield* select((state: Parameters<typeof selectCodesOf>[0]) =>
+      selectCodesOf(state, source),
+    )
+    const { shares: marks } = yield* select(selectLeaderData)
+    return yield* saveCodes(exportCodes, codes, { format, marks, isBatch: source.kind === 'batch' })
+  }
 
+  return function* (): Generator {
     // Offline, what writes the formats could no longer be loaded.
     yield takeEvery(exportFormatsShown, () => {
-      void loadedOrNull(exportSelection)
+      void loadedOrNull(exportCodes)
       workbooks.prepare()
     })
     yield* takeDeduplicated(exportRequested, exportKey, exportTo)
   }
+}

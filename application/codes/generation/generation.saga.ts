@@ -1,20 +1,10 @@
 import { buffers, eventChannel } from 'redux-saga'
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
-import { fail } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
-import { type Lazy, loadedOrNull } from '../../ports/Lazy'
-import {
-  call,
-  callWithSignal,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeFrom,
-} from '../../process/effects'
-import type { ExportCreated } from '../exports/ExportCreated'
-import { downloadStarted, exportFailed } from '../sharing/sharing.slice'
+import type { Lazy } from '../../ports/Lazy'
+import { call, fork, put, race, select, take, takeFrom } from '../../process/effects'
+import type { ExportCodes } from '../exports/ExportCodes'
+import { saveCodes } from '../exports/saveCodes.saga'
 import { createdCodes } from './createdCodes'
 import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
 import { generationEndedElsewhere } from './generation.events'
@@ -43,7 +33,7 @@ type Report =
 export const generationSaga = (
   generateCodes: GenerateCodes,
   listChoices: ListChoices,
-  exportCreated: Lazy<ExportCreated>,
+  exportCodes: Lazy<ExportCodes>,
 ) => {
   function* readChoices(): Generator {
     const choices = yield* call(() => listChoices.run())
@@ -89,14 +79,7 @@ export const generationSaga = (
     const job = yield* select(selectGenerationJob)
     const choices = yield* select(selectChoices)
     if (job.step !== 'ended' || choices.kind !== 'ready') return
-    const codes = createdCodes(job.plan, choices)
-    const exporter = yield* call(() => loadedOrNull(exportCreated))
-    const saved = exporter
-      ? yield* callWithSignal((signal) => exporter.run(codes, { format, signal }))
-      : fail({ kind: 'download-failed' } as const)
-    yield* saved.ok
-      ? put(downloadStarted(saved.value.fileName))
-      : put(exportFailed(saved.error.kind))
+    yield* saveCodes(exportCodes, createdCodes(job.plan, choices), { format })
   }
 
   return function* ({ user }: Leader): Generator {

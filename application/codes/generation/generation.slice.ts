@@ -4,7 +4,7 @@ import type { GenerationRequest } from '../../../domain/codes/generation/generat
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
 import { processCrashed } from '../../process/process.events'
-import type { ExportFormat } from '../exports/codesFile'
+import type { ExportFormat } from '../exports/ExportCodes'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
 import type { Choices } from './ListChoices'

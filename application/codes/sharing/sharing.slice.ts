@@ -1,21 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { BatchId } from '../../../domain/codes/CodeBatch'
 import { sessionEnded } from '../../account/session/session.slice'
-import type { PictureFailure } from '../../ports/TicketPictures'
-import type { ExportFailure, ExportFormat } from '../exports/codesFile'
+import type { ExportSource } from '../exports/exports.events'
 import type { ShareChannel } from './ShareCodes'
 import { codesShared } from './sharing.events'
-
-/** The codes of an export: a batch, or selected codes in the given order. */
-export type ExportSource =
-  | { readonly kind: 'batch'; readonly id: BatchId }
-  | { readonly kind: 'chosen'; readonly ids: readonly CodeId[] }
-
-export interface ExportRequest {
-  readonly source: ExportSource
-  readonly format: ExportFormat
-}
 
 /**
  * Codes to copy or share. `from` identifies the control, so that a second click can be told from
@@ -79,16 +67,7 @@ export interface ShareRequest extends CodesToShare {
   readonly text?: string
 }
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
-/** The leader opened the menu of file formats. */
-export const exportFormatsShown = createAction('sharing/exportFormatsShown')
-export const exportRequested = createAction<ExportRequest>('sharing/exportRequested')
 
 export const shareFailed = createAction<ShareChannel>('sharing/shareFailed')
-/** The download of the file with this name started. */
-export const downloadStarted = createAction<string>('sharing/downloadStarted')
-/** An export of codes, or of a ticket as a picture. 'picture-not-loaded': what draws could not be loaded. */
-export const exportFailed = createAction<
-  ExportFailure['kind'] | PictureFailure['kind'] | 'picture-not-loaded'
->('sharing/exportFailed')
 
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

@@ -32,12 +32,12 @@ const SIZES: PageSizes = { first: 50, other: 250 }
 /** How often arriving pages are shown, in milliseconds: each time the lists are built again. */
 const SHOW_MS = 1_000
 
-/** A leader's codes while something listens to them: from the first listener to the last. */
+/** A leader's codes while something listens to them. */
 export class CodesView {
   private readonly options: CodesViewOptions
   private readonly leader: UserId
-  private readonly listeners = new Set<Listener>()
-  private latestReading: Reading | null = null
+  private readonly listener: Listener
+  private isClosed = false
   private copy: CodeCopy | null = null
   private sync: CodeSync | null = null
   private total: number | null = null
@@ -50,41 +50,18 @@ export class CodesView {
   private isShowDue = false
   private stopSync: Unsubscribe = () => undefined
 
-  constructor(options: CodesViewOptions, leader: UserId) {
+  constructor(options: CodesViewOptions, leader: UserId, listener: Listener) {
     this.options = options
     this.leader = leader
+    this.listener = listener
   }
 
-  /** The last reading that listeners got; null before the first. While the connection fails, the last good one stays usable. */
-  get latest(): Reading | null {
-    return this.latestReading
-  }
-
-  get isIdle(): boolean {
-    return this.listeners.size === 0
-  }
-
-  listen(listener: Listener): Unsubscribe {
-    this.listeners.add(listener)
-    const { latestReading } = this
-    if (this.listeners.size === 1) void this.start()
-    else if (latestReading) {
-      queueMicrotask(() => {
-        const isNewest = this.latestReading === latestReading
-        if (isNewest && this.listeners.has(listener)) listener(latestReading)
-      })
-    }
-    return () => {
-      if (this.listeners.delete(listener) && this.isIdle) this.stop()
-    }
-  }
-
-  private async start(): Promise<void> {
+  async open(): Promise<void> {
     const { source, deviceCopy, pageActivity, log } = this.options
     // The store's code loads meanwhile; a failure is reported when the store is used.
     source.load().catch(() => undefined)
     const kept = await deviceCopy.codesOf(this.leader)
-    if (this.isIdle) return
+    if (this.isClosed) return
     const copy = new CodeCopy(kept, deviceCopy.keeperOf(this.leader, kept))
     this.copy = copy
     if (kept) this.emit()
@@ -101,20 +78,18 @@ export class CodesView {
       stopListening()
       copy.close()
     }
-    // A listener may have stopped it when it got the kept codes.
-    if (this.isIdle) this.stopSync()
+    // The listener may have closed it when it got the kept codes.
+    if (this.isClosed) this.stopSync()
   }
 
-  private stop(): void {
+  close(): void {
+    this.isClosed = true
     clearTimeout(this.showTimer ?? undefined)
     this.stopSync()
   }
 
-  private tell(reading: Reading): void {
-    // While the connection fails, the last good reading stays usable; a refusal ends it.
-    const isUsable = reading.ok || reading.error.kind === 'permission-denied'
-    if (isUsable || !this.latestReading?.ok) this.latestReading = reading
-    for (const listener of [...this.listeners]) listener(reading)
+  private tell(reading: Reading) {
+    if (!this.isClosed) this.listener(reading)
   }
 
   private fail(failure: ReadFailure) {
@@ -192,7 +167,7 @@ export class CodesView {
 
   private emit() {
     const { copy, total } = this
-    if (!copy?.state || this.isIdle) return
+    if (!copy?.state || this.isClosed) return
     const { codes, state, isComplete } = copy
     this.startShowTimer()
     this.tell(

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
+import { exportRequested } from '../../../application/codes/exports/exports.events'
 import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
-import { exportRequested } from '../../../application/codes/sharing/sharing.slice'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'

@@ -5,7 +5,7 @@ import {
 import {
   type ExportSource,
   exportRequested,
-} from '../../../application/codes/sharing/sharing.slice'
+} from '../../../application/codes/exports/exports.events'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { PagedTable } from '../../kit/table/PagedTable'

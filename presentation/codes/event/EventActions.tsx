@@ -1,6 +1,6 @@
 import type { EventView } from '../../../application/codes/event/event.selectors'
+import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import { textsOf } from '../../../application/codes/list/codes.selectors'
-import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
 import { counted } from '../../texts/counts'
 import { ExcelButtons } from '../exports/ExcelButtons'
 import { CodeActions } from '../sharing/CodeActions'

@@ -1,7 +1,7 @@
 import {
   type ExportSource,
   exportRequested,
-} from '../../../application/codes/sharing/sharing.slice'
+} from '../../../application/codes/exports/exports.events'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'

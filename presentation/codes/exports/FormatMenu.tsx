@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ExportFormat } from '../../../application/codes/exports/codesFile'
-import { exportFormatsShown } from '../../../application/codes/sharing/sharing.slice'
+import type { ExportFormat } from '../../../application/codes/exports/ExportCodes'
+import { exportFormatsShown } from '../../../application/codes/exports/exports.events'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { useAppDispatch } from '../../store'

@@ -1,7 +1,7 @@
+import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import { textsOf } from '../../../application/codes/list/codes.selectors'
 import type { ListView } from '../../../application/codes/list/list.selectors'
 import { codesDeselected } from '../../../application/codes/list/selection.slice'
-import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
 import { isUsable } from '../../../domain/codes/CodeState'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'

@@ -1,6 +1,6 @@
+import { exportRequested } from '../../../application/codes/exports/exports.events'
 import {
   copyRequested,
-  exportRequested,
   problemDismissed,
   selectSharingProblem,
 } from '../../../application/codes/sharing/sharing.slice'

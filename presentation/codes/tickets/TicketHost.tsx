@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
+import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type Loader, loadPrinting, loadTicket } from '../../appShell/overlays'
 import { Sheet } from '../../kit/overlays/Sheet'

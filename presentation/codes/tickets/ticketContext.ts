@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ExportSource } from '../../../application/codes/sharing/sharing.slice'
+import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 
 /** Opens tickets in the frame. The value stays the same, so that no row is rendered again for it. */

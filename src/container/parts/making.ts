@@ -16,6 +16,6 @@ export const makingRecipes: Recipes<Omit<Parts['making'], keyof SessionPorts['ma
   listChoices: part(['storeDirectory'], instanceOf(ListChoices)),
   registerLeader: part(['leaderWriter', 'randomNumbers'], instanceOf(RegisterLeader)),
   removeCodes: part(['codeRemover'], instanceOf(RemoveCodes)),
-  generation: part(['generateCodes', 'listChoices', 'lazy exportCreated'], generationSaga),
+  generation: part(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
   registration: part(['registerLeader'], registrationSaga),
 }

@@ -8,6 +8,7 @@ import {
 import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
 import { codesUsed } from '../../../application/alerts/alerts.events'
+import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import {
@@ -16,11 +17,7 @@ import {
   nextFreeGone,
   type SharedCodes,
 } from '../../../application/codes/sharing/sharing.events'
-import {
-  downloadStarted,
-  exportFailed,
-  shareFailed,
-} from '../../../application/codes/sharing/sharing.slice'
+import { shareFailed } from '../../../application/codes/sharing/sharing.slice'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import {
   leaderDataNotKept,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
-import { downloadStarted, exportFailed } from '../../../application/codes/sharing/sharing.slice'
 import { renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
 

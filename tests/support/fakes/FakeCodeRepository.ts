@@ -28,7 +28,6 @@ export class FakeCodeRepository implements CodeRepository {
   failure: ReadFailure | null = null
   private readonly codes = new Map<CodeId, AccessCode>()
   private readonly watchers = new Set<Watcher>()
-  private fed: Reading | null = null
   private readonly clock: FakeClock
 
   constructor(clock: FakeClock = new FakeClock()) {
@@ -50,18 +49,12 @@ export class FakeCodeRepository implements CodeRepository {
     }
   }
 
-  /** The last value fed or put, watched or not. */
-  async trackedBy(leader: UserId): Promise<Reading> {
-    return this.fed?.ok ? this.fed : this.read(leader)
-  }
-
   /** The code as it is stored; also one that is not tracked. */
   get(id: CodeId): AccessCode | null {
     return this.codes.get(id) ?? null
   }
 
   put(...codes: readonly AccessCode[]) {
-    this.fed = null
     for (const code of codes) this.codes.set(code.id, code)
     for (const watcher of this.watchers) this.report(watcher)
   }
@@ -74,7 +67,6 @@ export class FakeCodeRepository implements CodeRepository {
 
   /** Emits a reading to every listener synchronously. */
   feed(reading: Reading) {
-    this.fed = reading
     for (const { listener } of [...this.watchers]) listener(reading)
   }
 

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
-import type { ExportFormat } from '../../../../application/codes/exports/codesFile'
+import type { ExportFormat } from '../../../../application/codes/exports/ExportCodes'
+import { exportRequested } from '../../../../application/codes/exports/exports.events'
 import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
 import type { ShareChannel } from '../../../../application/codes/sharing/ShareCodes'
-import {
-  copyRequested,
-  exportRequested,
-  shareRequested,
-} from '../../../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../../../application/codes/sharing/sharing.slice'
 import type { RootState } from '../../../../application/process/leaderSlices'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'

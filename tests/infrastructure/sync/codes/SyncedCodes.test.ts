@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
-import type { Changes, CodeSource, Page } from '../../../../infrastructure/sync/codes/CodeSource'
+import type { CodeSource, Page } from '../../../../infrastructure/sync/codes/CodeSource'
 import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { collect } from '../../../support/collect'
@@ -11,8 +11,6 @@ import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
 import { accessCode, ana } from '../../../support/mothers/codes'
 import { changes, completeState } from '../../../support/mothers/deviceCopies'
-import { beto } from '../../../support/mothers/users'
-import { settled } from '../../../support/startPortal'
 
 const YESTERDAY = Date.UTC(2026, 10, 21)
 
@@ -149,97 +147,6 @@ describe('Codes that arrive by many pages', () => {
     for (const text of ['A', 'B', 'C']) await send(text)
     await failNow()
     expect(shown(readings.seen)).toEqual([1, 3, 'offline'])
-  })
-})
-
-describe('The live view of a leader', () => {
-  /** A store with one code, whose listeners a test feeds. */
-  const start = () => {
-    const listening = new Set<{
-      readonly change: (changes: Changes) => void
-      readonly end: (failure: ReadFailure) => void
-    }>()
-    const pages = vi.fn(async function* () {
-      yield ok({ codes: [stored('A')], next: null })
-    })
-    const codes = codesFrom({
-      pages,
-      newestUpdate: async () => ok(null),
-      totals: async () => ok({ count: 1, uses: 0 }),
-      listen: (_leader, _since, change, end) => {
-        const listener = { change, end }
-        listening.add(listener)
-        return () => void listening.delete(listener)
-      },
-    })
-    const watch = async (who = ana.id) => {
-      const readings = collect<Result<CodesSnapshot, ReadFailure>>()
-      const stop = codes.watchTrackedBy(who, readings.listener)
-      onTestFinished(stop)
-      await settled()
-      return { ...readings, stop }
-    }
-    return {
-      codes,
-      pages,
-      listening,
-      watch,
-      endAll: (kind: ReadFailure['kind']) => {
-        for (const { end } of [...listening]) end({ kind })
-      },
-    }
-  }
-  const textsOf = (reading: Result<CodesSnapshot, ReadFailure> | undefined) =>
-    reading?.ok ? reading.value.codes.map(({ code }) => code) : reading?.error.kind
-
-  it('is one, however many listen to it, until the last has left', async () => {
-    const { watch, pages, listening } = start()
-    const [first, second] = [await watch(), await watch()]
-    for (const { seen } of [first, second]) expect(textsOf(seen.at(-1))).toEqual(['A'])
-    expect(pages).toHaveBeenCalledTimes(1)
-    first.stop()
-    first.stop()
-    expect(listening.size).toBe(1)
-    second.stop()
-    expect(listening.size).toBe(0)
-    await watch()
-    expect(pages).toHaveBeenCalledTimes(2)
-  })
-
-  it('serves a single read without another one', async () => {
-    const { codes, watch, pages } = start()
-    await watch()
-    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
-    expect(pages).toHaveBeenCalledTimes(1)
-  })
-
-  it('is opened for a single read where there is none, and closed after it', async () => {
-    const { codes, pages, listening } = start()
-    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
-    await settled()
-    expect([pages.mock.calls.length, listening.size]).toEqual([1, 0])
-  })
-
-  it("is not another leader's", async () => {
-    const { codes, watch, pages } = start()
-    await watch()
-    await codes.trackedBy(beto.uid)
-    expect(pages).toHaveBeenCalledTimes(2)
-  })
-
-  it('serves what it last had while the connection fails', async () => {
-    const { codes, watch, endAll } = start()
-    const { seen } = await watch()
-    endAll('offline')
-    expect(textsOf(seen.at(-1))).toBe('offline')
-    expect(textsOf(await codes.trackedBy(ana.id))).toEqual(['A'])
-  })
-
-  it('serves nothing once the rules refuse it', async () => {
-    const { codes, watch, endAll } = start()
-    await watch()
-    endAll('permission-denied')
-    expect(textsOf(await codes.trackedBy(ana.id))).toBe('permission-denied')
   })
 })
 

@@ -1,21 +1,31 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { ExportCreated } from '../../../../application/codes/exports/ExportCreated'
+import { ExportCodes } from '../../../../application/codes/exports/ExportCodes'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
 import { FakeWorkbooks } from '../../../support/fakes/FakeWorkbooks'
-import { codeInUse, freeCode } from '../../../support/mothers/codes'
+import { codeInUse, eventOf, freeCode } from '../../../support/mothers/codes'
 
 const { signal } = new AbortController()
 
-describe('ExportCreated', () => {
+const codeInTheatre = { ...freeCode, code: 'TEATRO01', event: eventOf('teatro', 'Teatro') }
+
+const rowsOf = ({ saved }: FakeDownloads) => {
+  const rows: Record<string, string>[] = parse(saved[0]?.lines.join('') ?? '', {
+    bom: true,
+    columns: true,
+  })
+  return rows.map((row) => [row.code, row['event name']])
+}
+
+describe('ExportCodes', () => {
   const localTime = new Date(2026, 10, 20, 9, 5, 7).getTime()
   const open = () => {
     const [downloads, workbooks] = [new FakeDownloads(), new FakeWorkbooks()]
     const clock = new FakeClock(localTime)
-    const exportCreated = new ExportCreated({ downloads, workbooks, clock })
-    return { downloads, workbooks, exportCreated }
+    const exportCodes = new ExportCodes(downloads, workbooks, clock)
+    return { downloads, workbooks, exportCodes }
   }
   const chosen = [freeCode, codeInUse]
 
@@ -25,8 +35,8 @@ describe('ExportCreated', () => {
   ] as const)(
     'saves %s named after the local time, readable by a CSV library',
     async (format, delimiter) => {
-      const { downloads, exportCreated } = open()
-      expect(await exportCreated.run(chosen, { format, signal })).toEqual(
+      const { downloads, exportCodes } = open()
+      expect(await exportCodes.run(chosen, { format, signal })).toEqual(
         ok({ fileName: 'codigos-20261120090507.csv' }),
       )
       const [file] = downloads.saved
@@ -42,28 +52,28 @@ describe('ExportCreated', () => {
   )
 
   it('saves marks and notes in a further column by choice, and in no other file [SHARED-5]', async () => {
-    const { workbooks, downloads, exportCreated } = open()
+    const { workbooks, downloads, exportCodes } = open()
     const sharedAt = new Date(2026, 10, 22, 14, 5).getTime()
     const marks = {
       [freeCode.id]: { sharedAt, channel: 'whatsapp', note: '=Ana' },
       [codeInUse.id]: { sharedAt: null, channel: null, note: '' },
     } as const
-    await exportCreated.run(chosen, { format: 'xlsx-shared', marks, signal })
+    await exportCodes.run(chosen, { format: 'xlsx-shared', marks, signal })
     expect(workbooks.made[0]?.rows.map((row) => row.slice(5))).toEqual([
       ['code', 'uses', 'code status', 'shared'],
       ['LIBRE001', 0, 'available', '2026-11-22 14:05 · whatsapp · =Ana'],
       ['ENUSO001', 1, 'available', 'none'],
     ])
-    await exportCreated.run(chosen, { format: 'xlsx', marks, signal })
+    await exportCodes.run(chosen, { format: 'xlsx', marks, signal })
     expect(workbooks.made[1]?.rows[0]).toHaveLength(8)
-    await exportCreated.run(chosen, { format: 'csv', marks, signal })
+    await exportCodes.run(chosen, { format: 'csv', marks, signal })
     expect(downloads.saved.at(-1)?.lines.join('')).not.toContain('whatsapp')
   })
 
   it('saves a workbook with the same columns, uses as numbers, and formulas as plain text', async () => {
-    const { downloads, workbooks, exportCreated } = open()
+    const { downloads, workbooks, exportCodes } = open()
     const code = { ...freeCode, code: '=1+1' }
-    expect(await exportCreated.run([code], { format: 'xlsx', signal })).toEqual(
+    expect(await exportCodes.run([code], { format: 'xlsx', signal })).toEqual(
       ok({ fileName: 'codigos-20261120090507.xlsx' }),
     )
     expect(workbooks.made[0]?.sheet).toBe('Códigos')
@@ -81,14 +91,40 @@ describe('ExportCreated', () => {
   })
 
   it('reports a file that could not be made or saved', async () => {
-    const { downloads, workbooks, exportCreated } = open()
+    const { downloads, workbooks, exportCodes } = open()
     workbooks.failing = true
-    expect(await exportCreated.run(chosen, { format: 'xlsx', signal })).toEqual(
+    expect(await exportCodes.run(chosen, { format: 'xlsx', signal })).toEqual(
       fail({ kind: 'workbook-failed' }),
     )
     downloads.failing = true
-    expect(await exportCreated.run(chosen, { format: 'csv', signal })).toEqual(
+    expect(await exportCodes.run(chosen, { format: 'csv', signal })).toEqual(
       fail({ kind: 'download-failed' }),
     )
+  })
+
+  it('saves the codes in the given order, each with its own event', async () => {
+    const { downloads, exportCodes } = open()
+    await exportCodes.run([codeInTheatre, freeCode], { format: 'csv', signal })
+    expect(rowsOf(downloads)).toEqual([
+      ['TEATRO01', 'Teatro'],
+      ['LIBRE001', 'Festival Verano'],
+    ])
+  })
+
+  it("gives every row of a batch the event name of the batch's first code [BATCH-9]", async () => {
+    const { downloads, exportCodes } = open()
+    await exportCodes.run([freeCode, codeInTheatre], { format: 'csv', isBatch: true, signal })
+    expect(rowsOf(downloads)).toEqual([
+      ['LIBRE001', 'Festival Verano'],
+      ['TEATRO01', 'Festival Verano'],
+    ])
+  })
+
+  it('saves no file without codes', async () => {
+    const { downloads, exportCodes } = open()
+    expect(await exportCodes.run([], { format: 'csv', signal })).toEqual(
+      fail({ kind: 'codes-gone' }),
+    )
+    expect(downloads.saved).toEqual([])
   })
 })

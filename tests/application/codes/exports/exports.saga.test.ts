@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
-import type { ExportFormat } from '../../../../application/codes/exports/codesFile'
+import type { ExportFormat } from '../../../../application/codes/exports/ExportCodes'
 import {
   exportFormatsShown,
   exportRequested,
-} from '../../../../application/codes/sharing/sharing.slice'
+} from '../../../../application/codes/exports/exports.events'
+import { removalRequested } from '../../../../application/codes/removal/removal.events'
 import type { RootState } from '../../../../application/process/leaderSlices'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { deferred } from '../../../support/fakes/deferred'
 import { leaderWithCodes } from '../../../support/leaderWithCodes'
+import { accessCode } from '../../../support/mothers/codes'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
@@ -44,6 +47,25 @@ describe('Exporting', () => {
     expect(messages(state)).toEqual([
       { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.csv$/) },
     ])
+  })
+
+  it('saves selected codes in their order, without those that the leader does not have', async () => {
+    const portal = await leaderWithCodes()
+    const ids = ['ENUSO001', 'NADA', 'LIBRE001'].map((text) => codeId(`id of ${text}`))
+    await portal.after(exportRequested({ source: { kind: 'chosen', ids }, format: 'csv' }))
+    const [, ...rows] = portal.downloads.saved[0]?.lines ?? []
+    expect(rows.map((row) => /"(ENUSO001|LIBRE001)"/.exec(row)?.[1])).toEqual([
+      'ENUSO001',
+      'LIBRE001',
+    ])
+  })
+
+  it('leaves out codes that were just removed, as the list does', async () => {
+    const portal = await leaderWithCodes()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(removalRequested([accessCode('ENUSO001')]), exportBatch(id))
+    expect(portal.downloads.saved[0]?.lines.join('')).toContain('LIBRE001')
+    expect(portal.downloads.saved[0]?.lines.join('')).not.toContain('ENUSO001')
   })
 
   it.each([

@@ -1,0 +1,98 @@
+import dayjs from 'dayjs'
+import { codesCsv } from '../../../domain/codes/exports/codesCsv'
+import {
+  EMPTY_FIELD,
+  EXPORT_HEADER,
+  exportRow,
+  SHARED_HEADER,
+} from '../../../domain/codes/exports/exportColumns'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { type LeaderData, type ShareMark, shareOf } from '../../../domain/leaderData/LeaderData'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Clock } from '../../ports/device/Clock'
+import type { Downloads } from '../../ports/device/Downloads'
+import type { WorkbookRow, Workbooks } from '../../ports/device/Workbooks'
+
+/**
+ * 'csv' is the specified file (CSV-2), 'csv-semicolon' the same for Excel with Spanish settings,
+ * 'xlsx' a workbook with text cells, 'xlsx-shared' one that also has the leader's own marks and
+ * notes (SHARED-5).
+ */
+export type ExportFormat = 'csv' | 'csv-semicolon' | 'xlsx' | 'xlsx-shared'
+
+export interface ExportFailure {
+  /** 'codes-gone': there is none of the requested codes. */
+  readonly kind: 'download-failed' | 'workbook-failed' | 'codes-gone'
+}
+
+export interface SavedFile {
+  readonly fileName: string
+}
+
+export interface ExportOptions {
+  readonly format: ExportFormat
+  /** A batch's rows all have the event name of its first code (BATCH-9); else each row has its own. */
+  readonly isBatch?: boolean
+  /** The leader's marks, for a file that has them. */
+  readonly marks?: LeaderData['shares']
+  readonly signal: AbortSignal
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** When, how and for whom a code was shared, as far as the leader noted it. */
+const sharedCell = ({ sharedAt, channel, note }: ShareMark): string =>
+  [sharedAt !== null && dayjs(sharedAt).format('YYYY-MM-DD HH:mm'), channel, note]
+    .filter((part) => part)
+    .join(' · ') || EMPTY_FIELD
+
+/** @param marks adds a column; null for the specified columns alone */
+function* rowsOf(
+  codes: readonly TrackedCode[],
+  eventName: string | null,
+  marks: LeaderData['shares'] | null,
+): Generator<WorkbookRow> {
+  yield marks === null ? EXPORT_HEADER : [...EXPORT_HEADER, SHARED_HEADER]
+  for (const code of codes) {
+    const row = exportRow(code, eventName)
+    yield marks === null ? row : [...row, sharedCell(shareOf({ shares: marks }, code.id))]
+  }
+}
+
+/** Saves codes as a file `codigos-{timestamp}` (CSV-1), in local time. */
+export class ExportCodes {
+  private readonly downloads: Downloads
+  private readonly workbooks: Workbooks
+  private readonly clock: Clock
+
+  constructor(downloads: Downloads, workbooks: Workbooks, clock: Clock) {
+    this.downloads = downloads
+    this.workbooks = workbooks
+    this.clock = clock
+  }
+
+  async run(
+    codes: readonly TrackedCode[],
+    { format, isBatch = false, marks = {}, signal }: ExportOptions,
+  ): Promise<Result<SavedFile, ExportFailure>> {
+    const [first] = codes
+    if (first === undefined) return fail({ kind: 'codes-gone' })
+    const eventName = isBatch ? eventNameOf(first) : null
+    const save = async (
+      fileName: string,
+      mediaType: string,
+      content: Iterable<string> | Uint8Array<ArrayBuffer>,
+    ) => {
+      const saved = await this.downloads.save(fileName, mediaType, content, signal)
+      return saved.ok ? ok({ fileName }) : saved
+    }
+    const name = `codigos-${dayjs(this.clock.now()).format('YYYYMMDDHHmmss')}`
+    if (format === 'csv' || format === 'csv-semicolon') {
+      const csv = codesCsv(codes, { delimiter: format === 'csv' ? ',' : ';', eventName })
+      return save(`${name}.csv`, 'text/csv;charset=utf-8', csv)
+    }
+    const rows = rowsOf(codes, eventName, format === 'xlsx-shared' ? marks : null)
+    const workbook = await this.workbooks.make('Códigos', rows, signal)
+    return workbook.ok ? save(`${name}.xlsx`, XLSX, workbook.value) : workbook
+  }
+}
