@@ -1,5 +1,5 @@
-import type { Action, Dispatch, Store } from '@reduxjs/toolkit'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { Action, Dispatch } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
 import type { RootState } from '../application/process/leaderSlices'
 
 /** Reads the store. A selector for a part that the portal's state lacks does not compile. */
@@ -7,6 +7,3 @@ export const useAppSelector = useSelector.withTypes<RootState>()
 
 /** Dispatches the user's actions. */
 export const useAppDispatch = useDispatch.withTypes<Dispatch<Action>>()
-
-/** For what is read only when something is pressed. */
-export const useAppStore = useStore.withTypes<Store<RootState>>()

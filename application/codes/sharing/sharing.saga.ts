@@ -1,8 +1,9 @@
 import type { SharedBy } from '../../../domain/leaderData/LeaderData'
 import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
-import { call, put } from '../../process/effects'
+import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
+import { selectMessage } from './message.selectors'
 import type { ShareCodes } from './ShareCodes'
 import { codesShared } from './sharing.events'
 import {
@@ -15,6 +16,8 @@ import {
   shareTooLong,
   sharingStarted,
 } from './sharing.slice'
+
+type State = Parameters<typeof selectMessage>[0]
 
 // The same codes from the same place are one request; another selection is not a second click.
 const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n')}`
@@ -33,9 +36,12 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
     return result.ok
   }
 
-  function* share({ channel, text, ...request }: ShareRequest): Generator<unknown, boolean> {
+  function* share({ channel, isPlain, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(sharingStarted())
-    const result = yield* call(() => shareCodes.run(request.codes, channel, text))
+    const [code, ...others] = request.marked
+    const hasMessage = !isPlain && code !== undefined && others.length === 0
+    const message = hasMessage ? yield* select((state: State) => selectMessage(state, code)) : null
+    const result = yield* call(() => shareCodes.run(request.codes, channel, message ?? undefined))
     if (result.ok) yield* reportShared(request, channel)
     else if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
     else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))

@@ -63,8 +63,8 @@ export const { sharingStarted, copyRefused, shareTooLong, problemDismissed } = s
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
 export interface ShareRequest extends CodesToShare {
   readonly channel: ShareChannel
-  /** The message; the usual text where there is none. */
-  readonly text?: string
+  /** Shares the plain sentence (SHARE-1) rather than the message of a single code's event. */
+  readonly isPlain?: boolean
 }
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 

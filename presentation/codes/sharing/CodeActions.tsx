@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { selectMessage } from '../../../application/codes/sharing/message.selectors'
 import type { ShareChannel } from '../../../application/codes/sharing/ShareCodes'
 import {
   type CodesToShare,
   copyRequested,
+  type ShareRequest,
   shareRequested,
 } from '../../../application/codes/sharing/sharing.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { usePortal } from '../../portal'
-import { useAppDispatch, useAppStore } from '../../store'
+import { useAppDispatch } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
 import { toValue, type ValueOrFactory } from './valueOrFactory'
 
-interface Props extends Pick<CodesToShare, 'from'> {
+interface Props extends Pick<ShareRequest, 'from' | 'isPlain'> {
   /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
   /** Those of a long list are collected when they are requested. */
@@ -22,8 +22,6 @@ interface Props extends Pick<CodesToShare, 'from'> {
   readonly source: ValueOrFactory<CodesToShare['source']>
   /** The id of a single code of the leader; null for another text. */
   readonly codeId?: CodeId | null
-  /** Shares the plain sentence (SHARE-1) rather than the message of the code's event. */
-  readonly isPlain?: boolean
   /** The words beside the icon of 'copy', where the buttons have words. */
   readonly copyText?: string
   /** Buttons with words that are not the page's main action. */
@@ -39,7 +37,7 @@ export const CodeActions = ({
   codes,
   source,
   codeId = null,
-  isPlain,
+  isPlain = false,
   copyText,
   isAside,
 }: Props) => {
@@ -47,17 +45,14 @@ export const CodeActions = ({
   const { hasShareSheet } = usePortal()
   // In a long list only the rows that were pressed follow the outcome.
   const [isPressed, setIsPressed] = useState(false)
-  const store = useAppStore()
   const request = () => ({
     from,
     codes: toValue(codes),
     source: toValue(source),
     marked: codeId === null ? [] : [codeId],
   })
-  const share = (channel: ShareChannel) => {
-    const text = isPlain || codeId === null ? null : selectMessage(store.getState(), codeId)
-    dispatch(shareRequested({ ...request(), channel, ...(text === null ? {} : { text }) }))
-  }
+  const share = (channel: ShareChannel) =>
+    dispatch(shareRequested({ ...request(), channel, isPlain }))
   const byMessage = () => share('whatsapp')
   if (typeof codes !== 'function' && codes.length === 0) return null
   const isLabelled = copyText !== undefined

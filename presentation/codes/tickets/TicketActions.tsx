@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { selectMessage } from '../../../application/codes/sharing/message.selectors'
 import type { ShareChannel } from '../../../application/codes/sharing/ShareCodes'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.slice'
 import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
@@ -8,7 +7,7 @@ import { isUsable } from '../../../domain/codes/CodeState'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { Icon } from '../../kit/Icon'
 import { usePortal } from '../../portal'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch } from '../../store'
 import { CopiedIcon } from '../sharing/CopiedIcon'
 import { detailsOf, termsOf } from './ticketText'
 
@@ -29,17 +28,13 @@ export const TicketActions = ({ code, qr }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet, providerName } = usePortal()
   const [isCopied, setIsCopied] = useState(false)
-  const message = useAppSelector((state) => selectMessage(state, code.id))
   const request = {
     from: `ticket ${code.id}`,
     codes: [code.code],
     marked: [code.id],
     source: null,
   }
-  const share = (channel: ShareChannel) =>
-    dispatch(
-      shareRequested({ ...request, channel, ...(message === null ? {} : { text: message }) }),
-    )
+  const share = (channel: ShareChannel) => dispatch(shareRequested({ ...request, channel }))
   const savePicture = () =>
     dispatch(
       pictureRequested({
