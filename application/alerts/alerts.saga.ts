@@ -3,7 +3,7 @@ import { nextTurn } from '../../domain/alerts/stockAlerts'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { type AlertSettings, MOST_SEEN } from '../../domain/leaderData/LeaderData'
 import type { Leader } from '../account/session/session.slice'
-import { selectTrackedCodes } from '../codes/list/codes.selectors'
+import { selectCodes } from '../codes/list/codes.selectors'
 import { codesRead } from '../codes/list/codes.slice'
 import type { KeepLeaderData } from '../leaderData/KeepLeaderData'
 import { selectAlertSettings } from '../leaderData/leaderData.slice'
@@ -35,7 +35,7 @@ export const alertsSaga = (
     for (;;) {
       const now = clock.now()
       yield* put(ticked(now))
-      const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
+      const codes = (yield* select(selectCodes)) ?? NO_CODES
       const turn = nextTurn(codes, now) ?? Number.POSITIVE_INFINITY
       yield* race({
         turn: delay(Math.min(turn - now, LONGEST_WAIT_MS)),

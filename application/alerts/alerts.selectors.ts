@@ -3,7 +3,7 @@ import type { Alert } from '../../domain/alerts/Alert'
 import { alertsOf } from '../../domain/alerts/alertsOf'
 import { USES_PER_PAGE } from '../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import { selectTrackedCodes } from '../codes/list/codes.selectors'
+import { selectCodes } from '../codes/list/codes.selectors'
 import { selectHaveAllArrived } from '../codes/list/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
 import {
@@ -18,7 +18,7 @@ const selectUses = createSelector([selectAlertsState], ({ uses }) => uses)
 
 /** All alerts, newest first; null until they are known (ALERT-1). */
 export const selectAlerts = createSelector(
-  [selectTrackedCodes, selectUses, selectAlertSettings, selectNow],
+  [selectCodes, selectUses, selectAlertSettings, selectNow],
   (codes, uses, settings, now): readonly Alert[] | null =>
     codes === null || now === null ? null : alertsOf({ codes, uses, settings, now }),
 )

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { type CodesStatus, selectCodesStatus } from '../codes/list/codes.selectors'
+import { type LoadStatus, selectLoadStatus } from '../codes/list/codes.selectors'
 import { selectIsOnline, selectIsRestored } from './connection.slice'
 
 /** The message of the strip under the top bar. */
@@ -13,24 +13,24 @@ export type ConnectionView =
     }
   | { readonly kind: 'restored' }
 
-const isUnconfirmed = (status: CodesStatus) =>
+const isUnconfirmed = (status: LoadStatus) =>
   status.kind === 'ready' && (status.stale === 'cache' || status.stale === 'offline')
 
 /** Whether the device has no network, or the server does not answer. */
 export const selectIsCutOff = createSelector(
-  [selectIsOnline, selectCodesStatus],
+  [selectIsOnline, selectLoadStatus],
   (isOnline, status): boolean => !isOnline || isUnconfirmed(status),
 )
 
 /** Whether the server has answered: not while a new listener connects. */
 export const selectIsConnected = createSelector(
-  [selectIsCutOff, selectCodesStatus],
+  [selectIsCutOff, selectLoadStatus],
   (isCutOff, status): boolean =>
     !isCutOff && status.kind === 'ready' && status.stale !== 'connecting',
 )
 
 export const selectConnectionView = createSelector(
-  [selectIsCutOff, selectIsOnline, selectIsRestored, selectCodesStatus],
+  [selectIsCutOff, selectIsOnline, selectIsRestored, selectLoadStatus],
   (isCutOff, isOnline, isRestored, status): ConnectionView | null => {
     if (!isCutOff) return isRestored ? { kind: 'restored' } : null
     const takenAt = status.kind === 'ready' ? status.takenAt : null

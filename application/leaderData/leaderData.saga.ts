@@ -1,6 +1,6 @@
 import { buffers, channel, eventChannel } from 'redux-saga'
 import type { Leader } from '../account/session/session.slice'
-import { selectTrackedCodes } from '../codes/list/codes.selectors'
+import { selectCodes } from '../codes/list/codes.selectors'
 import { selectHaveAllArrived } from '../codes/list/codes.slice'
 import type { Lazy } from '../ports/Lazy'
 import { fork, put, select, takeFrom, until } from '../process/effects'
@@ -14,7 +14,7 @@ function* tell(setback: Setback): Generator {
     yield* put(leaderDataNotKept(setback))
     return
   }
-  const codes = (yield* select(selectTrackedCodes)) ?? []
+  const codes = (yield* select(selectCodes)) ?? []
   const code = codes.find(({ id }) => id === setback.code)?.code ?? null
   yield* put(sharedTwice({ code }))
 }

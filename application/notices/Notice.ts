@@ -3,7 +3,7 @@ import type { NewUses } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { ShareChannel } from '../codes/sharing/ShareCodes'
+import type { SendChannel } from '../codes/sharing/ShareCodes'
 
 /** The message of a notice. Its wording belongs to the screens. */
 export type NoticeMessage =
@@ -26,7 +26,7 @@ export type NoticeMessage =
       readonly what: LeaderDataChange['kind']
       readonly failure: ReadFailure['kind']
     }
-  | { readonly kind: 'share-failed'; readonly channel: ShareChannel }
+  | { readonly kind: 'share-failed'; readonly channel: SendChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
   | { readonly kind: 'download-failed' | 'workbook-failed' }
   | { readonly kind: 'picture-not-loaded' | 'picture-failed' }

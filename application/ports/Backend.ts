@@ -31,7 +31,7 @@ export interface SessionPorts {
   }
   readonly presence: { readonly presence: Presence }
   /** The ports that only coordinators need. */
-  readonly making: {
+  readonly coordinator: {
     readonly codeWriter: CodeWriter
     readonly codeRemover: CodeRemover
     readonly storeDirectory: StoreDirectory

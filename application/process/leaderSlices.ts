@@ -1,6 +1,6 @@
 import { alerts } from '../alerts/alerts.slice'
 import { generation } from '../codes/generation/generation.slice'
-import { trackedCodes } from '../codes/list/codes.slice'
+import { codes } from '../codes/list/codes.slice'
 import { selection } from '../codes/list/selection.slice'
 import { removal } from '../codes/removal/removal.slice'
 import { sharing } from '../codes/sharing/sharing.slice'
@@ -21,7 +21,7 @@ const leaderNotices = noticesOf(NOTICE_TABLE)
 export const injectLeaderSlices = () =>
   rootReducer
     .inject(sharing)
-    .inject(trackedCodes)
+    .inject(codes)
     .inject(selection)
     .inject(validator)
     .inject(generation)

@@ -33,10 +33,10 @@ export interface SessionProcesses {
   readonly leader: Processes<'leader'>
 }
 
-type SessionPart = Parameters<typeof selectUser>[0]
+type SessionSlice = Parameters<typeof selectUser>[0]
 
 const SELECTORS: {
-  readonly [S in Scope]: (state: SessionPart) => Subjects[S] | null
+  readonly [S in Scope]: (state: SessionSlice) => Subjects[S] | null
 } = {
   user: selectUser,
   unverified: selectUnverifiedUser,

@@ -25,7 +25,7 @@ export interface CodeRepository {
    * A live view of the leader's tracked codes: emits immediately, then after each change.
    * A failed reading ends the subscription only if the failure is 'permission-denied'.
    */
-  watchTrackedBy(
+  watch(
     leader: UserId,
     listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
   ): Unsubscribe

@@ -3,13 +3,13 @@ import type { CodeId, EventId } from '../codes/AccessCode'
 /** How a code was shared: by the messaging link, the device's share sheet, or the clipboard. */
 export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
 
-export type SharedBy = (typeof SHARE_CHANNELS)[number]
+export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 
 /** The mark of a shared code (SHARED-1). It never changes the code's official status. */
 export interface ShareMark {
   /** Epoch milliseconds by the device's clock; null while the code is not shared. */
   readonly sharedAt: number | null
-  readonly channel: SharedBy | null
+  readonly channel: ShareChannel | null
   /** For whom, as in 'Para Ana'; '' for none. */
   readonly note: string
 }

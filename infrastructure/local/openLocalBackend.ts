@@ -158,9 +158,9 @@ export const openLocalBackend = async ({
         events: new LocalEventRepository(database, log),
       }),
       presence: async () => ({ presence }),
-      making: async () => {
-        const { makingPorts } = await import('./makingPorts')
-        return makingPorts(database, { codes, users }, clock, log)
+      coordinator: async () => {
+        const { coordinatorPorts } = await import('./coordinatorPorts')
+        return coordinatorPorts(database, { codes, users }, clock, log)
       },
       leaderData: async () => {
         const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')

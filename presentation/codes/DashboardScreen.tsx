@@ -1,4 +1,4 @@
-import { selectCodesStatus } from '../../application/codes/list/codes.selectors'
+import { selectLoadStatus } from '../../application/codes/list/codes.selectors'
 import { BatchCodes } from './batches/BatchCodes'
 import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
@@ -7,7 +7,7 @@ import { StaleNote } from './list/StaleNote'
 
 /** 'Validador de códigos': the validator above the batches (ROUTE-6, BATCH-1). */
 export const DashboardScreen = () => {
-  const status = useAppSelector(selectCodesStatus)
+  const status = useAppSelector(selectLoadStatus)
   return (
     <>
       <StaleNote status={status} />

@@ -86,7 +86,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
 
   const firstCodes = () =>
     new Promise<CodesSnapshot>((resolve, reject) => {
-      stop = codes.watchTrackedBy(id, (reading) => {
+      stop = codes.watch(id, (reading) => {
         if (!reading.ok) return reject(new Error(`${uid} reads no codes: ${reading.error.kind}`))
         take(reading.value)
         const { fromCache, arriving } = reading.value

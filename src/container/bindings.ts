@@ -88,7 +88,7 @@ export interface Parts {
     readonly ticketPictures: TicketPictures
     readonly savePicture: SavePicture
   }
-  readonly making: SessionPorts['making'] & {
+  readonly coordinator: SessionPorts['coordinator'] & {
     readonly randomNumbers: RandomNumbers
     readonly generateCodes: GenerateCodes
     readonly listChoices: ListChoices
@@ -116,7 +116,7 @@ export const GIVEN_BY = {
   presence: ['presence'],
   exports: ['exportCodes'],
   pictures: ['savePicture'],
-  making: ['removeCodes', 'generation', 'registration'],
+  coordinator: ['removeCodes', 'generation', 'registration'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   usage: ['codeUsageLog', 'usagePerDay', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }

@@ -24,10 +24,10 @@ export const lazyParts = ({
   lazyPart('presence', parts.presence),
   lazyPart('exports', async () => (await import('./parts/exports')).exportRecipes),
   lazyPart('pictures', async () => (await import('./parts/pictures')).pictureRecipes),
-  lazyPart('making', () =>
+  lazyPart('coordinator', () =>
     both(
-      parts.making(),
-      import('./parts/making').then(({ makingRecipes }) => makingRecipes),
+      parts.coordinator(),
+      import('./parts/coordinator').then(({ coordinatorRecipes }) => coordinatorRecipes),
     ),
   ),
   lazyPart('leaderData', () =>

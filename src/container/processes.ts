@@ -31,47 +31,47 @@ import {
 import { presenceSaga } from '../../application/presence/presence.saga'
 import { lazyProcess } from '../../application/process/loaded.saga'
 import type { SessionProcesses } from '../../application/process/scopes.saga'
-import { type Recipes, session } from './recipes'
+import { type Recipes, sessionRecipe } from './recipes'
 
 type Table = { readonly [S in keyof SessionProcesses]: Recipes<SessionProcesses[S]> }
 
 /** The processes of a session by their scope, each with what it needs. */
 export const processes = {
   user: {
-    access: session(['admitUser'], accessSaga),
+    access: sessionRecipe(['admitUser'], accessSaga),
   },
   leader: {
-    newVersion: session(['newVersion', 'pageActivity', 'clock'], newVersionSaga),
-    presence: session(['leaderPresence', 'pageActivity'], presenceSaga),
-    codes: session(['watchCodes'], codesSaga),
-    validator: session(['validateCodes'], validatorSaga),
-    corrections: session(['suggestCodes', 'replaceTokens'], correctionsSaga),
-    paste: session(['pasteList'], pasteSaga),
-    listFiles: session(['readListFile'], listFilesSaga),
-    sharing: session(['copyCodes', 'shareCodes', 'clock'], sharingSaga),
-    nextFree: session(
+    newVersion: sessionRecipe(['newVersion', 'pageActivity', 'clock'], newVersionSaga),
+    presence: sessionRecipe(['leaderPresence', 'pageActivity'], presenceSaga),
+    codes: sessionRecipe(['watchCodes'], codesSaga),
+    validator: sessionRecipe(['validateCodes'], validatorSaga),
+    corrections: sessionRecipe(['suggestCodes', 'replaceTokens'], correctionsSaga),
+    paste: sessionRecipe(['pasteList'], pasteSaga),
+    listFiles: sessionRecipe(['readListFile'], listFilesSaga),
+    sharing: sessionRecipe(['copyCodes', 'shareCodes', 'clock'], sharingSaga),
+    nextFree: sessionRecipe(
       ['lazy claimCodes', 'lazy keepLeaderData', 'copyCodes', 'share', 'clock'],
       nextFreeSaga,
     ),
-    exports: session(['lazy exportCodes', 'workbooks'], exportsSaga),
-    tickets: session(['lazy savePicture', 'clock'], ticketsSaga),
-    installation: session(['installation'], installationSaga),
-    restored: session([], () => restoredSaga),
-    removal: session(['lazy removeCodes'], removalSaga),
-    leaderData: session(['lazy keepLeaderData'], leaderDataSaga),
-    leaderDataChanges: session(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
-    generation: session(['lazy generation'], (process) =>
+    exports: sessionRecipe(['lazy exportCodes', 'workbooks'], exportsSaga),
+    tickets: sessionRecipe(['lazy savePicture', 'clock'], ticketsSaga),
+    installation: sessionRecipe(['installation'], installationSaga),
+    restored: sessionRecipe([], () => restoredSaga),
+    removal: sessionRecipe(['lazy removeCodes'], removalSaga),
+    leaderData: sessionRecipe(['lazy keepLeaderData'], leaderDataSaga),
+    leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
+    generation: sessionRecipe(['lazy generation'], (process) =>
       lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
     ),
-    registration: session(['lazy registration'], (process) =>
+    registration: sessionRecipe(['lazy registration'], (process) =>
       lazyProcess(process, selectIsRegistering, () => registrationFailed('not-loaded')),
     ),
-    codeUsageLog: session(['lazy codeUsageLog'], (process) =>
+    codeUsageLog: sessionRecipe(['lazy codeUsageLog'], (process) =>
       lazyProcess(process, selectIsLogWanted, usageNotLoaded),
     ),
-    usagePerDay: session(['lazy usagePerDay'], (process) =>
+    usagePerDay: sessionRecipe(['lazy usagePerDay'], (process) =>
       lazyProcess(process, selectIsPerDayWanted, usageNotLoaded),
     ),
-    alerts: session(['lazy alerts'], (process) => lazyProcess(process, selectAreAlertsDue)),
+    alerts: sessionRecipe(['lazy alerts'], (process) => lazyProcess(process, selectAreAlertsDue)),
   },
 } satisfies Table

@@ -28,10 +28,10 @@ export const recipesFrom =
   ): Recipe<T> => ({ needs, make: make as never, ...(close && { close }) })
 
 /** A recipe from what a session has at once. */
-export const session = recipesFrom<SessionBindings>()
+export const sessionRecipe = recipesFrom<SessionBindings>()
 
 /** A recipe of a part that loads later. It may need what its own part gives, and what a session has at once. */
-export const part = recipesFrom<Bindings>()
+export const partRecipe = recipesFrom<Bindings>()
 
 /** A class's constructor as a function, for a recipe. */
 export const instanceOf =

@@ -5,14 +5,14 @@ import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDown
 import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { SessionDevice } from './bindings'
-import { instanceOf, type Recipes, session } from './recipes'
+import { instanceOf, type Recipes, sessionRecipe } from './recipes'
 
 /** The adapters of the browser that only a session needs. */
 export const sessionDevice: Recipes<SessionDevice> = {
-  clipboard: session([], () => new BrowserClipboard()),
-  share: session([], () => new BrowserShare()),
-  mainThread: session([], instanceOf(BrowserMainThread)),
-  downloads: session(['log', 'mainThread'], instanceOf(BrowserDownloads)),
-  workbooks: session(['log'], (log) => new WorkerWorkbooks(log)),
-  pickedFiles: session(['heldFiles'], (held) => new BrowserPickedFiles(held)),
+  clipboard: sessionRecipe([], () => new BrowserClipboard()),
+  share: sessionRecipe([], () => new BrowserShare()),
+  mainThread: sessionRecipe([], instanceOf(BrowserMainThread)),
+  downloads: sessionRecipe(['log', 'mainThread'], instanceOf(BrowserDownloads)),
+  workbooks: sessionRecipe(['log'], (log) => new WorkerWorkbooks(log)),
+  pickedFiles: sessionRecipe(['heldFiles'], (held) => new BrowserPickedFiles(held)),
 }

@@ -9,18 +9,18 @@ import { ReadListFile } from '../../application/codes/validator/ReadListFile'
 import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import { LeaderPresence } from '../../application/presence/LeaderPresence'
 import type { UseCases } from './bindings'
-import { instanceOf, type Recipes, session } from './recipes'
+import { instanceOf, type Recipes, sessionRecipe } from './recipes'
 
 /** The use cases that every session has at once, and what they need. */
 export const useCases: Recipes<UseCases> = {
-  admitUser: session(['users', 'storeId'], instanceOf(AdmitUser)),
-  leaderPresence: session(['lazy presence', 'log'], instanceOf(LeaderPresence)),
-  watchCodes: session(['codes', 'events'], instanceOf(WatchCodes)),
-  validateCodes: session(['mainThread'], instanceOf(ValidateCodes)),
-  suggestCodes: session(['mainThread'], instanceOf(SuggestCodes)),
-  replaceTokens: session(['mainThread'], instanceOf(ReplaceTokens)),
-  pasteList: session(['clipboard', 'pickedFiles'], instanceOf(PasteList)),
-  readListFile: session(['pickedFiles', 'mainThread'], instanceOf(ReadListFile)),
-  copyCodes: session(['clipboard'], instanceOf(CopyCodes)),
-  shareCodes: session(['share'], instanceOf(ShareCodes)),
+  admitUser: sessionRecipe(['users', 'storeId'], instanceOf(AdmitUser)),
+  leaderPresence: sessionRecipe(['lazy presence', 'log'], instanceOf(LeaderPresence)),
+  watchCodes: sessionRecipe(['codes', 'events'], instanceOf(WatchCodes)),
+  validateCodes: sessionRecipe(['mainThread'], instanceOf(ValidateCodes)),
+  suggestCodes: sessionRecipe(['mainThread'], instanceOf(SuggestCodes)),
+  replaceTokens: sessionRecipe(['mainThread'], instanceOf(ReplaceTokens)),
+  pasteList: sessionRecipe(['clipboard', 'pickedFiles'], instanceOf(PasteList)),
+  readListFile: sessionRecipe(['pickedFiles', 'mainThread'], instanceOf(ReadListFile)),
+  copyCodes: sessionRecipe(['clipboard'], instanceOf(CopyCodes)),
+  shareCodes: sessionRecipe(['share'], instanceOf(ShareCodes)),
 }

@@ -44,7 +44,7 @@ export const codeRepositoryContract = (
     }
     const watch = (repository: CodeRepository, who = leader) => {
       const readings = collect<Reading>()
-      const stop = repository.watchTrackedBy(who, readings.listener)
+      const stop = repository.watch(who, readings.listener)
       subscriptions.push(stop)
       return { ...readings, stop }
     }

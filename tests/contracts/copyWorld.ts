@@ -128,7 +128,7 @@ export const openWorld = async (
     })
     const watch = () => {
       const readings = collect<Reading>()
-      const stop = codes.watchTrackedBy(who, readings.listener)
+      const stop = codes.watch(who, readings.listener)
       onTestFinished(stop)
       return { ...readings, stop }
     }

@@ -1,5 +1,5 @@
 import type { SignedInUser, UserId } from '../../domain/account/SignedInUser'
-import { creation } from '../support/firebase/creation'
+import { creation } from '../support/firebase/coordinator'
 import {
   addAccount,
   changeAccount,

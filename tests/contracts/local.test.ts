@@ -80,7 +80,7 @@ const creation = async () => {
   const device = localDevice()
   const { codeWriter, codeRemover, storeDirectory, leaderWriter } = await (
     await device.openTab()
-  ).parts.making()
+  ).parts.coordinator()
   return {
     writerOf: async () => codeWriter,
     removerOf: async () => codeRemover,

@@ -11,7 +11,7 @@ import {
   instanceOf,
   type Recipe,
   type Recipes,
-  session,
+  sessionRecipe,
 } from '../../src/container/recipes'
 import { createFakes, deviceOf, portsOf } from '../support/createFakes'
 import { festival, freeCode } from '../support/mothers/codes'
@@ -129,7 +129,9 @@ describe('The end of a container', () => {
       constants: { ...deviceOf(fakes), storeId: ourStore },
       ports: constants(portsOf(fakes).session),
       parts: [
-        lazyPart('presence', async () => ({ presence: session(['log'], () => presence, close) })),
+        lazyPart('presence', async () => ({
+          presence: sessionRecipe(['log'], () => presence, close),
+        })),
       ],
     })
     return { get: container.get, end: container.close, close }
@@ -168,18 +170,18 @@ describe('The recipe of a use case', () => {
   it('does not compile with a swapped, missing or unknown dependency, or for another name', () => {
     // Checked by the compiler: an unused @ts-expect-error fails the type check.
     const watching: Recipe<WatchCodes>[] = [
-      session(['codes', 'events'], load),
-      session(['codes', 'events'], instanceOf(WatchCodes)),
+      sessionRecipe(['codes', 'events'], load),
+      sessionRecipe(['codes', 'events'], instanceOf(WatchCodes)),
       // @ts-expect-error the events stand where the codes belong
-      session(['events', 'codes'], load),
+      sessionRecipe(['events', 'codes'], load),
       // @ts-expect-error the same for a class
-      session(['events', 'codes'], instanceOf(WatchCodes)),
+      sessionRecipe(['events', 'codes'], instanceOf(WatchCodes)),
       // @ts-expect-error the events are missing
-      session(['codes'], load),
+      sessionRecipe(['codes'], load),
       // @ts-expect-error nothing has this name
-      session(['codes', 'shop'], load),
+      sessionRecipe(['codes', 'shop'], load),
       // @ts-expect-error a use case of a part that loads later is not there yet
-      session(['keepLeaderData'], () => load),
+      sessionRecipe(['keepLeaderData'], () => load),
     ]
     // @ts-expect-error a WatchCodes copies nothing
     const copying: Pick<Recipes<UseCases>, 'copyCodes'> = { copyCodes: watching[0] }

@@ -3,7 +3,7 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { selectBatchesView } from '../../application/codes/batches/batches.selectors'
 import { exportRequested } from '../../application/codes/exports/exports.events'
-import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../application/codes/list/codes.selectors'
 import { codesSelected } from '../../application/codes/list/selection.slice'
 import { copyRequested, shareRequested } from '../../application/codes/sharing/sharing.slice'
 import {
@@ -60,7 +60,7 @@ describe('The state', () => {
     const [batch] = selectBatchesView(state()).rows
     const source = { kind: 'batch', id: batch?.id ?? batchId('') } as const
     store.dispatch(exportRequested({ source, format: 'csv' }))
-    const codes = selectTrackedCodes(state()) ?? []
+    const codes = selectCodes(state()) ?? []
     store.dispatch(codesSelected(codes.map(({ id }) => id)))
     fakes.activity.set({ isOnline: false })
     await settle()

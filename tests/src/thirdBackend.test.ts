@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
 import { Sessions } from '../../application/account/session/Sessions'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import { selectTrackedCodes } from '../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../application/codes/list/codes.selectors'
 import type { RootState } from '../../application/process/leaderSlices'
 import { storeId } from '../../domain/account/StoreId'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
@@ -55,9 +55,7 @@ it('A third backend needs only its folder and a registry entry to serve a leader
     signInSubmitted({ email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }),
   )
   await settled()
-  expect(selectTrackedCodes(store.getState() as RootState)?.map(({ code }) => code)).toEqual([
-    'HOLA0001',
-  ])
+  expect(selectCodes(store.getState() as RootState)?.map(({ code }) => code)).toEqual(['HOLA0001'])
 })
 
 it('A third backend with missing settings does not build', () => {

@@ -89,7 +89,7 @@ export type Fakes = ReturnType<typeof createFakes>
 export const portsOf = (fakes: Fakes): SessionPorts => ({
   session: { users: fakes.users, codes: fakes.codes, events: fakes.events },
   presence: { presence: fakes.presence },
-  making: {
+  coordinator: {
     codeWriter: fakes.codeWriter,
     codeRemover: fakes.codeRemover,
     storeDirectory: fakes.storeDirectory,

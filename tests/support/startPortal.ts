@@ -9,9 +9,9 @@ import type { Bindings } from '../../src/container/bindings'
 import { lazyPart } from '../../src/container/lazyParts'
 import type { Part } from '../../src/container/OpenedBackend'
 import { openSession } from '../../src/container/openSession'
+import { coordinatorRecipes } from '../../src/container/parts/coordinator'
 import { exportRecipes } from '../../src/container/parts/exports'
 import { leaderDataRecipes } from '../../src/container/parts/leaderData'
-import { makingRecipes } from '../../src/container/parts/making'
 import { usageRecipes } from '../../src/container/parts/usage'
 import { constants } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
@@ -32,7 +32,10 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
         savePicture: new SavePicture(fakes.pictures, fakes.downloads),
       })
     }),
-    lazyPart('making', async () => ({ ...constants(ports.making), ...makingRecipes })),
+    lazyPart('coordinator', async () => ({
+      ...constants(ports.coordinator),
+      ...coordinatorRecipes,
+    })),
     lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
     lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
   ]

@@ -3,16 +3,11 @@ import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/
 import { isUsable, type Usage, usageOf } from '../../../domain/codes/CodeState'
 import { type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import {
-  type CodesStatus,
-  selectCodesStatus,
-  selectTrackedCodes,
-  textsOf,
-} from '../list/codes.selectors'
+import { type LoadStatus, selectCodes, selectLoadStatus, textsOf } from '../list/codes.selectors'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-const selectBatches = createSelector([selectTrackedCodes], (codes): CodeBatch[] =>
+const selectBatches = createSelector([selectCodes], (codes): CodeBatch[] =>
   groupIntoBatches(codes ?? NO_CODES),
 )
 
@@ -29,13 +24,13 @@ export interface BatchRow {
 }
 
 export interface BatchesView {
-  readonly status: CodesStatus
+  readonly status: LoadStatus
   readonly rows: readonly BatchRow[]
 }
 
 /** 'Códigos por lote'. */
 export const selectBatchesView = createSelector(
-  [selectCodesStatus, selectBatches],
+  [selectLoadStatus, selectBatches],
   (status, batches): BatchesView => ({
     status,
     rows: batches.map(({ id, eventName, createdAt, codes }) => ({

@@ -8,10 +8,10 @@ import {
   usageOf,
 } from '../../../domain/codes/CodeState'
 import { type CodeEvent, eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import { type CodesStatus, selectCodesStatus, selectTrackedCodes } from '../list/codes.selectors'
+import { type LoadStatus, selectCodes, selectLoadStatus } from '../list/codes.selectors'
 
 export interface EventView {
-  readonly status: CodesStatus
+  readonly status: LoadStatus
   /** Null while the leader has no code of the event. */
   readonly name: string | null
   /** The event's other facts; null with the name. */
@@ -24,7 +24,7 @@ export interface EventView {
 
 /** An event of the leader's codes (ROUTE-10). */
 export const selectEventView = createSelector(
-  [selectCodesStatus, selectTrackedCodes, (_: unknown, id: EventId) => id],
+  [selectLoadStatus, selectCodes, (_: unknown, id: EventId) => id],
   (status, all, id): EventView => {
     const ofEvent = (all ?? []).filter(({ event, eventId }) => event !== null && eventId === id)
     const inState = (state: CodeState) => ofEvent.filter((code) => stateOf(code) === state)

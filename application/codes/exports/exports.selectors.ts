@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { batchIdOf } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { selectTrackedCodes } from '../list/codes.selectors'
+import { selectCodes } from '../list/codes.selectors'
 import type { ExportSource } from './exports.events'
 
 /** The codes of a source that the leader has, chosen ones in their order. */
 export const selectCodesOf = createSelector(
-  [selectTrackedCodes, (_: unknown, source: ExportSource) => source],
+  [selectCodes, (_: unknown, source: ExportSource) => source],
   (all, source): readonly TrackedCode[] => {
     const codes = all ?? []
     if (source.kind === 'batch') return codes.filter((code) => batchIdOf(code) === source.id)

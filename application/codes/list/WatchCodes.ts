@@ -62,7 +62,7 @@ export class WatchCodes {
       listener(ok(Object.freeze({ ...snapshot, codes, eventsFailure })))
     }
 
-    const stop = this.codes.watchTrackedBy(leader.id, (reading) => {
+    const stop = this.codes.watch(leader.id, (reading) => {
       if (reading.ok) {
         join(reading.value).catch((defect: unknown) => {
           listener(fail({ kind: 'unknown' }))

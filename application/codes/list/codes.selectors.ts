@@ -9,7 +9,7 @@ import { selectCodesState, selectReadCodes } from './codes.slice'
 const NO_CODES: readonly TrackedCode[] = []
 
 /** The leader's codes, newest first, without those that were just removed; null before the first reading. */
-export const selectTrackedCodes = createSelector(
+export const selectCodes = createSelector(
   [selectReadCodes, selectHiddenIds],
   (codes, hidden): readonly TrackedCode[] | null => {
     if (codes === null || hidden.length === 0) return codes
@@ -21,7 +21,7 @@ export const selectTrackedCodes = createSelector(
 )
 
 /** The state of the codes, without the rows. */
-export type CodesStatus =
+export type LoadStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
   | {
@@ -43,9 +43,9 @@ export interface Arriving {
   readonly total: number | null
 }
 
-export const selectCodesStatus = createSelector(
+export const selectLoadStatus = createSelector(
   [selectCodesState, selectIsOnline],
-  (state, isOnline): CodesStatus => {
+  (state, isOnline): LoadStatus => {
     if (state.status === 'loading') return { kind: 'loading' }
     if (state.status === 'failed') return { kind: 'failed', failure: state.failure }
     const { codes, takenAt, fromCache, isConnecting, eventsFailure } = state.snapshot
@@ -63,7 +63,7 @@ export const textsOf = (codes: readonly TrackedCode[]): readonly string[] =>
   codes.map(({ code }) => code).filter((text) => text !== '')
 
 /** The uses of all codes by their event, counted once per reading. */
-const selectUsesByEvent = createSelector([selectTrackedCodes], (codes) => {
+const selectUsesByEvent = createSelector([selectCodes], (codes) => {
   const uses = new Map<EventId | null, number>()
   for (const { eventId, currentUses } of codes ?? NO_CODES) {
     uses.set(eventId, (uses.get(eventId) ?? 0) + currentUses)

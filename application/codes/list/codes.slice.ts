@@ -16,8 +16,8 @@ type CodesReadState =
 
 const initialState: CodesReadState = { status: 'loading' }
 
-export const trackedCodes = createSlice({
-  name: 'trackedCodes',
+export const codes = createSlice({
+  name: 'codes',
   initialState: initialState as CodesReadState,
   reducers: {
     codesRequested: (state): CodesReadState => (state.status === 'failed' ? initialState : state),
@@ -47,7 +47,7 @@ export const trackedCodes = createSlice({
   },
 })
 
-export const { codesRequested, codesRead } = trackedCodes.actions
-export const codesRetryRequested = createAction('trackedCodes/codesRetryRequested')
+export const { codesRequested, codesRead } = codes.actions
+export const codesRetryRequested = createAction('codes/codesRetryRequested')
 export const { selectCodesState, selectReadCodes, selectConfirmedCodes, selectHaveAllArrived } =
-  trackedCodes.selectors
+  codes.selectors

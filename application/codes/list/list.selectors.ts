@@ -9,19 +9,19 @@ import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode
 import type { LeaderData } from '../../../domain/leaderData/LeaderData'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import { selectFresh, selectLeaderData } from '../../leaderData/leaderData.slice'
-import { type CodesStatus, selectCodesStatus, selectTrackedCodes } from './codes.selectors'
+import { type LoadStatus, selectCodes, selectLoadStatus } from './codes.selectors'
 import type { CodesQuery } from './codesQuery'
 import { filterOf } from './filterOf'
 import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-const selectCodes = (state: Parameters<typeof selectTrackedCodes>[0]) =>
-  selectTrackedCodes(state) ?? NO_CODES
+const selectCodesOrNone = (state: Parameters<typeof selectCodes>[0]) =>
+  selectCodes(state) ?? NO_CODES
 const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
 // Sorting and indexing run once per order, not at every keystroke.
-const selectFinder = createSelector([selectCodes, querySort], (codes, sort) =>
+const selectFinder = createSelector([selectCodesOrNone, querySort], (codes, sort) =>
   codeFinder(sortCodes(codes, sort)),
 )
 
@@ -32,7 +32,7 @@ export interface EventUsage extends Usage {
 }
 
 /** Sorted by name. */
-export const selectEvents = createSelector([selectCodes], (codes): readonly EventUsage[] => {
+export const selectEvents = createSelector([selectCodesOrNone], (codes): readonly EventUsage[] => {
   const groups = new Map<EventKey, TrackedCode[]>()
   for (const code of codes) {
     const key = eventKeyOf(code)
@@ -88,7 +88,7 @@ const selectSelectedIds = createSelector(
 )
 
 export interface ListView {
-  readonly status: CodesStatus
+  readonly status: LoadStatus
   /** How many codes the leader has. */
   readonly total: number
   /** The codes that match the query, in its order. */
@@ -105,7 +105,7 @@ export interface ListView {
 }
 
 const selectSelection = createSelector(
-  [selectCodes, selectMatching, selectSelectedIds],
+  [selectCodesOrNone, selectMatching, selectSelectedIds],
   (codes, matching, ids): Pick<ListView, 'selected' | 'selectedMatching'> => {
     if (ids.size === 0) return { selected: NO_CODES, selectedMatching: 0 }
     const seen = matching.filter(({ id }) => ids.has(id))
@@ -119,8 +119,8 @@ const selectSelection = createSelector(
 /** The view of 'Seguimiento de códigos' for a query. */
 export const selectListView = createSelector(
   [
-    selectCodesStatus,
-    selectCodes,
+    selectLoadStatus,
+    selectCodesOrNone,
     selectMatching,
     selectEvents,
     selectSelectedIds,

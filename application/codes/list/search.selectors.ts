@@ -9,13 +9,13 @@ const MAX_EVENTS = 4
 const MAX_CODES = 6
 
 /** The codes and events that a few letters match. */
-export interface Finds {
+export interface SearchResults {
   readonly events: readonly EventUsage[]
   /** Those that begin with the letters first. */
   readonly codes: readonly TrackedCode[]
 }
 
-const NOTHING: Finds = { events: [], codes: [] }
+const NOTHING: SearchResults = { events: [], codes: [] }
 
 const selectMatches = matchingSelector()
 const wordsOf = (_: unknown, text: string) => text.trim()
@@ -23,14 +23,14 @@ const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, sear
 const NO_CODES: readonly TrackedCode[] = []
 
 /** The events and codes that a text finds anywhere in the portal; nothing for an empty text. */
-export const selectFinds = createSelector(
+export const selectSearchResults = createSelector(
   [
     wordsOf,
     selectEvents,
     (state: Parameters<typeof selectMatches>[0], text: string) =>
       text.trim() === '' ? NO_CODES : selectMatches(state, selectQuery(state, text)),
   ],
-  (text, events, codes): Finds => {
+  (text, events, codes): SearchResults => {
     if (text === '') return NOTHING
     const folded = foldText(text)
     const words = folded.split(/\s+/)

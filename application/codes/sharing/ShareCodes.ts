@@ -8,7 +8,7 @@ export interface ShareFailure {
 }
 
 /** How a leader shares: by the messaging link (SHARE-3) or the device's share sheet. */
-export type ShareChannel = 'whatsapp' | 'sheet'
+export type SendChannel = 'whatsapp' | 'sheet'
 
 /** Shares codes as a prefilled message. Opens nothing if the text is too long for a link. */
 export class ShareCodes {
@@ -21,7 +21,7 @@ export class ShareCodes {
   /** @param text what to write instead of the usual text (SHARE-1, SHARE-2); well-formed */
   async run(
     codes: readonly string[],
-    channel: ShareChannel,
+    channel: SendChannel,
     text = shareText(codes),
   ): Promise<Result<void, ShareFailure>> {
     if (channel === 'sheet') return this.share.openSheet(text)

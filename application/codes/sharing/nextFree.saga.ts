@@ -1,6 +1,6 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { NOT_SHARED, type SharedBy } from '../../../domain/leaderData/LeaderData'
+import { NOT_SHARED, type ShareChannel } from '../../../domain/leaderData/LeaderData'
 import { ok } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
 import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
@@ -45,7 +45,7 @@ export const nextFreeSaga = (
     function* claim(
       event: EventId,
       count: number,
-      channel: SharedBy,
+      channel: ShareChannel,
     ): Generator<unknown, readonly TrackedCode[]> {
       const free = yield* select((state: State) => selectNextFree(state, event))
       const claims = yield* loaded(claimCodes)
@@ -75,7 +75,7 @@ export const nextFreeSaga = (
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report(codes: readonly TrackedCode[], channel: SharedBy): Generator {
+    function* report(codes: readonly TrackedCode[], channel: ShareChannel): Generator {
       yield* put(
         codesShared({
           from: FROM,

@@ -3,11 +3,11 @@ import type { EventId } from '../../../domain/codes/AccessCode'
 import { stateOf } from '../../../domain/codes/CodeState'
 import { isShared } from '../../../domain/leaderData/LeaderData'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
-import { selectTrackedCodes } from '../list/codes.selectors'
+import { selectCodes } from '../list/codes.selectors'
 
 /** The free codes of an event that were not shared yet, in the order of the list: it gives the first of them first (NEXT-FREE-4). */
 export const selectNextFree = createSelector(
-  [selectTrackedCodes, selectLeaderData, (_: unknown, event: EventId) => event],
+  [selectCodes, selectLeaderData, (_: unknown, event: EventId) => event],
   (codes, data, event) =>
     (codes ?? []).filter(
       (code) =>

@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
-import type { SharedBy } from '../../../domain/leaderData/LeaderData'
-import type { ShareChannel } from './ShareCodes'
+import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
+import type { SendChannel } from './ShareCodes'
 
 /** Codes that the leader gave. */
 export interface SharedCodes {
   /** Identifies the control, as in `CodesToShare`. */
   readonly from: string
   /** The clipboard, or the way to a messaging application. */
-  readonly channel: SharedBy
+  readonly channel: ShareChannel
   readonly codes: readonly string[]
   /** Which of the leader's codes are marked as shared by it. */
   readonly marked: readonly CodeId[]
@@ -24,7 +24,7 @@ export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 /** Shares the first free code of an event that was not shared yet (NEXT-FREE-1). */
 export const nextFreeShareRequested = createAction<{
   readonly event: EventId
-  readonly channel: ShareChannel
+  readonly channel: SendChannel
 }>('sharing/nextFreeShareRequested')
 
 /** Copies the first free codes of an event that were not shared yet (NEXT-FREE-5). */

@@ -1,4 +1,4 @@
-import type { SharedBy } from '../../../domain/leaderData/LeaderData'
+import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
 import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, put, select } from '../../process/effects'
@@ -24,7 +24,7 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
-  function* reportShared({ from, codes, marked }: CodesToShare, channel: SharedBy): Generator {
+  function* reportShared({ from, codes, marked }: CodesToShare, channel: ShareChannel): Generator {
     yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at: clock.now() }))
   }
 

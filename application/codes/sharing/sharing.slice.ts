@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { ExportSource } from '../exports/exports.events'
-import type { ShareChannel } from './ShareCodes'
+import type { SendChannel } from './ShareCodes'
 import { codesShared } from './sharing.events'
 
 /**
@@ -62,12 +62,12 @@ export const { sharingStarted, copyRefused, shareTooLong, problemDismissed } = s
 
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
 export interface ShareRequest extends CodesToShare {
-  readonly channel: ShareChannel
+  readonly channel: SendChannel
   /** Shares the plain sentence (SHARE-1) rather than the message of a single code's event. */
   readonly isPlain?: boolean
 }
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
-export const shareFailed = createAction<ShareChannel>('sharing/shareFailed')
+export const shareFailed = createAction<SendChannel>('sharing/shareFailed')
 
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

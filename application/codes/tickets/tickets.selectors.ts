@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { selectTrackedCodes } from '../list/codes.selectors'
+import { selectCodes } from '../list/codes.selectors'
 
 /** The leader's code with an id; null if there is none, or none yet. */
 export const selectTicketCode = createSelector(
-  [selectTrackedCodes, (_: unknown, id: CodeId) => id],
+  [selectCodes, (_: unknown, id: CodeId) => id],
   (codes, id): TrackedCode | null => codes?.find((code) => code.id === id) ?? null,
 )

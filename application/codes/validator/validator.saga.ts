@@ -1,7 +1,7 @@
 import { cancel, delay, type Effect } from 'redux-saga/effects'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { callWithSignal, fork, put, select, takeAny } from '../../process/effects'
-import { selectTrackedCodes } from '../list/codes.selectors'
+import { selectCodes } from '../list/codes.selectors'
 import { selectHaveAllArrived } from '../list/codes.slice'
 import type { ValidateCodes } from './ValidateCodes'
 import {
@@ -44,7 +44,7 @@ interface Codes {
  */
 export const validatorSaga = (validateCodes: ValidateCodes) => {
   function* currentCodes(): Generator<Effect, Codes> {
-    const codes = yield* select(selectTrackedCodes)
+    const codes = yield* select(selectCodes)
     return { codes, isComplete: yield* select(selectHaveAllArrived) }
   }
 

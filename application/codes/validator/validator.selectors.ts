@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
-import { type Verdict, type VerdictPart, verdictOf } from '../../../domain/codes/validator/verdict'
-import { selectCodesStatus } from '../list/codes.selectors'
+import { type Verdict, type VerdictGroup, verdictOf } from '../../../domain/codes/validator/verdict'
+import { selectLoadStatus } from '../list/codes.selectors'
 import type { Suggestion } from './corrections/SuggestCodes'
 import {
   selectCleared,
@@ -43,9 +43,9 @@ export type ValidationView =
       /** Rows are made for the visible page only. */
       readonly validation: Validation
       readonly verdict: Verdict
-      /** The part that is shown alone; null for all. */
-      readonly part: VerdictPart | null
-      /** Tokens that were not found yet, while codes still arrive. They count as neither part. */
+      /** The group that is shown alone; null for all. */
+      readonly group: VerdictGroup | null
+      /** Tokens that were not found yet, while codes still arrive. They count as neither group. */
       readonly searching: readonly string[]
       /** Empty if the input has changed since. */
       readonly suggestions: readonly Suggestion[]
@@ -73,7 +73,7 @@ const settledPartOf = (validation: Validation, isComplete: boolean) => {
   return { validation: { ...validation, invalid: settled }, searching }
 }
 
-// Not of the result: choosing another part must not sort a long list again.
+// Not of the result: choosing another group must not sort a long list again.
 const selectSettled = createSelector(
   [
     createSelector([selectResult], (result) => result?.validation),
@@ -111,18 +111,18 @@ const selectOffers = createSelector(
 )
 
 const selectValidationView = createSelector(
-  [selectSubmitted, selectResult, selectSettled, selectIsLong, selectCodesStatus, selectOffers],
+  [selectSubmitted, selectResult, selectSettled, selectIsLong, selectLoadStatus, selectOffers],
   (submitted, result, settled, isLong, codes, offers): ValidationView => {
     if (submitted === null) return { kind: 'none' }
     if (codes.kind !== 'ready') return { kind: codes.kind }
     if (result === null || settled === null) return { kind: isLong ? 'working' : 'none' }
     const { submission, list } = result
     // It may have lost its last code since it was chosen.
-    const part = result.part && settled.verdict[result.part].length > 0 ? result.part : null
+    const group = result.group && settled.verdict[result.group].length > 0 ? result.group : null
     const isNewest = submission === submitted.number
     const isCurrent = isNewest && !offers.isOld
     const isOutdated = isLong && !isNewest
-    return { kind: 'done', submission, list, part, ...settled, ...offers, isCurrent, isOutdated }
+    return { kind: 'done', submission, list, group, ...settled, ...offers, isCurrent, isOutdated }
   },
 )
 

@@ -2,7 +2,7 @@ import { createAction, createSelector, createSlice, type PayloadAction } from '@
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
 import type { CodeList } from '../../../domain/codes/validator/listFile'
-import type { VerdictPart } from '../../../domain/codes/validator/verdict'
+import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import type { Suggestion } from './corrections/SuggestCodes'
@@ -84,11 +84,15 @@ export const validator = createSlice({
       // Frozen shallowly here, so that Immer does not traverse every entry.
       const validation = Object.freeze(payload.validation)
       const { list } = state.submitted
-      const part = state.result?.list === list ? state.result.part : null
-      return { ...state, isLong: false, result: { submission, list, validation, isComplete, part } }
+      const group = state.result?.list === list ? state.result.group : null
+      return {
+        ...state,
+        isLong: false,
+        result: { submission, list, validation, isComplete, group },
+      }
     },
-    verdictPartChosen: (state, { payload }: PayloadAction<VerdictPart | null>): ValidatorState =>
-      state.result ? { ...state, result: { ...state.result, part: payload } } : state,
+    verdictGroupChosen: (state, { payload }: PayloadAction<VerdictGroup | null>): ValidatorState =>
+      state.result ? { ...state, result: { ...state.result, group: payload } } : state,
     /** For unknown tokens beyond those that were compared for `nearMissesFound`. */
     suggestionsFound: (
       state,
@@ -164,7 +168,7 @@ export const {
   validationSubmitted,
   slowValidationDetected,
   codesValidated,
-  verdictPartChosen,
+  verdictGroupChosen,
   suggestionsFound,
   nearMissesFound,
   tokensReplaced,

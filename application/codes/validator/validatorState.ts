@@ -1,6 +1,6 @@
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
-import type { VerdictPart } from '../../../domain/codes/validator/verdict'
+import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import type { Suggestion } from './corrections/SuggestCodes'
 import type { PasteFailure } from './paste/PasteList'
@@ -35,8 +35,8 @@ interface ValidationResult {
   readonly validation: Validation
   /** Whether all the leader's codes were there. */
   readonly isComplete: boolean
-  /** The part of the verdict that is shown alone; null for all. A new list shows all. */
-  readonly part: VerdictPart | null
+  /** The group of the verdict that is shown alone; null for all. A new list shows all. */
+  readonly group: VerdictGroup | null
 }
 
 /** Suggestions for the unknown tokens of a result. */

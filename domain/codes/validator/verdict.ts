@@ -10,11 +10,11 @@ export interface Verdict {
 }
 
 /** The parts of a verdict, the most wanted first. */
-export const VERDICT_PARTS = ['usable', 'spent', 'invalid'] as const satisfies (keyof Verdict)[]
+export const VERDICT_GROUPS = ['usable', 'spent', 'invalid'] as const satisfies (keyof Verdict)[]
 
-export type VerdictPart = (typeof VERDICT_PARTS)[number]
+export type VerdictGroup = (typeof VERDICT_GROUPS)[number]
 
-/** Every code is in exactly one part; each part keeps the order of the list. */
+/** Every code is in exactly one group; each group keeps the order of the list. */
 export const verdictOf = ({ valid, invalid }: Pick<Validation, 'valid' | 'invalid'>): Verdict => {
   const usable: AccessCode[] = []
   const spent: AccessCode[] = []

@@ -3,14 +3,14 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { sinceOf } from '../since'
-import type { CodeCopy } from './CodeCopy'
 import type { Changes, CodeSource, Page, PageSizes, Position } from './CodeSource'
+import type { KnownCodes } from './KnownCodes'
 import { TotalsCheck } from './TotalsCheck'
 
 interface Options {
   readonly source: CodeSource
   readonly leader: UserId
-  readonly copy: CodeCopy
+  readonly copy: KnownCodes
   readonly clock: Clock
   readonly sizes: PageSizes
   /** Whether an earlier sync has counted the codes. */

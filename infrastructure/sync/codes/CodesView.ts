@@ -9,9 +9,9 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { DeviceCopy } from '../device/DeviceCopy'
 import { listenWithRetry } from '../listenWithRetry'
-import { CodeCopy } from './CodeCopy'
 import type { CodeSource, PageSizes } from './CodeSource'
 import { CodeSync } from './CodeSync'
+import { KnownCodes } from './KnownCodes'
 import { observeRechecks } from './rechecks'
 
 export type Reading = Result<CodesSnapshot, ReadFailure>
@@ -38,7 +38,7 @@ export class CodesView {
   private readonly leader: UserId
   private readonly listener: Listener
   private isClosed = false
-  private copy: CodeCopy | null = null
+  private copy: KnownCodes | null = null
   private sync: CodeSync | null = null
   private total: number | null = null
   private isConfirmed = false
@@ -62,7 +62,7 @@ export class CodesView {
     source.load().catch(() => undefined)
     const kept = await deviceCopy.codesOf(this.leader)
     if (this.isClosed) return
-    const copy = new CodeCopy(kept, deviceCopy.keeperOf(this.leader, kept))
+    const copy = new KnownCodes(kept, deviceCopy.keeperOf(this.leader, kept))
     this.copy = copy
     if (kept) this.emit()
     const stopRechecks = observeRechecks(pageActivity, (isHourly) => this.sync?.check(isHourly))
@@ -101,7 +101,7 @@ export class CodesView {
 
   private connect(
     source: CodeSource,
-    copy: CodeCopy,
+    copy: KnownCodes,
     onData: () => void,
     onError: (failure: ReadFailure) => void,
   ): Unsubscribe {

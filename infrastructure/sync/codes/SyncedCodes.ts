@@ -14,7 +14,7 @@ export class SyncedCodes implements CodeRepository {
     this.options = options
   }
 
-  watchTrackedBy(leader: UserId, listener: Listener): Unsubscribe {
+  watch(leader: UserId, listener: Listener): Unsubscribe {
     const view = new CodesView(this.options, leader, listener)
     void view.open()
     return () => view.close()

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { CodeCopy } from './CodeCopy'
 import type { CodeSource, Totals } from './CodeSource'
+import type { KnownCodes } from './KnownCodes'
 
 /** How long a change that the totals already count may take to arrive, in milliseconds. */
 const SETTLE_MS = 1_500
@@ -21,7 +21,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 interface Options {
   readonly source: CodeSource
   readonly leader: UserId
-  readonly copy: CodeCopy
+  readonly copy: KnownCodes
   readonly clock: Clock
   /** Codes per page of a reread. */
   readonly pageSize: number

@@ -45,7 +45,7 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   codesOf(leader: UserId): Promise<KeptCodes | null> {
-    this.claim(leader)
+    this.takeOver(leader)
     return this.read(null, async (connection) => {
       const transaction = connection.transaction(['heads', 'pieces'])
       const head = await transaction.objectStore('heads').get(leader)
@@ -62,7 +62,7 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper {
-    this.claim(leader)
+    this.takeOver(leader)
     const { locks, name, newId } = this.options
     const lock = locks ? holdLock(locks, `${name}:${leader}`) : null
     let last = kept?.stamp ?? null
@@ -82,12 +82,12 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   profileOf(leader: UserId): Promise<UserProfile | null> {
-    this.claim(leader)
+    this.takeOver(leader)
     return this.read(null, async (connection) => (await connection.get('profiles', leader)) ?? null)
   }
 
   keepProfile(leader: UserId, profile: UserProfile | null): void {
-    this.claim(leader)
+    this.takeOver(leader)
     void this.write(async (connection) => {
       if (profile === null) await connection.delete('profiles', leader)
       else await connection.put('profiles', profile, leader)
@@ -109,7 +109,7 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   leaderDataOf(leader: UserId): Promise<KeptLeaderData> {
-    this.claim(leader)
+    this.takeOver(leader)
     return this.read({ records: new Map(), isRead: false }, (connection) =>
       readRecords(connection, leader),
     )
@@ -157,7 +157,7 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   /** Deletes what a former leader's session may have left, before this leader's first write. */
-  private claim(leader: UserId) {
+  private takeOver(leader: UserId) {
     if (this.leader === leader) return
     this.leader = leader
     void this.write((connection) => deleteOthers(connection, leader))

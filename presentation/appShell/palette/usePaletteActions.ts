@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
-import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
@@ -26,7 +26,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const signOut = useSignOut()
-  const codes = useAppSelector(selectTrackedCodes) ?? []
+  const codes = useAppSelector(selectCodes) ?? []
   const chosenTheme = useAppSelector(selectTheme)
   return [
     ...[routes.dashboard, routes.tracking].map(

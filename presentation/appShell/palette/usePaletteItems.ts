@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
-import { selectFinds } from '../../../application/codes/list/search.selectors'
+import { selectSearchResults } from '../../../application/codes/list/search.selectors'
 import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
 import { isUsable } from '../../../domain/codes/CodeState'
 import { foldText } from '../../../domain/codes/list/codeSearch'
@@ -18,7 +18,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const { open } = useTicketAddress()
   const dispatch = useAppDispatch()
-  const { events, codes } = useAppSelector((state) => selectFinds(state, text))
+  const { events, codes } = useAppSelector((state) => selectSearchResults(state, text))
   const found = (search: string) =>
     `${routes.tracking.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
   const first = codes.find(isUsable)

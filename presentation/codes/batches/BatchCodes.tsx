@@ -14,8 +14,8 @@ import type { Column } from '../../kit/table/table'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { ExportMenu } from '../exports/ExportMenu'
-import { CodesState } from '../list/CodesState'
 import { Freshness } from '../list/Freshness'
+import { LoadStatusMessage } from '../list/LoadStatusMessage'
 import { CodeActions } from '../sharing/CodeActions'
 import { BatchCard, BatchSummary } from './BatchSummary'
 import { batchName } from './batchName'
@@ -107,7 +107,7 @@ export const BatchCodes = () => {
           <Freshness status={status} />
         </div>
       </header>
-      <CodesState status={status} isEmpty={rows.length === 0}>
+      <LoadStatusMessage status={status} isEmpty={rows.length === 0}>
         <PagedTable
           className="batches__list"
           caption="Códigos por lote"
@@ -117,7 +117,7 @@ export const BatchCodes = () => {
           card="tall"
           pages={pages}
         />
-      </CodesState>
+      </LoadStatusMessage>
     </section>
   )
 }

@@ -12,8 +12,8 @@ import { NOT_FOUND_TITLE, routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import '../codes.css'
 import { eventColumns } from '../codeColumns'
-import { CodesState } from '../list/CodesState'
 import { listPath } from '../list/eventAddress'
+import { LoadStatusMessage } from '../list/LoadStatusMessage'
 import { StaleNote } from '../list/StaleNote'
 import { UsagePerDay } from '../usageLog/UsagePerDay'
 import { EventHead } from './EventHead'
@@ -82,9 +82,9 @@ export const EventScreen = () => {
         <Found key={key} id={key} event={event} />
       ) : (
         <section className="card" aria-label={TITLE}>
-          <CodesState status={status} isEmpty>
+          <LoadStatusMessage status={status} isEmpty>
             {null}
-          </CodesState>
+          </LoadStatusMessage>
         </section>
       )}
     </>

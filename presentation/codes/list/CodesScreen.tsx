@@ -17,7 +17,7 @@ import { Icon } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
 import { ofTotal } from '../../texts/arrivingText'
 import { counted, thousands } from '../../texts/counts'
-import { CodesState } from './CodesState'
+import { LoadStatusMessage } from './LoadStatusMessage'
 import '../codes.css'
 import { Freshness } from './Freshness'
 import { Filters } from './filters/Filters'
@@ -155,13 +155,13 @@ export const CodesScreen = () => {
       {mayCreate && total === 0 && status.kind !== 'loading' && <GenerateLink />}
       <section
         ref={card}
-        className="card tracking"
+        className="card codes-list"
         aria-label="Seguimiento de códigos"
         tabIndex={-1}
       >
         {total > 0 && <Head view={view} bar={bar} choosing={canChoose ? choosing : null} />}
         <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
-          <CodesState status={status} isEmpty={total === 0}>
+          <LoadStatusMessage status={status} isEmpty={total === 0}>
             {matching.length === 0 && <NoMatch query={query} onClear={clear} />}
             {canChoose && (
               <CodesTable
@@ -171,7 +171,7 @@ export const CodesScreen = () => {
                 onChoosing={choosing.keepPlace}
               />
             )}
-          </CodesState>
+          </LoadStatusMessage>
         </div>
       </section>
       {!isTable && matching.length > 0 && <Lists view={view} />}

@@ -1,4 +1,4 @@
-import type { CodesStatus } from '../../../application/codes/list/codes.selectors'
+import type { LoadStatus } from '../../../application/codes/list/codes.selectors'
 import { useNow } from '../../kit/hooks/useNow'
 import { ago } from '../../texts/ago'
 import { arrivingText, ofTotal } from '../../texts/arrivingText'
@@ -8,7 +8,7 @@ import { dateAndTime } from '../../texts/dates'
 const TICK_MS = 10_000
 
 /** How old the data is, whether it updates live, and how much of it is still on its way. */
-export const Freshness = ({ status }: { readonly status: CodesStatus }) => {
+export const Freshness = ({ status }: { readonly status: LoadStatus }) => {
   const now = useNow(TICK_MS)
   if (status.kind !== 'ready') return null
   const { stale, takenAt, arriving } = status

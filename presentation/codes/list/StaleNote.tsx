@@ -1,10 +1,10 @@
-import type { CodesStatus } from '../../../application/codes/list/codes.selectors'
+import type { LoadStatus } from '../../../application/codes/list/codes.selectors'
 import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { staleSentence } from '../../texts/codesFailureText'
 
-const failureOf = (status: CodesStatus) =>
+const failureOf = (status: LoadStatus) =>
   status.kind === 'ready' && (status.stale === 'permission-denied' || status.stale === 'unknown')
     ? status.stale
     : null
@@ -13,7 +13,7 @@ const failureOf = (status: CodesStatus) =>
  * The banner that says why and since when the data may be out of date, unless it is the connection: that is said under
  * the top bar. The element always exists, so that screen readers announce its content.
  */
-export const StaleNote = ({ status }: { readonly status: CodesStatus }) => {
+export const StaleNote = ({ status }: { readonly status: LoadStatus }) => {
   const dispatch = useAppDispatch()
   const failure = failureOf(status)
   return (

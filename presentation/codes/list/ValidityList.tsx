@@ -10,7 +10,7 @@ import { CopyAllButton } from '../sharing/CopyAllButton'
 
 const ON_A_LINE_OF_ITS_OWN = ['Código', 'Creado', 'Evento']
 
-/** On a card, what a code is for has its own line, as in the tracking list. */
+/** On a card, what a code is for has its own line, as in the list. */
 const cardColumns = [
   ...codesColumns.filter(({ header }) => ON_A_LINE_OF_ITS_OWN.includes(header)),
   ...listColumns.filter(({ header }) => header !== 'Código'),

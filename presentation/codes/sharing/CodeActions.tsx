@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShareChannel } from '../../../application/codes/sharing/ShareCodes'
+import type { SendChannel } from '../../../application/codes/sharing/ShareCodes'
 import {
   type CodesToShare,
   copyRequested,
@@ -51,7 +51,7 @@ export const CodeActions = ({
     source: toValue(source),
     marked: codeId === null ? [] : [codeId],
   })
-  const share = (channel: ShareChannel) =>
+  const share = (channel: SendChannel) =>
     dispatch(shareRequested({ ...request(), channel, isPlain }))
   const byMessage = () => share('whatsapp')
   if (typeof codes !== 'function' && codes.length === 0) return null

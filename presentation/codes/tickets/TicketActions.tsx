@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShareChannel } from '../../../application/codes/sharing/ShareCodes'
+import type { SendChannel } from '../../../application/codes/sharing/ShareCodes'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.slice'
 import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
 import type { QrPicture } from '../../../application/ports/TicketPictures'
@@ -34,7 +34,7 @@ export const TicketActions = ({ code, qr }: Props) => {
     marked: [code.id],
     source: null,
   }
-  const share = (channel: ShareChannel) => dispatch(shareRequested({ ...request, channel }))
+  const share = (channel: SendChannel) => dispatch(shareRequested({ ...request, channel }))
   const savePicture = () =>
     dispatch(
       pictureRequested({

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { selectCodesStatus } from '../../../application/codes/list/codes.selectors'
+import { selectLoadStatus } from '../../../application/codes/list/codes.selectors'
 import { selectTicketCode } from '../../../application/codes/tickets/tickets.selectors'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type CodeState, isUsable, stateOf } from '../../../domain/codes/CodeState'
@@ -12,7 +12,7 @@ import { Sheet } from '../../kit/overlays/Sheet'
 import { routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import { EventLink } from '../event/EventLink'
-import { CodesState } from '../list/CodesState'
+import { LoadStatusMessage } from '../list/LoadStatusMessage'
 import { CodeUsageLog } from '../usageLog/CodeUsageLog'
 import { qrOf } from './card/qr'
 import { TicketCard } from './card/TicketCard'
@@ -36,16 +36,16 @@ interface Props {
 
 /** The message in place of a ticket that is not, or not yet, among the leader's codes. */
 const NoTicket = ({ onClose }: Pick<Props, 'onClose'>) => {
-  const status = useAppSelector(selectCodesStatus)
+  const status = useAppSelector(selectLoadStatus)
   const isReady = status.kind === 'ready'
   const mayCome = isReady && (status.arriving !== null || status.stale === 'connecting')
   useOpenTitle(isReady && !mayCome ? 'Boleto no encontrado' : 'Boleto')
   return (
     <Sheet title="Boleto" className="sheet--ticket" onClose={onClose}>
       {!isReady && (
-        <CodesState status={status} isEmpty>
+        <LoadStatusMessage status={status} isEmpty>
           {null}
-        </CodesState>
+        </LoadStatusMessage>
       )}
       {mayCome && <Loading>Buscando el código…</Loading>}
       {isReady && !mayCome && (

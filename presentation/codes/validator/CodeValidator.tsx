@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {
   validationSubmitted,
-  verdictPartChosen,
+  verdictGroupChosen,
 } from '../../../application/codes/validator/validator.slice'
 import { isPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
@@ -82,7 +82,7 @@ export const CodeValidator = () => {
             <Verdict
               key={result.list}
               result={result}
-              onPart={(part) => dispatch(verdictPartChosen(part))}
+              onGroup={(group) => dispatch(verdictGroupChosen(group))}
               onValidate={canValidate ? validate : null}
             />
           ) : (

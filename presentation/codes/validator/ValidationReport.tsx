@@ -1,5 +1,5 @@
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
-import { VERDICT_PARTS } from '../../../domain/codes/validator/verdict'
+import { VERDICT_GROUPS } from '../../../domain/codes/validator/verdict'
 import { counted, thousands } from '../../texts/counts'
 import { correctedText, mistypedText, oldResultText, verdictText } from './validatorText'
 
@@ -9,8 +9,8 @@ type Done = ValidationView & { readonly kind: 'done' }
 const wordsOf = ({ verdict, validation, searching, mistyped, correctedCount }: Done): string =>
   [
     correctedCount === null ? null : correctedText(correctedCount),
-    ...VERDICT_PARTS.map(
-      (part) => `${thousands(verdict[part].length)} ${verdictText(part, verdict[part].length)}`,
+    ...VERDICT_GROUPS.map(
+      (group) => `${thousands(verdict[group].length)} ${verdictText(group, verdict[group].length)}`,
     ),
     searching.length > 0 && `Buscando ${counted(searching.length, 'código', 'códigos')}…`,
     validation.repeated > 0 && counted(validation.repeated, 'repetido', 'repetidos'),

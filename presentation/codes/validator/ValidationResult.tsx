@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
-import type { Verdict, VerdictPart } from '../../../domain/codes/validator/verdict'
+import type { Verdict, VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
@@ -14,9 +14,9 @@ const Card = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** The valid codes to show: those without uses left come last (VALIDATOR-23). */
-const validShown = ({ usable, spent }: Verdict, part: VerdictPart | null) => {
-  if (part === 'invalid') return []
-  return [...(part === 'spent' ? [] : usable), ...(part === 'usable' ? [] : spent)]
+const validShown = ({ usable, spent }: Verdict, group: VerdictGroup | null) => {
+  if (group === 'invalid') return []
+  return [...(group === 'spent' ? [] : usable), ...(group === 'usable' ? [] : spent)]
 }
 
 /**
@@ -26,8 +26,8 @@ const validShown = ({ usable, spent }: Verdict, part: VerdictPart | null) => {
 export const ValidationResult = memo(({ result }: { readonly result: ValidationView }) => {
   const dispatch = useAppDispatch()
   const verdict = result.kind === 'done' ? result.verdict : null
-  const part = result.kind === 'done' ? result.part : null
-  const valid = useMemo(() => verdict && validShown(verdict, part), [verdict, part])
+  const group = result.kind === 'done' ? result.group : null
+  const valid = useMemo(() => verdict && validShown(verdict, group), [verdict, group])
   switch (result.kind) {
     // While a long list is validated, the report says so.
     case 'none':
@@ -51,7 +51,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
       const { repeats } = result.validation
       const { searching, suggestions, isOld, isOutdated } = result
       const shared = { repeats, suggestions }
-      const invalid = part === null || part === 'invalid' ? result.verdict.invalid : []
+      const invalid = group === null || group === 'invalid' ? result.verdict.invalid : []
       return (
         // A new list starts at its first page; a revalidated or corrected list keeps its page.
         <div
@@ -64,7 +64,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
         >
           {valid && valid.length > 0 && (
             <CheckedCodes
-              key={`valid ${part}`}
+              key={`valid ${group}`}
               title="Códigos válidos"
               of="válidos"
               list={valid}
@@ -72,7 +72,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
               {...shared}
             />
           )}
-          {result.validation.valid.length === 0 && searching.length === 0 && part === null && (
+          {result.validation.valid.length === 0 && searching.length === 0 && group === null && (
             <Card>
               <div className="state">
                 <Icon name="question" />
@@ -82,7 +82,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
           )}
           {invalid.length > 0 && (
             <CheckedCodes
-              key={`invalid ${part}`}
+              key={`invalid ${group}`}
               title="Códigos no válidos"
               of="no válidos"
               list={invalid}
@@ -90,7 +90,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
               {...shared}
             />
           )}
-          {searching.length > 0 && part === null && <SearchedCodes tokens={searching} />}
+          {searching.length > 0 && group === null && <SearchedCodes tokens={searching} />}
         </div>
       )
     }

@@ -1,17 +1,17 @@
 import type { InvalidReason } from '../../../application/codes/validator/checkedRows'
 import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
-import type { VerdictPart } from '../../../domain/codes/validator/verdict'
+import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { counted, thousands } from '../../texts/counts'
 
 /** The parts of a verdict: one code, and any other number. */
-const verdictParts = {
+const verdictGroups = {
   usable: ['utilizable', 'utilizables'],
   spent: ['sin usos', 'sin usos'],
   invalid: ['no válido', 'no válidos'],
-} as const satisfies Record<VerdictPart, readonly [string, string]>
+} as const satisfies Record<VerdictGroup, readonly [string, string]>
 
-export const verdictText = (part: VerdictPart, count: number): string =>
-  verdictParts[part][count === 1 ? 0 : 1]
+export const verdictText = (group: VerdictGroup, count: number): string =>
+  verdictGroups[group][count === 1 ? 0 : 1]
 
 export const mistypedText = (count: number): string =>
   counted(count, 'código parece mal escrito', 'códigos parecen mal escritos')

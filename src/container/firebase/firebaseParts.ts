@@ -15,7 +15,7 @@ export const firebaseParts = (
         return (await import('./parts/session')).sessionPorts(project)
       },
       presence: async () => (await presence()).presencePorts(project),
-      making: async () => (await import('./parts/making')).makingPorts(project),
+      coordinator: async () => (await import('./parts/coordinator')).coordinatorPorts(project),
       leaderData: async () => (await import('./parts/leaderData')).leaderDataPorts,
       usage: async () => (await import('./parts/usage')).usagePorts(project),
     },

@@ -21,7 +21,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
     parts: {
       session: async () => constants(await parts.session()),
       presence: async () => constants(await parts.presence()),
-      making: async () => constants(await parts.making()),
+      coordinator: async () => constants(await parts.coordinator()),
       leaderData: async () => constants(await parts.leaderData()),
       usage: async () => constants(await parts.usage()),
     } satisfies BackendParts,

@@ -1,8 +1,8 @@
 import { ExportCodes } from '../../../application/codes/exports/ExportCodes'
 import type { Parts } from '../bindings'
-import { instanceOf, part, type Recipes } from '../recipes'
+import { instanceOf, partRecipe, type Recipes } from '../recipes'
 
 /** Exports: saving codes as files. */
 export const exportRecipes: Recipes<Parts['exports']> = {
-  exportCodes: part(['downloads', 'workbooks', 'clock'], instanceOf(ExportCodes)),
+  exportCodes: partRecipe(['downloads', 'workbooks', 'clock'], instanceOf(ExportCodes)),
 }

@@ -2,12 +2,12 @@ import { ClaimCodes } from '../../../application/codes/sharing/ClaimCodes'
 import { KeepLeaderData } from '../../../application/leaderData/KeepLeaderData'
 import type { SessionPorts } from '../../../application/ports/Backend'
 import type { Parts } from '../bindings'
-import { instanceOf, part, type Recipes } from '../recipes'
+import { instanceOf, partRecipe, type Recipes } from '../recipes'
 
 /** The use cases of leader data. */
 export const leaderDataRecipes: Recipes<
   Omit<Parts['leaderData'], keyof SessionPorts['leaderData']>
 > = {
-  keepLeaderData: part(['leaderData'], instanceOf(KeepLeaderData)),
-  claimCodes: part(['leaderData'], instanceOf(ClaimCodes)),
+  keepLeaderData: partRecipe(['leaderData'], instanceOf(KeepLeaderData)),
+  claimCodes: partRecipe(['leaderData'], instanceOf(ClaimCodes)),
 }

@@ -120,7 +120,7 @@ describe('Batches and events', () => {
     const soon = { ...concert, date: portal.now + NEAR_MS + HOUR }
     portal.events.put(soon)
     // Events are asked for once in a subscription.
-    await portal.after({ type: 'trackedCodes/codesRetryRequested' })
+    await portal.after({ type: 'codes/codesRetryRequested' })
     expect(portal.list()).toEqual([])
     await portal.later(HOUR)
     expect(portal.list()).toMatchObject([{ kind: 'soon', eventName: concert.name, free: 1 }])

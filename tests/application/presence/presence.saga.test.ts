@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signOutRequested, userChanged } from '../../../application/account/session/session.slice'
-import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { LeaderPresence } from '../../../application/presence/LeaderPresence'
 import { presenceSaga } from '../../../application/presence/presence.saga'
 import { expectProcess } from '../../support/expectProcess'
@@ -83,12 +83,12 @@ describe("A leader's presence", () => {
     // The leader's processes have stopped and no data of the session is shown.
     expect(portal.codes.listening).toBe(0)
     expect(leaving.session.visitor).toEqual({ kind: 'leaving' })
-    expect(selectTrackedCodes(leaving)).toHaveLength(1)
+    expect(selectCodes(leaving)).toHaveLength(1)
     expect(portal.gateway.signOuts).toBe(0)
     held.resolve(undefined)
     const left = await portal.after()
     expect(portal.presence.journal.slice(-2)).toEqual(['left ana', 'session ended'])
-    expect(selectTrackedCodes(left)).toBeNull()
+    expect(selectCodes(left)).toBeNull()
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
   })
 

@@ -5,7 +5,7 @@ import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
-import { selectTrackedCodes } from '../../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { WatchCodes } from '../../../application/codes/list/WatchCodes'
 import { CopyCodes } from '../../../application/codes/sharing/CopyCodes'
 import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
@@ -68,7 +68,7 @@ describe('A crash of a portal process', () => {
     })
     portal.codes.put(accessCode('LIBRE001', { status: 'expired' }), accessCode('NUEVO'))
     const state = await portal.after()
-    expect(selectTrackedCodes(state)).toHaveLength(2)
+    expect(selectCodes(state)).toHaveLength(2)
     expect(selectValidatorView(state).result).toMatchObject({ validation: { valid: [] } })
   })
 
@@ -79,7 +79,7 @@ describe('A crash of a portal process', () => {
     const portal = startPortal(anaUser, { watchCodes: breakOnce(load, 'watch') })
     await portal.after()
     crashed(portal)
-    expect(selectTrackedCodes(portal.state())).toHaveLength(1)
+    expect(selectCodes(portal.state())).toHaveLength(1)
     expect(codes.listening).toBe(1)
   })
 

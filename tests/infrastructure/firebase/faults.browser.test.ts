@@ -38,7 +38,7 @@ const idsOf = (reading: Reading) =>
 
 const watch = (tab: Tab, leader: UserId) => {
   const readings = collect<Reading>()
-  const stop = tab.codes.watchTrackedBy(leader, readings.listener)
+  const stop = tab.codes.watch(leader, readings.listener)
   onTestFinished(stop)
   return { ...readings, stop }
 }

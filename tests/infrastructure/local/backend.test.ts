@@ -15,7 +15,7 @@ const leader = userId('demo-lider')
 
 const watch = (codes: Awaited<ReturnType<ReturnType<typeof localDevice>['openTab']>>['codes']) => {
   const readings = collect<Reading>()
-  return { ...readings, stop: codes.watchTrackedBy(leader, readings.listener) }
+  return { ...readings, stop: codes.watch(leader, readings.listener) }
 }
 
 const texts = (reading: Reading) =>

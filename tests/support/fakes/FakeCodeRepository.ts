@@ -39,7 +39,7 @@ export class FakeCodeRepository implements CodeRepository {
     return this.watchers.size
   }
 
-  watchTrackedBy(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
+  watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
     this.watched.push(leader)
     const watcher = { leader, listener }
     this.watchers.add(watcher)

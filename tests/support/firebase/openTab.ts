@@ -28,7 +28,7 @@ export interface Tab extends AccountPorts {
   readonly codes: SessionPorts['session']['codes']
   readonly events: SessionPorts['session']['events']
   presence(): Promise<Presence>
-  making(): Promise<SessionPorts['making']>
+  coordinator(): Promise<SessionPorts['coordinator']>
   leaderData(): Promise<SessionPorts['leaderData']['leaderData']>
   usageLog(): Promise<SessionPorts['usage']['usageLog']>
   /** The codes in Firestore, without the device's copy. */
@@ -38,7 +38,7 @@ export interface Tab extends AccountPorts {
 
 const names = {
   presence: ['presence'],
-  making: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
+  coordinator: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
   leaderData: ['leaderData'],
   usage: ['usageLog'],
 } as const
@@ -84,7 +84,7 @@ export const openTab = async ({
       ports: sessionPorts(project),
       parts: [
         { gives: names.presence, load: parts.presence },
-        { gives: names.making, load: parts.making },
+        { gives: names.coordinator, load: parts.coordinator },
         { gives: names.leaderData, load: parts.leaderData },
         { gives: names.usage, load: parts.usage },
         ...ownParts,
@@ -133,7 +133,7 @@ export const openTab = async ({
     leaderData: () => loaded('leaderData'),
     usageLog: () => loaded('usageLog'),
     source: () => loaded('codeSource'),
-    making: async () => ({
+    coordinator: async () => ({
       codeWriter: await loaded('codeWriter'),
       codeRemover: await loaded('codeRemover'),
       storeDirectory: await loaded('storeDirectory'),

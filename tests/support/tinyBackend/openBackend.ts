@@ -42,7 +42,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
         return constants({ users, codes, events: new FakeEventRepository(festival) })
       },
       presence: async () => constants({ presence: new FakePresence() }),
-      making: async () =>
+      coordinator: async () =>
         constants({
           codeWriter: new FakeCodeWriter(),
           codeRemover: new FakeCodeRemover(codes),

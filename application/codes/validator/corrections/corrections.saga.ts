@@ -3,7 +3,7 @@ import { actionChannel, takeLatest } from 'redux-saga/effects'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { Replacement } from '../../../../domain/codes/validator/correction'
 import { callWithSignal, fork, put, race, select, take, takeFrom } from '../../../process/effects'
-import { selectTrackedCodes } from '../../list/codes.selectors'
+import { selectCodes } from '../../list/codes.selectors'
 import {
   codesValidated,
   correctionsChosen,
@@ -29,7 +29,7 @@ export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: Repla
     let compared: ReadonlySet<string> = new Set()
 
     function* suggestionsFor(tokens: readonly string[]) {
-      const codes = (yield* select(selectTrackedCodes)) ?? NO_CODES
+      const codes = (yield* select(selectCodes)) ?? NO_CODES
       return yield* callWithSignal((signal) => suggestCodes.run(codes, tokens, signal))
     }
 

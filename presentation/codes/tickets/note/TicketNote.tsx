@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { markChanged } from '../../../../application/leaderData/leaderData.events'
 import { selectShare } from '../../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
-import { LONGEST_NOTE, type SharedBy } from '../../../../domain/leaderData/LeaderData'
+import { LONGEST_NOTE, type ShareChannel } from '../../../../domain/leaderData/LeaderData'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { counted } from '../../../texts/counts'
@@ -16,7 +16,7 @@ const BY = {
   whatsapp: ' por WhatsApp',
   sheet: ' con otra aplicación',
   copy: ', copiado',
-} as const satisfies Record<SharedBy, string>
+} as const satisfies Record<ShareChannel, string>
 
 /** Whether the code was shared, which the leader may correct. */
 const Mark = ({ id }: { readonly id: CodeId }) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ValidationView } from '../../../../application/codes/validator/validator.selectors'
-import { VERDICT_PARTS, type VerdictPart } from '../../../../domain/codes/validator/verdict'
+import { VERDICT_GROUPS, type VerdictGroup } from '../../../../domain/codes/validator/verdict'
 import { Icon, type IconName } from '../../../kit/Icon'
 import { counted, thousands } from '../../../texts/counts'
 import { oldResultText, verdictText } from '../validatorText'
@@ -10,7 +10,7 @@ import { UsableActions } from './UsableActions'
 import './verdict.css'
 
 const ICONS = { usable: 'check', spent: 'used', invalid: 'cross' } as const satisfies Record<
-  VerdictPart,
+  VerdictGroup,
   IconName
 >
 
@@ -19,7 +19,7 @@ const LONGEST_LARGE = 9_999
 
 interface Props {
   readonly result: ValidationView & { readonly kind: 'done' }
-  readonly onPart: (part: VerdictPart | null) => void
+  readonly onGroup: (group: VerdictGroup | null) => void
   /** Null while the contents cannot be validated. */
   readonly onValidate: (() => void) | null
 }
@@ -28,12 +28,12 @@ interface Props {
  * The result in three numbers that add up; each shows its own codes alone (VALIDATOR-22). Once the contents
  * have changed it stays readable, but can no longer be used (VALIDATOR-25).
  */
-export const Verdict = ({ result, onPart, onValidate }: Props) => {
-  const { verdict, part, mistyped, correctedCount, isOld } = result
+export const Verdict = ({ result, onGroup, onValidate }: Props) => {
+  const { verdict, group, mistyped, correctedCount, isOld } = result
   const { repeated } = result.validation
   const section = useRef<HTMLDivElement>(null)
   const [wasCorrectedHere, setWasCorrectedHere] = useState(false)
-  const total = VERDICT_PARTS.reduce((sum, one) => sum + verdict[one].length, 0)
+  const total = VERDICT_GROUPS.reduce((sum, one) => sum + verdict[one].length, 0)
   return (
     <>
       <div ref={section} className="verdict" data-old={isOld} tabIndex={-1}>
@@ -61,16 +61,16 @@ export const Verdict = ({ result, onPart, onValidate }: Props) => {
           </p>
         )}
         <fieldset className="verdict__parts" aria-label="Resultado" inert={isOld}>
-          {VERDICT_PARTS.map((one) => {
+          {VERDICT_GROUPS.map((one) => {
             const count = verdict[one].length
             return (
               <button
                 key={one}
                 type="button"
                 className={`verdict__part verdict__part--${one}`}
-                aria-pressed={part === one}
+                aria-pressed={group === one}
                 disabled={count === 0}
-                onClick={() => onPart(part === one ? null : one)}
+                onClick={() => onGroup(group === one ? null : one)}
               >
                 <b className={count > LONGEST_LARGE ? 'verdict__long' : undefined}>
                   {thousands(count)}

@@ -17,4 +17,4 @@ export interface FirebaseBindings extends Bindings {
   readonly 'lazy eventSource': Lazy<EventDocuments>
 }
 
-export const firebase = recipesFrom<FirebaseBindings>()
+export const firebaseRecipe = recipesFrom<FirebaseBindings>()

@@ -4,16 +4,16 @@ import { FirestoreEvents } from '../../../../infrastructure/firebase/firestore/F
 import { FirestoreUsers } from '../../../../infrastructure/firebase/firestore/FirestoreUsers'
 import { openFirestore } from '../../../../infrastructure/firebase/firestore/openFirestore'
 import { instanceOf } from '../../recipes'
-import { firebase } from './bindings'
+import { firebaseRecipe } from './bindings'
 
 /** Firestore, with its SDK, and what a session reads of it from the start. */
 export const firestoreParts = (project: FirebaseProject) => ({
-  firestore: firebase(
+  firestore: firebaseRecipe(
     ['log'],
     (log) => openFirestore(project, log),
     (connection) => connection.close(),
   ),
-  userSource: firebase(['firestore'], instanceOf(FirestoreUsers)),
-  codeSource: firebase(['firestore'], instanceOf(FirestoreCodeSource)),
-  eventSource: firebase(['firestore'], instanceOf(FirestoreEvents)),
+  userSource: firebaseRecipe(['firestore'], instanceOf(FirestoreUsers)),
+  codeSource: firebaseRecipe(['firestore'], instanceOf(FirestoreCodeSource)),
+  eventSource: firebaseRecipe(['firestore'], instanceOf(FirestoreEvents)),
 })

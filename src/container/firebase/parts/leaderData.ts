@@ -1,11 +1,11 @@
 import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { mapped } from '../../lazy'
-import { firebase } from './bindings'
+import { firebaseRecipe } from './bindings'
 
 /** Leader data: the device's copy first, then Firestore. */
 export const leaderDataPorts = {
-  leaderData: firebase(
+  leaderData: firebaseRecipe(
     ['lazy firestore', 'deviceCopy', 'pageActivity', 'clock', 'log'],
     (firestore, deviceCopy, pageActivity, clock, log) =>
       new SyncedLeaderData({

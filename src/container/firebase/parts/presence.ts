@@ -1,10 +1,10 @@
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { openPresence } from '../../../../infrastructure/firebase/rtdb/openPresence'
-import { firebase } from './bindings'
+import { firebaseRecipe } from './bindings'
 
 /** Presence in the Realtime Database, with its SDK. */
 export const presencePorts = (project: FirebaseProject) => ({
-  presence: firebase(
+  presence: firebaseRecipe(
     ['log'],
     (log) => openPresence(project, log),
     (presence) => presence.close(),

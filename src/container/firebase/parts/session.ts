@@ -4,25 +4,25 @@ import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDevic
 import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
 import { instanceOf } from '../../recipes'
-import { firebase } from './bindings'
+import { firebaseRecipe } from './bindings'
 
 const browserLocks = () => (typeof navigator === 'undefined' ? null : (navigator.locks ?? null))
 
 /** The repositories of a session: the device's copy first, then Firestore, whose SDK loads meanwhile. */
 export const sessionPorts = ({ copyName }: FirebaseProject) => ({
-  deviceCopy: firebase(
+  deviceCopy: firebaseRecipe(
     ['log'],
     (log) => openDeviceCopy(copyName(), browserLocks(), log),
     (copy) => copy.close(),
   ),
-  users: firebase(
+  users: firebaseRecipe(
     ['lazy userSource', 'deviceCopy', 'pageActivity', 'log'],
     instanceOf(SyncedUsers),
   ),
-  codes: firebase(
+  codes: firebaseRecipe(
     ['lazy codeSource', 'deviceCopy', 'pageActivity', 'clock', 'log'],
     (source, deviceCopy, pageActivity, clock, log) =>
       new SyncedCodes({ source, deviceCopy, pageActivity, clock, log }),
   ),
-  events: firebase(['lazy eventSource', 'deviceCopy', 'log'], instanceOf(SyncedEvents)),
+  events: firebaseRecipe(['lazy eventSource', 'deviceCopy', 'log'], instanceOf(SyncedEvents)),
 })

@@ -1,8 +1,8 @@
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { FirestoreUsageLog } from '../../../../infrastructure/firebase/firestore/usageLog/FirestoreUsageLog'
-import { firebase } from './bindings'
+import { firebaseRecipe } from './bindings'
 
 /** The usage log in Firestore. */
 export const usagePorts = ({ access }: FirebaseProject) => ({
-  usageLog: firebase(['log'], (log) => new FirestoreUsageLog(access, log)),
+  usageLog: firebaseRecipe(['log'], (log) => new FirestoreUsageLog(access, log)),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type OpenSession, Sessions } from '../../../../application/account/session/Sessions'
 import { profileRetryRequested } from '../../../../application/account/session/session.slice'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
-import { selectCodesStatus } from '../../../../application/codes/list/codes.selectors'
+import { selectLoadStatus } from '../../../../application/codes/list/codes.selectors'
 import { createFakes, PASSWORD } from '../../../support/createFakes'
 import { deferred } from '../../../support/fakes/deferred'
 import { FakeLog } from '../../../support/fakes/FakeLog'
@@ -119,7 +119,7 @@ describe('The code of a session', () => {
     expect(state().session.visitor.kind).toBe('unknown')
     loading.resolve(session)
     await settled()
-    expect(selectCodesStatus(state()).kind).toBe('ready')
+    expect(selectLoadStatus(state()).kind).toBe('ready')
   })
 
   it('expels no user if it fails to load, and is requested again with their profile', async () => {
@@ -133,7 +133,7 @@ describe('The code of a session', () => {
       'What a session needs could not be loaded',
     ])
     await portal.after(profileRetryRequested())
-    expect(selectCodesStatus(portal.state()).kind).toBe('ready')
+    expect(selectLoadStatus(portal.state()).kind).toBe('ready')
     expect(load).toHaveBeenCalledTimes(2)
   })
 })

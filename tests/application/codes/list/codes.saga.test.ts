@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
-import { selectCodesStatus } from '../../../../application/codes/list/codes.selectors'
+import { selectLoadStatus } from '../../../../application/codes/list/codes.selectors'
 import { codesRetryRequested } from '../../../../application/codes/list/codes.slice'
 import { ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
@@ -17,7 +17,7 @@ describe("A leader's codes", () => {
   it('are loading at first, then grouped into batches', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
-    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'loading' })
+    expect(selectLoadStatus(await portal.after())).toEqual({ kind: 'loading' })
     portal.codes.feedCodes([accessCode('A'), accessCode('B')])
     const { status, rows } = selectBatchesView(await portal.after())
     expect(status).toMatchObject({ kind: 'ready', stale: null })
@@ -40,11 +40,11 @@ describe("A leader's codes", () => {
   it('report a failed load and load again on retry', async () => {
     const portal = startPortal(anaUser)
     portal.codes.failure = { kind: 'offline' }
-    expect(selectCodesStatus(await portal.after())).toEqual({ kind: 'failed', failure: 'offline' })
+    expect(selectLoadStatus(await portal.after())).toEqual({ kind: 'failed', failure: 'offline' })
     portal.codes.failure = null
     portal.store.dispatch(codesRetryRequested())
-    expect(selectCodesStatus(portal.state())).toEqual({ kind: 'loading' })
-    expect(selectCodesStatus(await portal.after())).toMatchObject({ kind: 'ready' })
+    expect(selectLoadStatus(portal.state())).toEqual({ kind: 'loading' })
+    expect(selectLoadStatus(await portal.after())).toMatchObject({ kind: 'ready' })
     expect(portal.codes.listening).toBe(1)
   })
 
@@ -63,7 +63,7 @@ describe("A leader's codes", () => {
     await portal.after(signOutRequested())
     slow.resolve(ok(new Map([[festival.id, festival]])))
     const state = await portal.after()
-    expect(state.trackedCodes).toEqual({ status: 'loading' })
+    expect(state.codes).toEqual({ status: 'loading' })
     expect(JSON.stringify(state)).not.toContain('DEANA')
   })
 

@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { sessionEnded } from '../../../../application/account/session/session.slice'
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
 import {
-  selectCodesStatus,
+  selectCodes,
   selectEventUses,
-  selectTrackedCodes,
+  selectLoadStatus,
 } from '../../../../application/codes/list/codes.selectors'
-import {
-  codesRead,
-  codesRequested,
-  trackedCodes,
-} from '../../../../application/codes/list/codes.slice'
+import { codes, codesRead, codesRequested } from '../../../../application/codes/list/codes.slice'
 import type { JoinedCodesSnapshot } from '../../../../application/codes/list/WatchCodes'
 import { removal } from '../../../../application/codes/removal/removal.slice'
 import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
@@ -25,8 +21,8 @@ import {
   trackedCode,
 } from '../../../support/mothers/codes'
 
-type Event = Parameters<typeof trackedCodes.reducer>[1]
-const { reducer } = trackedCodes
+type Event = Parameters<typeof codes.reducer>[1]
+const { reducer } = codes
 const read = (
   codes: readonly TrackedCode[],
   snapshot: Partial<Omit<JoinedCodesSnapshot, 'codes'>> = {},
@@ -34,24 +30,24 @@ const read = (
 const failed = codesRead(fail({ kind: 'unknown' }))
 const stateAfter = (isOnline: boolean, ...events: Event[]) => ({
   connection: connection.reducer(undefined, connectionChanged(isOnline)),
-  trackedCodes: events.reduce(reducer, trackedCodes.getInitialState()),
+  codes: events.reduce(reducer, codes.getInitialState()),
   removal: removal.getInitialState(),
 })
-const statusAfter = (...events: Event[]) => selectCodesStatus(stateAfter(true, ...events))
+const statusAfter = (...events: Event[]) => selectLoadStatus(stateAfter(true, ...events))
 
 describe('The codes', () => {
   it('load, fail, and load again on request', () => {
     expect(statusAfter()).toEqual({ kind: 'loading' })
     expect(statusAfter(failed)).toEqual({ kind: 'failed', failure: 'unknown' })
     expect(statusAfter(failed, codesRequested())).toEqual({ kind: 'loading' })
-    expect(selectTrackedCodes(stateAfter(true, failed))).toBeNull()
+    expect(selectCodes(stateAfter(true, failed))).toBeNull()
   })
 
   it('stay as they are when they are requested again', () => {
     const state = stateAfter(true, read([freeCode]))
-    const ready = state.trackedCodes
+    const ready = state.codes
     expect(reducer(ready, codesRequested())).toBe(ready)
-    expect(selectTrackedCodes(state)).toEqual([freeCode])
+    expect(selectCodes(state)).toEqual([freeCode])
   })
 
   it('are gone at the end of the session', () => {
@@ -80,7 +76,7 @@ describe('The uses of an event', () => {
 
 describe('Codes that were read', () => {
   const staleAfter = (isOnline: boolean, ...events: Event[]) => {
-    const status = selectCodesStatus(stateAfter(isOnline, ...events))
+    const status = selectLoadStatus(stateAfter(isOnline, ...events))
     return status.kind === 'ready' && status.stale
   }
   const cached = read([freeCode], { fromCache: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeRow } from '../../../../application/codes/list/codeRow'
-import { codesRead, trackedCodes } from '../../../../application/codes/list/codes.slice'
+import { codesRead, codes as slice } from '../../../../application/codes/list/codes.slice'
 import { type CodesQuery, EVERY_CODE } from '../../../../application/codes/list/codesQuery'
 import { selectListView, splitByUse } from '../../../../application/codes/list/list.selectors'
 import { codesSelected, selection } from '../../../../application/codes/list/selection.slice'
@@ -31,7 +31,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
   const ids = selected.map(({ id }) => id)
   return {
     connection: connection.reducer(undefined, connectionChanged(true)),
-    trackedCodes: trackedCodes.reducer(undefined, all ? codesRead(reading) : { type: 'none' }),
+    codes: slice.reducer(undefined, all ? codesRead(reading) : { type: 'none' }),
     removal: removal.getInitialState(),
     selection: selection.reducer(undefined, codesSelected(ids)),
     leaderData: leaderData.reducer(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
+import { selectCodes } from '../../../../application/codes/list/codes.selectors'
 import {
   removalRequested,
   restoreRequested,
@@ -23,7 +23,7 @@ const start = async (...codes: readonly AccessCode[]) => {
   await portal.after()
   return {
     ...portal,
-    texts: () => (selectTrackedCodes(portal.state()) ?? []).map(({ code }) => code).toSorted(),
+    texts: () => (selectCodes(portal.state()) ?? []).map(({ code }) => code).toSorted(),
     notices: () => selectSnacks(portal.state()).map(({ message }) => message),
   }
 }

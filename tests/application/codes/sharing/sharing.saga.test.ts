@@ -3,8 +3,8 @@ import { signOutRequested } from '../../../../application/account/session/sessio
 import { selectBatchesView } from '../../../../application/codes/batches/batches.selectors'
 import type { ExportFormat } from '../../../../application/codes/exports/ExportCodes'
 import { exportRequested } from '../../../../application/codes/exports/exports.events'
-import { selectTrackedCodes } from '../../../../application/codes/list/codes.selectors'
-import type { ShareChannel } from '../../../../application/codes/sharing/ShareCodes'
+import { selectCodes } from '../../../../application/codes/list/codes.selectors'
+import type { SendChannel } from '../../../../application/codes/sharing/ShareCodes'
 import { copyRequested, shareRequested } from '../../../../application/codes/sharing/sharing.slice'
 import type { RootState } from '../../../../application/process/leaderSlices'
 import { codeId } from '../../../../domain/codes/AccessCode'
@@ -19,7 +19,7 @@ const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
   exportRequested({ source: { kind: 'batch', id }, format })
 const copy = (...codes: string[]) =>
   copyRequested({ from: codes.join('+'), codes, marked: [], source: null })
-const share = (code: string, channel: ShareChannel = 'whatsapp') =>
+const share = (code: string, channel: SendChannel = 'whatsapp') =>
   shareRequested({ from: code, codes: [code], marked: [], source: null, channel })
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ describe('An export', () => {
 
   it('of another selection right after the first is a request of its own', async () => {
     const portal = await leaderWithCodes()
-    const ids = (selectTrackedCodes(portal.state()) ?? []).map(({ id }) => id)
+    const ids = (selectCodes(portal.state()) ?? []).map(({ id }) => id)
     const exportOf = (...chosen: typeof ids) =>
       exportRequested({ source: { kind: 'chosen', ids: chosen }, format: 'csv' })
     await portal.after(exportOf(...ids.slice(0, 1)), exportOf(...ids))

@@ -12,7 +12,7 @@ import {
   tokensReplaced,
   validationSubmitted,
   validator,
-  verdictPartChosen,
+  verdictGroupChosen,
 } from '../../../../application/codes/validator/validator.slice'
 import { pickedFileId } from '../../../../application/ports/device/PickedFiles'
 
@@ -76,13 +76,13 @@ describe('The result of a validation', () => {
   })
 
   it('keeps the part that is shown until it is one of another list', () => {
-    const chosen = [typed, submitted, answered(1), verdictPartChosen('invalid')]
+    const chosen = [typed, submitted, answered(1), verdictGroupChosen('invalid')]
     const corrected = tokensReplaced({ texts: ['Y'], count: 1 })
-    expect(stateAfter(...chosen).result?.part).toBe('invalid')
-    expect(stateAfter(...chosen, answered(1)).result?.part).toBe('invalid')
-    expect(stateAfter(...chosen, corrected, answered(2)).result?.part).toBe('invalid')
-    expect(stateAfter(...chosen, submitted, answered(2)).result?.part).toBeNull()
-    expect(stateAfter(verdictPartChosen('invalid'))).toEqual(stateAfter())
+    expect(stateAfter(...chosen).result?.group).toBe('invalid')
+    expect(stateAfter(...chosen, answered(1)).result?.group).toBe('invalid')
+    expect(stateAfter(...chosen, corrected, answered(2)).result?.group).toBe('invalid')
+    expect(stateAfter(...chosen, submitted, answered(2)).result?.group).toBeNull()
+    expect(stateAfter(verdictGroupChosen('invalid'))).toEqual(stateAfter())
   })
 
   it('of an earlier submission, or of none, is dropped', () => {

@@ -20,7 +20,7 @@ it('A page that opens with a session that the provider ended deletes its data fr
 
   const closed = await device.openTab()
   const codes = collect<Result<CodesSnapshot, ReadFailure>>()
-  closed.codes.watchTrackedBy(ana, codes.listener)
+  closed.codes.watch(ana, codes.listener)
   await codes.until((reading) => reading.ok && !reading.value.fromCache)
   await expect.poll(() => keptCodes(device.copy)).not.toEqual([])
   device.kill(closed)

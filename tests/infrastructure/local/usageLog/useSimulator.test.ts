@@ -55,7 +55,7 @@ describe('A simulated use', () => {
     const usesSeen: number[] = []
     const sum = (codes: readonly { readonly currentUses: number }[]) =>
       codes.reduce((all, { currentUses }) => all + currentUses, 0)
-    const stop = other.codes.watchTrackedBy(leader, (reading) => {
+    const stop = other.codes.watch(leader, (reading) => {
       if (reading.ok && !reading.value.arriving) usesSeen.push(sum(reading.value.codes))
     })
     await expect.poll(() => usesSeen.length).toBeGreaterThan(0)

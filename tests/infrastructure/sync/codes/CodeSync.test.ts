@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
-import { CodeCopy } from '../../../../infrastructure/sync/codes/CodeCopy'
 import type {
   Changes,
   CodeSource,
   Position,
 } from '../../../../infrastructure/sync/codes/CodeSource'
 import { CodeSync } from '../../../../infrastructure/sync/codes/CodeSync'
+import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { accessCode } from '../../../support/mothers/codes'
@@ -32,7 +32,7 @@ const start = async (newestUpdate: Result<Position | null, ReadFailure> = ok(nul
     },
   }
   const clock = new FakeClock()
-  const copy = new CodeCopy(null, { save: async () => undefined, close: () => undefined })
+  const copy = new KnownCodes(null, { save: async () => undefined, close: () => undefined })
   const calls = {
     onConfirmed: vi.fn(),
     onCurrent: vi.fn(),

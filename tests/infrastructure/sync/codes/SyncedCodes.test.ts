@@ -46,7 +46,7 @@ describe('Codes kept by a first load that was cut off', () => {
       YESTERDAY + 86_400_000,
     )
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()
-    const stop = codes.watchTrackedBy(ana.id, readings.listener)
+    const stop = codes.watch(ana.id, readings.listener)
     const all = await readings.until((one) => one.ok && one.value.codes.length === 2)
     stop()
     expect(all.ok && all.value).toMatchObject({
@@ -87,7 +87,7 @@ describe('Codes that arrive by many pages', () => {
       deviceCopy,
     )
     const readings = collect<Result<CodesSnapshot, ReadFailure>>()
-    const stop = codes.watchTrackedBy(ana.id, readings.listener)
+    const stop = codes.watch(ana.id, readings.listener)
     onTestFinished(stop)
     await vi.advanceTimersByTimeAsync(0)
     const send = (text: string, next: object | null = {}) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../../domain/shared/Result'
-import { CodeCopy } from '../../../../infrastructure/sync/codes/CodeCopy'
 import type { CodeSource, Totals } from '../../../../infrastructure/sync/codes/CodeSource'
+import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
 import { TotalsCheck } from '../../../../infrastructure/sync/codes/TotalsCheck'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { accessCode } from '../../../support/mothers/codes'
@@ -14,7 +14,7 @@ const stored = (text: string, currentUses = 0) => ({
   updated: null,
 })
 
-const optionsOf = (parts: { source: CodeSource; copy: CodeCopy; clock: FakeClock }) => ({
+const optionsOf = (parts: { source: CodeSource; copy: KnownCodes; clock: FakeClock }) => ({
   ...parts,
   leader: anaUser.uid,
   pageSize: 10,
@@ -25,7 +25,7 @@ const optionsOf = (parts: { source: CodeSource; copy: CodeCopy; clock: FakeClock
 const setUp = (totalsOf: () => Totals, listed = [stored('A'), stored('B')]) => {
   const clock = new FakeClock()
   const pages: unknown[] = []
-  const copy = new CodeCopy(null, { save: async () => undefined, close: () => undefined })
+  const copy = new KnownCodes(null, { save: async () => undefined, close: () => undefined })
   copy.begin({ codes: [stored('A'), stored('B')], next: null }, null, clock.now())
   const source = {
     async *pages(...request: unknown[]) {

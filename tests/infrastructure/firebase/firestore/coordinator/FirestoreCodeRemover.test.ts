@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../../domain/codes/AccessCode'
-import { FirestoreCodeRemover } from '../../../../../infrastructure/firebase/firestore/creation/FirestoreCodeRemover'
+import { FirestoreCodeRemover } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
 
 const DATABASE = 'projects/p/databases/(default)'

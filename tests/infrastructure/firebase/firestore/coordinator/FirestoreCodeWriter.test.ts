@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../../../../domain/codes/AccessCode'
-import { FirestoreCodeWriter } from '../../../../../infrastructure/firebase/firestore/creation/FirestoreCodeWriter'
+import { FirestoreCodeWriter } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
 
 const DATABASE = 'projects/p/databases/(default)'

@@ -5,7 +5,7 @@ import { CodeSet } from './CodeSet'
 import type { Changes, Page, Position, SourceCode, Totals } from './CodeSource'
 
 /** A leader's codes as far as they are known, in memory and in the device's copy. */
-export class CodeCopy {
+export class KnownCodes {
   readonly codes: CodeSet
   /** Null before the first page. */
   private known: CopyState | null

@@ -9,12 +9,12 @@ import type { LocalDatabase } from './storage/database'
 import type { TabChannel } from './storage/TabChannel'
 
 /** @param channels notified of each change */
-export const makingPorts = (
+export const coordinatorPorts = (
   database: LocalDatabase,
   { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
   clock: Clock,
   log: Log,
-): SessionPorts['making'] => ({
+): SessionPorts['coordinator'] => ({
   codeRemover: new LocalCodeRemover(database, codes, clock, log),
   codeWriter: new LocalCodeWriter(database, codes, clock, log),
   leaderWriter: new LocalLeaderWriter(database, users, clock, log),

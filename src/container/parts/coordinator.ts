@@ -7,15 +7,17 @@ import { registrationSaga } from '../../../application/leaders/registration.saga
 import type { SessionPorts } from '../../../application/ports/Backend'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import type { Parts } from '../bindings'
-import { instanceOf, part, type Recipes } from '../recipes'
+import { instanceOf, partRecipe, type Recipes } from '../recipes'
 
 /** The coordinators' use cases: they make codes and leaders, and remove codes. */
-export const makingRecipes: Recipes<Omit<Parts['making'], keyof SessionPorts['making']>> = {
-  randomNumbers: part([], instanceOf(CryptoRandomNumbers)),
-  generateCodes: part(['codeWriter', 'randomNumbers'], instanceOf(GenerateCodes)),
-  listChoices: part(['storeDirectory'], instanceOf(ListChoices)),
-  registerLeader: part(['leaderWriter', 'randomNumbers'], instanceOf(RegisterLeader)),
-  removeCodes: part(['codeRemover'], instanceOf(RemoveCodes)),
-  generation: part(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
-  registration: part(['registerLeader'], registrationSaga),
+export const coordinatorRecipes: Recipes<
+  Omit<Parts['coordinator'], keyof SessionPorts['coordinator']>
+> = {
+  randomNumbers: partRecipe([], instanceOf(CryptoRandomNumbers)),
+  generateCodes: partRecipe(['codeWriter', 'randomNumbers'], instanceOf(GenerateCodes)),
+  listChoices: partRecipe(['storeDirectory'], instanceOf(ListChoices)),
+  registerLeader: partRecipe(['leaderWriter', 'randomNumbers'], instanceOf(RegisterLeader)),
+  removeCodes: partRecipe(['codeRemover'], instanceOf(RemoveCodes)),
+  generation: partRecipe(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
+  registration: partRecipe(['registerLeader'], registrationSaga),
 }

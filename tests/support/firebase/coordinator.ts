@@ -9,7 +9,7 @@ type Documents = Parameters<typeof putDocuments>[1]
 export const creation = async () => {
   await wipe()
   const { tabOf, close } = leaders()
-  const portsOf = async (uid: UserId) => (await tabOf(uid)).making()
+  const portsOf = async (uid: UserId) => (await tabOf(uid)).coordinator()
   return {
     writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
     removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CodesStatus } from '../../../application/codes/list/codes.selectors'
+import type { LoadStatus } from '../../../application/codes/list/codes.selectors'
 import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
@@ -8,14 +8,14 @@ import { useAppDispatch } from '../../store'
 import { codesFailureText } from '../../texts/codesFailureText'
 
 interface Props {
-  readonly status: CodesStatus
+  readonly status: LoadStatus
   readonly isEmpty: boolean
   /** The list, shown once there is one. */
   readonly children: ReactNode
 }
 
 /** A list of codes, or why there is none and what to do. */
-export const CodesState = ({ status, isEmpty, children }: Props) => {
+export const LoadStatusMessage = ({ status, isEmpty, children }: Props) => {
   const dispatch = useAppDispatch()
   if (status.kind === 'loading') return <Loading isTall>Cargando sus códigos…</Loading>
   if (status.kind === 'failed') {
