@@ -7,8 +7,8 @@ import {
   codesShared,
   nextFreeGone,
   type SharedCodes,
+  shareFailed,
 } from '../codes/sharing/sharing.events'
-import { shareFailed } from '../codes/sharing/sharing.slice'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import { leaderDataNotKept, sharedTwice, signOutHeld } from '../leaderData/leaderData.events'
 import { type NewNotice, snack } from './Notice'

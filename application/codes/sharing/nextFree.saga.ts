@@ -22,8 +22,9 @@ import {
   nextFreeCopyRequested,
   nextFreeGone,
   nextFreeShareRequested,
+  shareFailed,
 } from './sharing.events'
-import { copyRefused, shareFailed, shareTooLong } from './sharing.slice'
+import { copyRefused, shareTooLong } from './sharing.slice'
 
 type State = Parameters<typeof selectTemplate>[0]
 type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']

@@ -38,3 +38,6 @@ export const nextFreeGone = createAction('sharing/nextFreeGone')
 
 /** So many codes were taken without a connection: another device of the leader may take the same (NEXT-FREE-3). */
 export const claimUnconfirmed = createAction<number>('sharing/claimUnconfirmed')
+
+/** Neither the messaging application nor the share sheet could be opened. */
+export const shareFailed = createAction<SendChannel>('sharing/shareFailed')

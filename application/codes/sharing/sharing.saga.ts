@@ -5,13 +5,12 @@ import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
 import { selectMessage } from './message.selectors'
 import type { ShareCodes } from './ShareCodes'
-import { codesShared } from './sharing.events'
+import { codesShared, shareFailed } from './sharing.events'
 import {
   type CodesToShare,
   copyRefused,
   copyRequested,
   type ShareRequest,
-  shareFailed,
   shareRequested,
   shareTooLong,
   sharingStarted,

@@ -68,6 +68,4 @@ export interface ShareRequest extends CodesToShare {
 }
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
-export const shareFailed = createAction<SendChannel>('sharing/shareFailed')
-
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

@@ -16,8 +16,8 @@ import {
   codesShared,
   nextFreeGone,
   type SharedCodes,
+  shareFailed,
 } from '../../../application/codes/sharing/sharing.events'
-import { shareFailed } from '../../../application/codes/sharing/sharing.slice'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import {
   leaderDataNotKept,
