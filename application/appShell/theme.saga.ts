@@ -1,22 +1,17 @@
-import { buffers, eventChannel } from 'redux-saga'
+import { takeEvery } from 'redux-saga/effects'
 import type { Theme, ThemePreference } from '../ports/ThemePreference'
-import { call, put, race, take, takeFrom } from '../process/effects'
+import { put } from '../process/effects'
+import { takeNewest } from '../process/newest.saga'
 import { themeChosen, themeRead } from './theme.slice'
 
 /** Remembers the user's choice of colours, and follows that of other tabs. */
 export const themeSaga = (preference: ThemePreference) =>
   function* (): Generator {
-    const channel = eventChannel<Theme>(
+    yield takeEvery(themeChosen, ({ payload }) => preference.choose(payload))
+    yield* takeNewest<Theme>(
       (emit) => preference.observe(emit),
-      buffers.sliding<Theme>(1),
+      function* (theme): Generator {
+        yield* put(themeRead(theme))
+      },
     )
-    try {
-      for (;;) {
-        const { read, chosen } = yield* race({ read: takeFrom(channel), chosen: take(themeChosen) })
-        if (read) yield* put(themeRead(read))
-        if (chosen) yield* call(() => preference.choose(chosen.payload))
-      }
-    } finally {
-      channel.close()
-    }
   }

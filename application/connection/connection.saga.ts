@@ -1,21 +1,15 @@
-import { buffers, eventChannel } from 'redux-saga'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
-import { put, select, takeFrom } from '../process/effects'
+import { put, select } from '../process/effects'
+import { takeNewest } from '../process/newest.saga'
 import { connectionChanged, selectIsOnline } from './connection.slice'
 
 /** Keeps the connection state of the store up to date. */
 export const connectionSaga = (activity: PageActivity) =>
   function* (): Generator {
-    const channel = eventChannel<Activity>(
+    yield* takeNewest<Activity>(
       (emit) => activity.observe(emit),
-      buffers.sliding<Activity>(1),
-    )
-    try {
-      for (;;) {
-        const { isOnline } = yield* takeFrom(channel)
+      function* ({ isOnline }): Generator {
         if (isOnline !== (yield* select(selectIsOnline))) yield* put(connectionChanged(isOnline))
-      }
-    } finally {
-      channel.close()
-    }
+      },
+    )
   }

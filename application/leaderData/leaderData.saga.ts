@@ -1,10 +1,11 @@
-import { buffers, channel, eventChannel } from 'redux-saga'
+import { buffers, channel } from 'redux-saga'
 import type { Leader } from '../account/session/session.slice'
 import { selectCodes } from '../codes/list/codes.selectors'
 import { selectHaveAllArrived } from '../codes/list/codes.slice'
 import type { Lazy } from '../ports/Lazy'
 import { fork, put, select, takeFrom, until } from '../process/effects'
 import { loaded } from '../process/loaded.saga'
+import { takeNewest } from '../process/newest.saga'
 import type { KeepLeaderData, LeaderDataReading, Setback } from './KeepLeaderData'
 import { leaderDataNotKept, sharedTwice } from './leaderData.events'
 import { leaderDataRead } from './leaderData.slice'
@@ -26,16 +27,13 @@ export const leaderDataSaga = (keepLeaderData: Lazy<KeepLeaderData>) =>
     const keeper = yield* loaded(keepLeaderData)
     // A process that follows a reading may save at once: the reading after it must not be lost.
     const setbacks = channel<Setback>(buffers.expanding())
-    const readings = eventChannel<LeaderDataReading>(
-      (emit) => keeper.watch(user.uid, emit, setbacks.put),
-      buffers.sliding<LeaderDataReading>(1),
-    )
     yield* fork(function* (): Generator {
       for (;;) yield* tell(yield* takeFrom(setbacks))
     })
-    try {
-      for (;;) yield* put(leaderDataRead(yield* takeFrom(readings)))
-    } finally {
-      readings.close()
-    }
+    yield* takeNewest<LeaderDataReading>(
+      (emit) => keeper.watch(user.uid, emit, setbacks.put),
+      function* (reading): Generator {
+        yield* put(leaderDataRead(reading))
+      },
+    )
   }

@@ -1,7 +1,7 @@
-import { buffers, eventChannel } from 'redux-saga'
 import type { Leader } from '../account/session/session.slice'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
-import { call, takeFrom } from '../process/effects'
+import { call } from '../process/effects'
+import { takeNewest } from '../process/newest.saga'
 import type { LeaderPresence } from './LeaderPresence'
 
 /**
@@ -10,19 +10,16 @@ import type { LeaderPresence } from './LeaderPresence'
  */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
   function* ({ user }: Leader): Generator {
-    const channel = eventChannel<Activity>(
-      (emit) => activity.observe(emit),
-      buffers.sliding<Activity>(1),
-    )
     try {
-      for (;;) {
-        const { isVisible } = yield* takeFrom(channel)
-        // Its code loads at the first status, or after a failure at the next one.
-        const loaded = yield* call(() => presence.load())
-        if (loaded) presence.show(loaded, user.uid, isVisible ? 'online' : 'away')
-      }
+      yield* takeNewest<Activity>(
+        (emit) => activity.observe(emit),
+        function* ({ isVisible }): Generator {
+          // Its code loads at the first status, or after a failure at the next one.
+          const loaded = yield* call(() => presence.load())
+          if (loaded) presence.show(loaded, user.uid, isVisible ? 'online' : 'away')
+        },
+      )
     } finally {
-      channel.close()
       // Not awaited: on a sign-out here the session process waits for it.
       void presence.leave()
     }

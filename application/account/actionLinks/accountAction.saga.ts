@@ -58,7 +58,7 @@ export const accountActionSaga = (links: ActionLinks) => {
 
   return function* (): Generator {
     // The next user must not find the link. A session that expired is no sign-out: its user still needs it.
-    yield takeEvery(sessionEnded.type, ({ payload }: ReturnType<typeof sessionEnded>) => {
+    yield takeEvery(sessionEnded, ({ payload }: ReturnType<typeof sessionEnded>) => {
       if (payload.why !== 'expired') links.forget()
     })
     for (;;) {

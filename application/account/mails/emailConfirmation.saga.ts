@@ -30,7 +30,7 @@ export const emailConfirmationSaga = (emails: EmailActions, due: DueMail, clock:
   }
 
   return function* (): Generator {
-    yield takeLeading(confirmationRequested.type, send)
+    yield takeLeading(confirmationRequested, send)
     if (due.read()) yield* put(confirmationDue())
     const { isSent } = yield* select(selectEmailConfirmation)
     if (isSent) return

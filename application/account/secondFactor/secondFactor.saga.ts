@@ -48,8 +48,8 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
   }
 
   function* challenge(): Generator {
-    yield takeLeading(humanVerificationReady.type, send)
-    yield takeLeading(codeSubmitted.type, confirm)
+    yield takeLeading(humanVerificationReady, send)
+    yield takeLeading(codeSubmitted, confirm)
   }
 
   return function* (): Generator {

@@ -1,6 +1,6 @@
-import { buffers, eventChannel } from 'redux-saga'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
-import { put, takeFrom } from '../../process/effects'
+import { put } from '../../process/effects'
+import { takeNewest } from '../../process/newest.saga'
 import type { Admission, AdmitUser } from './AdmitUser'
 import { accessLost, profileChanged } from './session.slice'
 
@@ -10,20 +10,14 @@ import { accessLost, profileChanged } from './session.slice'
  */
 export const accessSaga = (admitUser: AdmitUser) =>
   function* (user: SignedInUser): Generator {
-    const channel = eventChannel<Admission>(
+    yield* takeNewest<Admission>(
       (emit) => admitUser.watch(user, emit),
-      buffers.sliding<Admission>(1),
-    )
-    try {
-      for (;;) {
-        const admission = yield* takeFrom(channel)
+      function* (admission): Generator {
         if (!admission.ok) yield* put(accessLost())
         // A failed read does not revoke the access granted before.
         else if (admission.value.profile.kind === 'found') {
           yield* put(profileChanged(admission.value.profile.profile))
         }
-      }
-    } finally {
-      channel.close()
-    }
+      },
+    )
   }

@@ -83,9 +83,9 @@ export const generationSaga = (
   }
 
   return function* ({ user }: Leader): Generator {
-    yield takeLatest(choicesRequested.type, readChoices)
-    yield takeEvery(createdExportRequested.type, saveCreated)
-    yield takeLeading(generationResumed.type, resume)
+    yield takeLatest(choicesRequested, readChoices)
+    yield takeEvery(createdExportRequested, saveCreated)
+    yield takeLeading(generationResumed, resume)
     yield takeLeading(
       generationRequested,
       function* ({ payload }: ReturnType<typeof generationRequested>): Generator {

@@ -1,7 +1,7 @@
-import { buffers, eventChannel } from 'redux-saga'
 import type { CodeLeader } from '../../../domain/codes/TrackedCode'
 import type { Leader } from '../../account/session/session.slice'
-import { put, race, take, takeFrom } from '../../process/effects'
+import { put, race, take } from '../../process/effects'
+import { takeNewest } from '../../process/newest.saga'
 import { codesRead, codesRequested, codesRetryRequested } from './codes.slice'
 import type { CodesReading, WatchCodes } from './WatchCodes'
 
@@ -9,16 +9,12 @@ import type { CodesReading, WatchCodes } from './WatchCodes'
 export const codesSaga = (watchCodes: WatchCodes) => {
   function* watch(leader: CodeLeader): Generator {
     yield* put(codesRequested())
-    // Only the newest snapshot matters: a slow screen skips the ones before it.
-    const channel = eventChannel<CodesReading>(
+    yield* takeNewest<CodesReading>(
       (emit) => watchCodes.watch(leader, emit),
-      buffers.sliding<CodesReading>(1),
+      function* (reading): Generator {
+        yield* put(codesRead(reading))
+      },
     )
-    try {
-      for (;;) yield* put(codesRead(yield* takeFrom(channel)))
-    } finally {
-      channel.close()
-    }
   }
 
   return function* ({ user, profile: { firstName, lastName } }: Leader): Generator {

@@ -88,8 +88,8 @@ export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: Repla
       }
     }
 
-    yield takeLatest(unknownTokensShown.type, suggest)
-    yield takeLatest(codesValidated.type, compare)
+    yield takeLatest(unknownTokensShown, suggest)
+    yield takeLatest(codesValidated, compare)
     yield* fork(compare)
     yield* fork(replaceInTurn)
   }

@@ -32,7 +32,7 @@ export const pasteSaga = (pasteList: PasteList) => {
   }
 
   return function* (): Generator {
-    yield takeLatest(pasteRequested.type, function* (): Generator {
+    yield takeLatest(pasteRequested, function* (): Generator {
       yield* race({ pasted: paste(), withdrawn: takeAny(validatorCleared, clearUndone) })
     })
   }
