@@ -19,7 +19,7 @@ export type Visitor =
   /** Signing out: the session is ending and none of its data is shown. */
   | { readonly kind: 'leaving' }
 
-/** Who a route is for (ROUTE-1 to ROUTE-8). */
+/** The visitors that a route is for (ROUTE-1 to ROUTE-8). */
 export type RouteAccess =
   | 'anyone'
   | 'signed-out'

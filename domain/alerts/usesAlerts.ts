@@ -43,7 +43,7 @@ const alertOf = (
 ): UsesAlert => {
   const fresh = all.filter(({ at }) => at > seenAt)
   const isUnread = fresh.length > 0
-  // Those that were seen stay until new ones come: then only these are told.
+  // Seen uses stay in the alert until new ones come, which then replace them.
   const uses = isUnread ? fresh : all
   return {
     kind: 'uses',

@@ -13,7 +13,7 @@ export type LeaderField =
   | 'email'
   | 'phone'
 
-/** Who is to become a leader. */
+/** A person to register as a leader. */
 export interface LeaderRequest {
   readonly firstName: string
   readonly lastName: string

@@ -5,7 +5,8 @@ export type PresenceStatus = 'online' | 'away' | 'offline'
 export type TabStatus = Exclude<PresenceStatus, 'offline'>
 
 /**
- * What a tab must write because another tab of its leader, hidden or ended, made the record wrong; null if it may stay.
+ * The status that a tab must write again because another tab of its leader, hidden or ended, made the record wrong; null if
+ * the record may stay.
  * A hidden tab leaves 'online', which only a visible one writes: so the tabs settle.
  */
 export const assertionOf = (own: TabStatus, record: PresenceStatus | null): TabStatus | null => {

@@ -18,7 +18,7 @@ export const idTypeText: Readonly<Record<IdType, string>> = {
   passport: 'Pasaporte',
 }
 
-/** What a number of the type looks like. */
+/** The form of a number of each type. */
 export const idNumberHint: Readonly<Record<IdType, string>> = {
   national_id: 'Nueve dígitos, como 1-0234-0567.',
   dimex: 'Once o doce dígitos.',
@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<LeaderField, string>> = {
   phone: 'Escriba el teléfono.',
 }
 
-/** What is wrong with a field of the leader form, and what to do. */
+/** Tells the problem of a field of the leader form, and what to do. */
 export const leaderErrorText = (field: LeaderField, error: LeaderFieldError): string => {
   switch (error.kind) {
     case 'required':

@@ -79,7 +79,7 @@ export const useLeaderForm = () => {
     leave: (field: LeaderField) => {
       if (leaderErrorOf(typed(), field, checks)?.kind !== 'required') checkFields(form, [field])
     },
-    /** What ties an item of the form to its field. */
+    /** The properties of a Form.Item for a field. */
     item: (field: LeaderField) => ({
       name: field,
       label: leaderFieldName[field],

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../Result.ts'
 /** Per request to the identity provider, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Which of the two the provider names, where both exist, is not documented. */
+/** If both exist, the provider names one of them; it is not documented which. */
 const TAKEN = ['auth/uid-already-exists', 'auth/email-already-exists']
 
 type Opened = { readonly emailVerified: boolean }

@@ -6,7 +6,7 @@ interface ShellRequest {
 }
 
 /**
- * Who answers: `page` is the network first and the kept page only without it, `file` is the device first, and `network`
+ * The source of an answer: `page` is the network first and the kept page only without it, `file` is the device first, and `network`
  * is the browser itself, as if there were no worker.
  */
 type Answer = 'page' | 'file' | 'network'

@@ -6,7 +6,7 @@ export const sans = (weight: number) => (size: number) =>
 
 const LEFT = 84
 const WIDTH = 912
-/** Where the first line of words begins, and where the last one ends: between the apps' buttons and the ticket. */
+/** The words stand between these two, below the apps' buttons and above the ticket. */
 const TOP = 262
 const BOTTOM = 722
 
@@ -32,7 +32,7 @@ const drawMark = (context: CanvasRenderingContext2D) => {
   context.restore()
 }
 
-/** Who sells, which event, when and where. */
+/** Draws the provider, the event, its date and its place. */
 export const drawWords = (context: CanvasRenderingContext2D, face: TicketFace) => {
   drawMark(context)
   context.textBaseline = 'alphabetic'

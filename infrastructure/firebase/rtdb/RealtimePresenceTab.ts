@@ -41,7 +41,7 @@ export class RealtimePresenceTab implements PresenceTab {
   private readonly log: Log
   /** Null before the tab is shown, and once it leaves. */
   private own: TabStatus | null = null
-  /** What was read and not yet acted on. */
+  /** The record as it was read last, until this tab has answered it. */
   private read: PresenceStatus | null | undefined
   /** Null without a connection, and for some time after a denial. */
   private link: Link | null = null

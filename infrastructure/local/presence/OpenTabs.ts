@@ -42,7 +42,7 @@ export class OpenTabs {
   async all(): Promise<readonly OpenTab[]> {
     const { held = [] } = await this.locks.query()
     return held.flatMap(({ name = '', mode }) => {
-      // Who waits for a tab's end holds its lock for a moment as well, shared.
+      // A tab that waits for another one's end holds that lock for a moment as well, shared.
       if (mode !== 'exclusive' || !name.startsWith(this.prefix)) return []
       return [{ name, uid: name.slice(this.prefix.length, name.lastIndexOf('/')) }]
     })

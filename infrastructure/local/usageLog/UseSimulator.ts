@@ -21,7 +21,7 @@ const anyBelow = (count: number, bytes: RandomBytes): number => {
   return (high * BYTE + low) % count
 }
 
-/** Which code is used: any that fits. */
+/** Describes the code to use: any that fits. */
 export interface WantedUse {
   /** The id of its event; null for any. */
   readonly event: string | null

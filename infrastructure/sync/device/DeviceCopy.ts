@@ -58,7 +58,7 @@ export interface CodeKeeper {
 }
 
 /**
- * What the portal keeps of one session's leader on this device. No function rejects or waits for
+ * The data of one session's leader on this device. No function rejects or waits for
  * long: a device that refuses keeps nothing.
  */
 export interface DeviceCopy {
@@ -79,7 +79,7 @@ export interface DeviceCopy {
   /** All records were read from the store. */
   leaderDataWasRead(leader: UserId): Promise<void>
   /**
-   * What waits to be sent, after all earlier writes of this tab; null where nothing is kept.
+   * The changes that wait to be sent, after all earlier writes of this tab; null where nothing is kept.
    * @param ids of the records to look at; null for all
    */
   unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null>

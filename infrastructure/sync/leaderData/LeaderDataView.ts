@@ -62,7 +62,7 @@ export class LeaderDataView {
         },
       },
       open: ({ records, loaded }, onData, onError) => {
-        // Where not all were read yet, the newest of those that were says nothing of the others.
+        // Before all records are read, an unread one may be newer than the newest that was read.
         const newest = this.state.isKnown ? records.newest : null
         return loaded.listen(
           this.leader,

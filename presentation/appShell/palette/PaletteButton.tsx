@@ -14,7 +14,7 @@ export const PaletteButton = () => {
   const [isOpen, setIsOpen] = useState(false)
   const hasCards = useHasCards()
   useEffect(() => {
-    // Where it cannot be loaded, another press tries again.
+    // If it cannot be loaded, the next press tries again.
     if (isOpen) {
       loadPalette().then(
         (loaded) => setPalette(() => loaded.default),

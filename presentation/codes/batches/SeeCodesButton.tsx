@@ -10,7 +10,7 @@ export const SeeCodesButton = ({ batch }: { readonly batch: BatchRow }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [Sheet, setSheet] = useState<BatchSheet | null>(null)
   useEffect(() => {
-    // Where it cannot be loaded, another press tries again.
+    // If it cannot be loaded, the next press tries again.
     if (isOpen) {
       loadBatchSheet().then(
         (loaded) => setSheet(() => loaded.default),

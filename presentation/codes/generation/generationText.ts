@@ -14,7 +14,7 @@ const REQUIRED: Readonly<Record<GenerationField, string>> = {
   percent: 'Indique el porcentaje.',
 }
 
-/** What is wrong with a field of the code-generation form, and what to do. */
+/** Tells the problem of a field of the code-generation form, and what to do. */
 export const fieldErrorText = (field: GenerationField, error: FieldError): string => {
   switch (error.kind) {
     case 'required':

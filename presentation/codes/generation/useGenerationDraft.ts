@@ -9,7 +9,7 @@ import { recheckFields } from '../../kit/form/antdForm'
 import { useEntryState } from '../../kit/history/useEntryState'
 import { fieldErrorText } from './generationText'
 
-/** What the entry of the history holds of a form, where it is one of this version. */
+/** The form as the history entry keeps it; fields of another version are ignored. */
 const readDraft = (kept: unknown, initial: GenerationDraft): GenerationDraft => {
   const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
   const known = fields.filter(([name, value]) => name in initial && typeof value === 'string')
@@ -29,7 +29,7 @@ export const useGenerationDraft = (leaderId: string) => {
       setDraft(form.getFieldsValue(true))
       recheckFields(form)
     },
-    /** What ties an item of the form to its field. */
+    /** The properties of a Form.Item for a field. */
     item: (name: GenerationField) => ({
       name,
       rules: [

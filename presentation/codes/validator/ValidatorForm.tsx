@@ -30,7 +30,7 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
     view
   const dispatch = useAppDispatch()
   const pick = useFilePick()
-  // Where the browser lets no page read the clipboard, the leader pastes into the input.
+  // If the browser refuses to read the clipboard, the leader pastes into the input.
   const known = useRef(pasteFailure)
   useEffect(() => {
     // A failure of an earlier visit is not news.

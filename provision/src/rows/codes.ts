@@ -47,8 +47,8 @@ const cellOf = (row: Row, column: string) => {
 /** In characters, as the function that reserves texts has it. */
 const LONGEST_CODE = 300
 
-// What separates codes in a pasted list, and what lists pick up and the portal leaves out: a code with one of these could
-// not be found.
+// Separators of a pasted list, and characters that lists pick up and the portal drops: a code with one of them could not
+// be found.
 const UNFIT = /[\s,;"'`´‘’‚“”„«»\p{Cf}\p{Cc}]/u
 
 const textOf = (row: Row) => {

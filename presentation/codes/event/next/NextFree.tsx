@@ -31,7 +31,7 @@ const UNKNOWN = {
 
 interface NextProps {
   readonly event: EventId
-  /** Those that are left; the first is given next. */
+  /** The codes that are left; the first is given next. */
   readonly codes: readonly TrackedCode[]
 }
 

@@ -25,7 +25,7 @@ interface Chip {
   readonly change: Change
 }
 
-/** Those that are always offered, in their place whether pressed or not. */
+/** Chips that are always offered, in the same place whether pressed or not. */
 const quickChips = ({ states, usesLeft, shared }: CodesQuery): readonly Chip[] => [
   ...FILTERED_STATES.map((state) => {
     const isPressed = states.includes(state)

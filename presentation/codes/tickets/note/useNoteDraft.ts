@@ -16,8 +16,7 @@ import { useTickets } from '../ticketContext'
 export type NoteState = SaveState | 'unknown' | 'too-long'
 
 /**
- * What is typed of a note (SHARED-4): it stays until the store has it, also where the ticket was closed, until the session
- * ends.
+ * A typed note (SHARED-4). It stays until the store has it or the session ends, also after the ticket is closed.
  */
 export const useNoteDraft = (code: CodeId) => {
   const dispatch = useAppDispatch()
