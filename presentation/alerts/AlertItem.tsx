@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { Alert, UsedCode } from '../../domain/alerts/Alert'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { listPath } from '../codes/list/eventAddress'
+import { Link } from '../kit/history/Link'
 import { Icon, type IconName } from '../kit/Icon'
 import { eventPath } from '../routing/routes'
 import '../codes/codes.css'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../kit/history/Link'
 import { Icon } from '../kit/Icon'
 import { useTitle } from '../routing/arrival/useTitle'
 import { NOT_FOUND_TITLE, routes } from '../routing/routes'

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
 import { selectShell } from '../../application/account/session/session.selectors'
 import { loadBatchSheet } from '../codes/batches/loadBatchSheet'
 import { SharingProblem } from '../codes/sharing/SharingProblem'
@@ -16,7 +15,7 @@ import { TopBar } from './frame/TopBar'
 import { InstallHelp } from './offers/InstallHelp'
 
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
-export const Shell = () => {
+export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const leader = useAppSelector(selectShell)
 
   // Every view, since the network may be gone later; the one that is shown comes first.
@@ -46,13 +45,7 @@ export const Shell = () => {
       <main id="contenido" tabIndex={-1}>
         <Banner />
         <div className="page shell__content">
-          {leader ? (
-            <TicketHost>
-              <Outlet />
-            </TicketHost>
-          ) : (
-            <Outlet />
-          )}
+          {leader ? <TicketHost>{children}</TicketHost> : children}
         </div>
       </main>
       <Footer />

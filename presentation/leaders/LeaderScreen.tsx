@@ -2,6 +2,7 @@ import { selectRegistration } from '../../application/leaders/registration.slice
 import { AntdTheme } from '../kit/AntdTheme'
 import '../kit/form/longForm.css'
 import { entryValue, setEntryValue } from '../kit/history/historyEntry'
+import { useEntry } from '../kit/history/useEntry'
 import { useAppSelector } from '../store'
 import { LeaderForm } from './LeaderForm'
 import './leaders.css'
@@ -12,6 +13,8 @@ const SENT = 'Líder enviado'
 /** 'Nuevo líder' (ROUTE-12). */
 export const LeaderScreen = () => {
   const job = useAppSelector(selectRegistration)
+  // Another entry may hold another value.
+  useEntry()
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
   const isReport = job.step === 'done' && entryValue(SENT) === true
   return isReport ? (

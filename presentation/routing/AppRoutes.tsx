@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Switch } from 'wouter'
 import { ActionRoute } from '../account/actionLinks/ActionRoute'
 import { SignInScreen } from '../account/signIn/SignInScreen'
 import { loadShell } from '../appShell/loadShell'
@@ -22,47 +22,55 @@ import {
 } from './screens'
 import { useLeaving } from './useLeaving'
 
-/** A route behind its guard. */
-const guarded = (name: keyof typeof routes, screen: ReactNode) => {
-  const { path, access } = routes[name]
-  return <Route path={path} element={<Guard access={access}>{screen}</Guard>} />
-}
+type Name = keyof typeof routes
 
-const shell = <LazyScreen key="shell" load={loadShell} fallback={<ShellSkeleton />} />
+const guard = (name: Name, screen: ReactNode) => (
+  <Guard access={routes[name].access}>{screen}</Guard>
+)
+
+const inShell = (screen: ReactNode) => (
+  <LazyScreen key="shell" load={loadShell} fallback={<ShellSkeleton />}>
+    {screen}
+  </LazyScreen>
+)
+
+/** A route behind its guard. */
+const guarded = (name: Name, screen: ReactNode) => (
+  <Route path={routes[name].path}>{guard(name, screen)}</Route>
+)
+
+/** A leader's page. The guard comes before the shell: the shell is part of the page. */
+const framed = (name: Name, screen: ReactNode) => (
+  <Route path={routes[name].path}>
+    <Guard access="leader">
+      <EntriesOfLeader>{inShell(screen)}</EntriesOfLeader>
+    </Guard>
+  </Route>
+)
+
+// Made once: where the route stays, a navigation renders only what reads the entry. Routes have no keys, so that the shell
+// stays where the route changes.
+const all = (
+  <Switch>
+    {guarded('signIn', <SignInScreen />)}
+    {guarded('forgotPassword', <LazyScreen key="forgot" load={loadForgotPassword} />)}
+    {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
+    {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
+    {guarded('accountAction', <ActionRoute />)}
+    {framed('dashboard', <LazyScreen key="dashboard" load={loadDashboard} />)}
+    {framed('tracking', <LazyScreen key="tracking" load={loadList} />)}
+    {framed('event', <LazyScreen key="event" load={loadEvent} />)}
+    {framed(
+      'generation',
+      guard('generation', <LazyScreen key="generation" load={loadGeneration} />),
+    )}
+    {framed('newLeader', guard('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />))}
+    <Route>{inShell(<NotFoundScreen />)}</Route>
+  </Switch>
+)
 
 export const AppRoutes = () => {
   useRouteChange()
   useLeaving()
-  return (
-    <Routes>
-      {guarded('signIn', <SignInScreen />)}
-      {guarded('forgotPassword', <LazyScreen key="forgot" load={loadForgotPassword} />)}
-      {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
-      {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
-      {guarded('accountAction', <ActionRoute />)}
-      {/* The guard comes before the shell: the shell is part of the leader's page. */}
-      <Route
-        element={
-          <Guard access="leader">
-            <EntriesOfLeader>{shell}</EntriesOfLeader>
-          </Guard>
-        }
-      >
-        <Route
-          path={routes.dashboard.path}
-          element={<LazyScreen key="dashboard" load={loadDashboard} />}
-        />
-        <Route
-          path={routes.tracking.path}
-          element={<LazyScreen key="tracking" load={loadList} />}
-        />
-        {guarded('generation', <LazyScreen key="generation" load={loadGeneration} />)}
-        {guarded('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
-        <Route path={routes.event.path} element={<LazyScreen key="event" load={loadEvent} />} />
-      </Route>
-      <Route element={shell}>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-    </Routes>
-  )
+  return all
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
+import { Redirect } from '../kit/history/Redirect'
+import { useEntry } from '../kit/history/useEntry'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
 import { entryLeader } from './entryLeader'
@@ -21,7 +22,7 @@ interface Props {
  * 'enter'.
  */
 export const Guard = ({ access, children }: Props) => {
-  const location = useLocation()
+  const { pathname, search, hash, state } = useEntry()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
   switch (decidePassage(visitor, access)) {
@@ -39,22 +40,17 @@ export const Guard = ({ access, children }: Props) => {
       // may sign in.
       const requestedPage =
         access === 'leader'
-          ? location.pathname + (entryLeader() === null ? location.search + location.hash : '')
-          : returnPath(location.state)
-      const state: ReturnState | null = hasEnded ? null : { from: requestedPage }
-      return <Navigate to={routes.signIn.path} replace state={state} />
+          ? pathname + (entryLeader() === null ? search + hash : '')
+          : returnPath(state)
+      const forSignIn: ReturnState | null = hasEnded ? null : { from: requestedPage }
+      return <Redirect to={routes.signIn.path} state={forSignIn} />
     }
     case 'to-confirm-phone':
-      return <Navigate to={routes.confirmPhone.path} replace state={location.state} />
+      return <Redirect to={routes.confirmPhone.path} state={state} />
     case 'to-confirm-email':
-      return <Navigate to={routes.confirmEmail.path} replace state={location.state} />
+      return <Redirect to={routes.confirmEmail.path} state={state} />
     case 'to-home':
       // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
-      return (
-        <Navigate
-          to={access === 'unverified' ? routes.dashboard.path : returnPath(location.state)}
-          replace
-        />
-      )
+      return <Redirect to={access === 'unverified' ? routes.dashboard.path : returnPath(state)} />
   }
 }

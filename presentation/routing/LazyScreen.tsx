@@ -13,10 +13,11 @@ import { Failed } from '../kit/Failed'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
 
-type Load = () => Promise<{ readonly default: ComponentType }>
+type Screen = ComponentType<{ readonly children?: ReactNode }>
+type Load = () => Promise<{ readonly default: Screen }>
 
 // One lazy component per screen, so that a loaded one shows immediately the next time.
-const screens = new Map<Load, LazyExoticComponent<ComponentType>>()
+const screens = new Map<Load, LazyExoticComponent<Screen>>()
 
 const fresh = (load: Load) => {
   const screen = lazy(load)
@@ -32,10 +33,16 @@ interface Props {
   readonly load: Load
   /** Shown while it loads. */
   readonly fallback?: ReactNode
+  /** What the screen is a frame of. */
+  readonly children?: ReactNode
 }
 
 /** A lazily loaded screen, with a retry if it fails to load. */
-export const LazyScreen = ({ load, fallback = <Loading isTall>Cargando…</Loading> }: Props) => {
+export const LazyScreen = ({
+  load,
+  fallback = <Loading isTall>Cargando…</Loading>,
+  children,
+}: Props) => {
   const [Screen, setScreen] = useState(() => screens.get(load) ?? fresh(load))
   return (
     <ErrorBoundary
@@ -51,7 +58,7 @@ export const LazyScreen = ({ load, fallback = <Loading isTall>Cargando…</Loadi
       )}
     >
       <Suspense fallback={fallback}>
-        <Screen />
+        <Screen>{children}</Screen>
       </Suspense>
     </ErrorBoundary>
   )

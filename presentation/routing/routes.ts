@@ -1,6 +1,6 @@
 import { FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../../application/account/authScopes'
 import type { RouteAccess } from '../../domain/account/accessPolicy'
-import type { EventId } from '../../domain/codes/AccessCode'
+import { type EventId, eventId } from '../../domain/codes/AccessCode'
 import type { IconName } from '../kit/Icon'
 
 interface Route {
@@ -67,18 +67,23 @@ export const eventPath = (id: EventId): string =>
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-const decoded = (pathname: string): string => {
+/** A text with a stray % stays as it is. */
+const decoded = (text: string, decode: (text: string) => string): string => {
   try {
-    return decodeURI(pathname)
+    return decode(text)
   } catch {
-    return pathname
+    return text
   }
 }
+
+/** The event of the path of an event's screen. */
+export const eventAt = (pathname: string): EventId =>
+  eventId(decoded(pathname.split('/')[2] ?? '', decodeURIComponent))
 
 /**
  * The route of a path. Like the router, it decodes the path and ignores a trailing slash and case.
  */
 export const routeAt = (pathname: string): Route | undefined => {
-  const normalized = decoded(pathname).replace(/\/+$/, '').toLowerCase() || '/'
+  const normalized = decoded(pathname, decodeURI).replace(/\/+$/, '').toLowerCase() || '/'
   return all.find(({ path }) => matches(path, normalized))
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   type ChangeFailure,
   newPasswordSubmitted,
@@ -12,6 +11,7 @@ import {
 } from '../../../domain/account/password'
 import { Alert } from '../../kit/Alert'
 import { PasswordField } from '../../kit/form/PasswordField'
+import { Link } from '../../kit/history/Link'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'

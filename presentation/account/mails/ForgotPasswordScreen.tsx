@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
 import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
 import {
   forgotPasswordLeft,
@@ -8,6 +7,8 @@ import {
 } from '../../../application/account/mails/forgotPassword.slice'
 import { isEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
+import { Link } from '../../kit/history/Link'
+import { Redirect } from '../../kit/history/Redirect'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -32,7 +33,7 @@ export const ForgotPasswordScreen = () => {
 
   useEffect(() => () => void dispatch(forgotPasswordLeft()), [dispatch])
 
-  if (step === 'returning') return <Navigate to={routes.signIn.path} replace />
+  if (step === 'returning') return <Redirect to={routes.signIn.path} />
   return (
     <AccountFrame>
       <h1>¿Olvidaste tu contraseña?</h1>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   selectIsCheckingPassword,
   signInSubmitted,
@@ -7,6 +6,7 @@ import {
 import { isEmail } from '../../../domain/account/email'
 import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
+import { Link } from '../../kit/history/Link'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
 import { loadDashboard, preload } from '../../routing/screens'

@@ -1,13 +1,23 @@
-import { NavLink } from 'react-router-dom'
 import type { ShellView } from '../../../application/account/session/session.selectors'
 import { Bell } from '../../alerts/Bell'
 import { ConnectionStrip } from '../../connection/ConnectionStrip'
 import { Logo } from '../../kit/brand/Logo'
+import { Link } from '../../kit/history/Link'
+import { useEntry } from '../../kit/history/useEntry'
 import { Icon } from '../../kit/Icon'
-import { routes } from '../../routing/routes'
+import { routeAt, routes } from '../../routing/routes'
 import { AccountMenu } from '../menu/AccountMenu'
 import { PaletteButton } from '../palette/PaletteButton'
 import './bar.css'
+
+type Page = typeof routes.dashboard | typeof routes.tracking
+
+const PageLink = ({ page }: { readonly page: Page }) => (
+  <Link to={page.path} aria-current={routeAt(useEntry().pathname) === page ? 'page' : undefined}>
+    <Icon name={page.entry.icon} />
+    {page.entry.label}
+  </Link>
+)
 
 export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
   <header className="bar">
@@ -17,12 +27,8 @@ export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
         <span>Centro de líderes</span>
       </div>
       <nav className="bar__nav" aria-label="Principal">
-        {[routes.dashboard, routes.tracking].map(({ path, entry }) => (
-          <NavLink key={path} to={path} end>
-            <Icon name={entry.icon} />
-            {entry.label}
-          </NavLink>
-        ))}
+        <PageLink page={routes.dashboard} />
+        <PageLink page={routes.tracking} />
       </nav>
       <PaletteButton />
       <Bell />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import {
   type ShellView,
   selectMayCreate,
@@ -8,6 +7,7 @@ import {
   selectInstallWay,
 } from '../../../application/appShell/installation.slice'
 import { AlertSwitches } from '../../alerts/AlertSwitches'
+import { Link } from '../../kit/history/Link'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'

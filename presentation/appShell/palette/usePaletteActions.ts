@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom'
 import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
 import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
+import { navigate } from '../../kit/history/navigate'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -23,7 +23,6 @@ export interface PaletteItem {
 
 /** The pages and actions of the palette. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
-  const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const signOut = useSignOut()
   const codes = useAppSelector(selectCodes) ?? []

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
 import { selectSearchResults } from '../../../application/codes/list/search.selectors'
 import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
@@ -7,6 +6,7 @@ import { foldText } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'
+import { navigate } from '../../kit/history/navigate'
 import { eventPath, routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { stateInWords } from '../../texts/codeText'
@@ -15,7 +15,6 @@ import { type PaletteItem, usePaletteActions } from './usePaletteActions'
 
 /** The palette's offers for a text, the best first. */
 export const usePaletteItems = (text: string): readonly PaletteItem[] => {
-  const navigate = useNavigate()
   const { open } = useTicketAddress()
   const dispatch = useAppDispatch()
   const { events, codes } = useAppSelector((state) => selectSearchResults(state, text))

@@ -1,14 +1,15 @@
-import { Link, useParams } from 'react-router-dom'
 import { type EventView, selectEventView } from '../../../application/codes/event/event.selectors'
 import { codeRow } from '../../../application/codes/list/codeRow'
-import { type EventId, eventId } from '../../../domain/codes/AccessCode'
+import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { NotFoundScreen } from '../../appShell/NotFoundScreen'
+import { Link } from '../../kit/history/Link'
+import { useEntry } from '../../kit/history/useEntry'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
 import { useTitle } from '../../routing/arrival/useTitle'
 import { LazyScreen } from '../../routing/LazyScreen'
-import { NOT_FOUND_TITLE, routes } from '../../routing/routes'
+import { eventAt, NOT_FOUND_TITLE, routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import '../codes.css'
 import { eventColumns } from '../codeColumns'
@@ -65,9 +66,8 @@ const Found = ({ id, event }: FoundProps) => {
 
 /** An event of the leader's codes, over all batches (ROUTE-10). */
 export const EventScreen = () => {
-  const { eventId: id = '' } = useParams()
-  const key = eventId(id)
-  const event = useAppSelector((state) => selectEventView(state, key))
+  const id = eventAt(useEntry().pathname)
+  const event = useAppSelector((state) => selectEventView(state, id))
   const { status, name } = event
   const isKnown = name !== null
   const mayCome =
@@ -79,7 +79,7 @@ export const EventScreen = () => {
     <>
       <StaleNote status={status} />
       {isKnown ? (
-        <Found key={key} id={key} event={event} />
+        <Found key={id} id={id} event={event} />
       ) : (
         <section className="card" aria-label={TITLE}>
           <LoadStatusMessage status={status} isEmpty>

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom'
 import { selectEventView } from '../../../application/codes/event/event.selectors'
-import { eventId } from '../../../domain/codes/AccessCode'
+import { useEntry } from '../../kit/history/useEntry'
+import { eventAt } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import { listPath } from '../list/eventAddress'
 import { MessageCard } from './message/MessageCard'
@@ -8,13 +8,12 @@ import { NextFree } from './next/NextFree'
 
 /** The ways to share an event's codes, beside its facts. */
 export const EventSide = () => {
-  const { eventId: id = '' } = useParams()
-  const key = eventId(id)
-  const event = useAppSelector((state) => selectEventView(state, key))
+  const id = eventAt(useEntry().pathname)
+  const event = useAppSelector((state) => selectEventView(state, id))
   return (
     <>
-      <NextFree key={`next ${id}`} event={key} listAt={listPath(key)} />
-      <MessageCard key={`message ${id}`} id={key} event={event} />
+      <NextFree key={`next ${id}`} event={id} listAt={listPath(id)} />
+      <MessageCard key={`message ${id}`} id={id} event={event} />
     </>
   )
 }

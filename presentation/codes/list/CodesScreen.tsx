@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import {
   type CodesQuery,
@@ -12,6 +11,7 @@ import {
   splitByUse,
 } from '../../../application/codes/list/list.selectors'
 import { listAsked } from '../../../application/leaderData/leaderData.slice'
+import { Link } from '../../kit/history/Link'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../routing/routes'

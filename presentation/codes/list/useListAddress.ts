@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { CodesQuery } from '../../../application/codes/list/codesQuery'
+import { navigate } from '../../kit/history/navigate'
+import { useEntry } from '../../kit/history/useEntry'
 import { withoutTicket } from '../tickets/ticketParameter'
 import { type ListAddress, readAddress, writeAddress } from './listUrl'
 
@@ -22,10 +23,10 @@ const currentParams = () => withoutTicket(new URLSearchParams(window.location.se
 
 /** The address bar as the only place that holds the view of the codes. */
 export const useListAddress = (): AddressBar => {
-  const [params, setParams] = useSearchParams()
-  // The router updates the address in a transition, but pressed and typed values must show
+  const { pathname, search } = useEntry()
+  // The entry follows the address bar in a transition, but pressed and typed values must show
   // immediately.
-  const routed = withoutTicket(params).toString()
+  const routed = withoutTicket(new URLSearchParams(search)).toString()
   const [text, setText] = useState(routed)
   // The address that the router has reached, and what was written since: it lags behind fast typing.
   const written = useRef([routed])
@@ -42,13 +43,12 @@ export const useListAddress = (): AddressBar => {
   const address = useMemo(() => readAddress(new URLSearchParams(text)), [text])
 
   const go = (change: Partial<ListAddress>, typedInto: TypedField | null = null) => {
-    const next = writeAddress({ ...readAddress(currentParams()), ...change })
     const replace = typedInto !== null && typing.current === typedInto
     typing.current = typedInto
-    const text = next.toString()
+    const text = writeAddress({ ...readAddress(currentParams()), ...change }).toString()
     written.current.push(text)
     setText(text)
-    setParams(next, { replace })
+    navigate(pathname + (text && `?${text}`), { replace })
   }
   return {
     address,

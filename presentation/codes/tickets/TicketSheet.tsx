@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { selectLoadStatus } from '../../../application/codes/list/codes.selectors'
 import { selectTicketCode } from '../../../application/codes/tickets/tickets.selectors'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type CodeState, isUsable, stateOf } from '../../../domain/codes/CodeState'
 import { eventKeyOf } from '../../../domain/codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { Link } from '../../kit/history/Link'
+import { useEntry } from '../../kit/history/useEntry'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { Sheet } from '../../kit/overlays/Sheet'
@@ -69,7 +70,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
   const content = qrContent(code)
   const qr = useMemo(() => qrOf(content), [content])
   const warning = WARNINGS[stateOf(code)]
-  const isForNote = asksForNote(useLocation().state)
+  const isForNote = asksForNote(useEntry().state)
   useOpenTitle(code.code)
   // The ticket is painted first, the rest in the next frame.
   const isWhole = useDeferredValue(true, isForNote)

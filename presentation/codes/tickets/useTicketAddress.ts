@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import { navigate } from '../../kit/history/navigate'
+import { useEntry } from '../../kit/history/useEntry'
 import { TICKET_PARAMETER } from './ticketParameter'
 
 /** In the state of an entry that this portal added for a ticket: 'Back' is known to close it. */
@@ -26,11 +27,7 @@ export interface TicketAddress {
 
 /** The open ticket, as `?boleto=<code id>` in the address of any page (ROUTE-13). */
 export const useTicketAddress = (): TicketAddress => {
-  const { pathname, search, hash, state, key } = useLocation()
-  const navigate = useNavigate()
-  // The latest: the router's function changes with each address.
-  const go = useRef(navigate)
-  go.current = navigate
+  const { pathname, search, hash, state, key } = useEntry()
   // A second press must not go back twice.
   const isClosing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry, another ticket
@@ -43,16 +40,17 @@ export const useTicketAddress = (): TicketAddress => {
     const params = new URLSearchParams(search)
     params.set(TICKET_PARAMETER, id)
     const state: TicketEntry = { hasTicket: true, ...(focus ? { focus } : {}) }
-    void go.current({ pathname, search: `?${params}`, hash }, { state })
+    navigate(`${pathname}?${params}${hash}`, { state })
   }, [])
   const params = new URLSearchParams(search)
   const id = params.get(TICKET_PARAMETER)
   const close = () => {
     if (isClosing.current) return
     isClosing.current = true
-    if (isOurs(state)) return void navigate(-1)
+    if (isOurs(state)) return window.history.back()
     params.delete(TICKET_PARAMETER)
-    void navigate({ pathname, search: params.toString(), hash }, { replace: true })
+    const others = params.toString()
+    navigate(pathname + (others && `?${others}`) + hash, { replace: true })
   }
   return { id: id ? codeId(id) : null, open, close }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { entryValue, setEntryValue } from './historyEntry'
+import { useEntry } from './useEntry'
 
 /**
  * State that stays with the entry of the browser's history: 'Back' and a reload find it again.
@@ -12,7 +12,7 @@ export const useEntryState = <T>(
   name: string,
   read: (kept: unknown) => T,
 ): readonly [T, (value: T) => void] => {
-  const { key } = useLocation()
+  const { key } = useEntry()
   const [value, setValue] = useState(() => read(entryValue(name)))
   const atFirst = useRef({ key, value })
   // Also in an entry that replaces or follows this one while the view stays.

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import { actionLinkLeft } from '../../../application/account/actionLinks/accountAction.slice'
 import { challengeCancelled } from '../../../application/account/secondFactor/secondFactor.slice'
+import { useEntry } from '../../kit/history/useEntry'
 import { NOT_FOUND_TITLE, routeAt, routes } from '../routes'
 import { useScrollBack } from './useScrollBack'
 import { setTitle } from './useTitle'
@@ -12,7 +12,7 @@ import { setTitle } from './useTitle'
  * scrolls there; 'Back' scrolls to where the page was left.
  */
 export const useRouteChange = (): void => {
-  const { pathname, key } = useLocation()
+  const { pathname, key } = useEntry()
   const dispatch = useDispatch()
   const shown = useRef(pathname)
   const scrollBack = useScrollBack(key)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEntry } from '../../kit/history/useEntry'
 
 export const setTitle = (title: string): void => {
   document.title = `${title} · Centro de líderes`
@@ -7,7 +7,7 @@ export const setTitle = (title: string): void => {
 
 /** The document title of a screen that knows a better one than its route. */
 export const useTitle = (title: string): void => {
-  const { pathname } = useLocation()
+  const { pathname } = useEntry()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation sets the route's title
   useEffect(() => setTitle(title), [title, pathname])
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { selectNextFree } from '../../../../application/codes/sharing/nextFree.selectors'
 import { selectIsOnline } from '../../../../application/connection/connection.slice'
 import {
@@ -9,6 +8,7 @@ import {
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { Link } from '../../../kit/history/Link'
 import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Loading } from '../../../kit/Loading'
 import { ThumbBar } from '../../../kit/overlays/ThumbBar'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { markChanged } from '../../../../application/leaderData/leaderData.events'
 import { selectShare } from '../../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
 import { LONGEST_NOTE, type ShareChannel } from '../../../../domain/leaderData/LeaderData'
+import { useEntry } from '../../../kit/history/useEntry'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { counted } from '../../../texts/counts'
@@ -47,7 +47,7 @@ export const TicketNote = ({ id }: { readonly id: CodeId }) => {
   const fieldId = useId()
   const { text, state: note, over, change, enter, leave } = useNoteDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { state, key } = useLocation()
+  const { state, key } = useEntry()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each entry
   useEffect(() => {
     if (asksForNote(state)) field.current?.focus()
