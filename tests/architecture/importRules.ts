@@ -77,6 +77,11 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
     is: (target) => belongsTo(target, 'idb'),
     homes: ['infrastructure/local/', 'infrastructure/sync/'],
   },
+  // Screens know the history alone, which gives all of an entry at once.
+  {
+    is: (target) => belongsTo(target, 'wouter'),
+    homes: ['presentation/kit/history/', 'presentation/routing/AppRoutes.tsx'],
+  },
   // Its numbering plans weigh more than a screen: they come with the one route that needs them.
   { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
 ]

@@ -92,9 +92,14 @@ describe('The layer check finds', () => {
       "import { getAuth } from 'firebase/auth'",
     ],
     [
-      'a route that needs the router: the service worker reads it',
+      'a route that needs a package: the service worker reads it',
       'presentation/routing/routes.ts',
-      "import { matchPath } from 'react-router-dom'",
+      "import { useState } from 'react'",
+    ],
+    [
+      'a screen that asks the router for its address, which comes without the rest of the entry',
+      'presentation/a.tsx',
+      "import { useLocation } from 'wouter'",
     ],
     ['a screen that opens IndexedDB', 'presentation/a.tsx', "import { openDB } from 'idb'"],
     [
