@@ -14,7 +14,7 @@ import { loadShell } from './loadShell'
 const loaderAt = (pathname: string) => {
   const route = routeAt(pathname)
   if (route === routes.event) return loadEvent
-  return route === routes.tracking ? loadList : loadDashboard
+  return route === routes.list ? loadList : loadDashboard
 }
 
 /**

@@ -58,7 +58,7 @@ const all = (
     {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
     {guarded('accountAction', <ActionRoute />)}
     {framed('dashboard', <LazyScreen key="dashboard" load={loadDashboard} />)}
-    {framed('tracking', <LazyScreen key="tracking" load={loadList} />)}
+    {framed('list', <LazyScreen key="list" load={loadList} />)}
     {framed('event', <LazyScreen key="event" load={loadEvent} />)}
     {framed(
       'generation',

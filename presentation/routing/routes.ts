@@ -19,7 +19,7 @@ export const routes = {
     access: 'leader',
     entry: { label: 'Dashboard', icon: 'home' },
   },
-  tracking: {
+  list: {
     path: '/codigos',
     title: 'Seguimiento de códigos',
     access: 'leader',

@@ -112,9 +112,9 @@ const inside: Record<string, Open> = {
     const { user } = await renderPortal({ given })
     await user.click(button(/Ana Mora/))
   },
-  'the tracking of codes': () =>
+  'the list of codes': () =>
     renderPortal({ at: '/codigos', given: ({ codes }) => codes.put(...manyCodes(95)) }),
-  'a tracking without codes': () => renderPortal({ at: '/codigos' }),
+  'a list without codes': () => renderPortal({ at: '/codigos' }),
   'a page that is not found': () => renderPortal({ at: '/otra' }),
 }
 

@@ -5,7 +5,7 @@ import { columnOf } from './screens'
 
 export const TRACKING = 'Seguimiento de códigos'
 
-/** Opens the tracking view at an address. */
+/** Opens the list at an address. */
 export const openList = (search: string, ...codes: readonly AccessCode[]) =>
   renderPortal({ at: `/codigos${search}`, given: (fakes) => fakes.codes.put(...codes) })
 

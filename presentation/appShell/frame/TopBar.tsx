@@ -10,7 +10,7 @@ import { AccountMenu } from '../menu/AccountMenu'
 import { PaletteButton } from '../palette/PaletteButton'
 import './bar.css'
 
-type Page = typeof routes.dashboard | typeof routes.tracking
+type Page = typeof routes.dashboard | typeof routes.list
 
 const PageLink = ({ page }: { readonly page: Page }) => (
   <Link to={page.path} aria-current={routeAt(useEntry().pathname) === page ? 'page' : undefined}>
@@ -28,7 +28,7 @@ export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
       </div>
       <nav className="bar__nav" aria-label="Principal">
         <PageLink page={routes.dashboard} />
-        <PageLink page={routes.tracking} />
+        <PageLink page={routes.list} />
       </nav>
       <PaletteButton />
       <Bell />

@@ -28,7 +28,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
   const codes = useAppSelector(selectCodes) ?? []
   const chosenTheme = useAppSelector(selectTheme)
   return [
-    ...[routes.dashboard, routes.tracking].map(
+    ...[routes.dashboard, routes.list].map(
       ({ path, title, entry }): PaletteItem => ({
         id: path,
         icon: entry.icon,

@@ -19,7 +19,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const dispatch = useAppDispatch()
   const { events, codes } = useAppSelector((state) => selectSearchResults(state, text))
   const found = (search: string) =>
-    `${routes.tracking.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
+    `${routes.list.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
   const first = codes.find(isUsable)
   const actions = usePaletteActions()
   const wanted = foldText(text.trim()).split(/\s+/)

@@ -7,4 +7,4 @@ export const NO_EVENT = 'ninguno'
 
 /** The address of the list with the codes of one event. Apart from the rest of the address: the first screen links to it. */
 export const listPath = (key: EventKey): string =>
-  `${routes.tracking.path}?${new URLSearchParams({ [EVENT_PARAMETER]: key === 'none' ? NO_EVENT : key })}`
+  `${routes.list.path}?${new URLSearchParams({ [EVENT_PARAMETER]: key === 'none' ? NO_EVENT : key })}`

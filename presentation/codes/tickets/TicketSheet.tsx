@@ -53,7 +53,7 @@ const NoTicket = ({ onClose }: Pick<Props, 'onClose'>) => {
         <div className="state">
           <Icon name="question" />
           <p role="status">Ese código no está en su lista.</p>
-          <Link className="btn btn--primary" to={routes.tracking.path}>
+          <Link className="btn btn--primary" to={routes.list.path}>
             Ver sus códigos
           </Link>
         </div>

@@ -70,7 +70,7 @@ type Paths = Record<keyof typeof routes, string>
 
 const stays: Paths = {
   dashboard: '/',
-  tracking: '/codigos',
+  list: '/codigos',
   generation: '/codigos/generar',
   newLeader: '/lideres/nuevo',
   event: '/eventos/festival',
@@ -83,7 +83,7 @@ const stays: Paths = {
 const outside: Paths = {
   ...stays,
   dashboard: SIGN_IN,
-  tracking: SIGN_IN,
+  list: SIGN_IN,
   generation: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
@@ -94,7 +94,7 @@ const outside: Paths = {
 const challenged: Paths = {
   ...stays,
   dashboard: SIGN_IN,
-  tracking: SIGN_IN,
+  list: SIGN_IN,
   generation: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
@@ -103,7 +103,7 @@ const challenged: Paths = {
 const unverified: Paths = {
   ...stays,
   dashboard: EMAIL,
-  tracking: EMAIL,
+  list: EMAIL,
   generation: EMAIL,
   newLeader: EMAIL,
   event: EMAIL,

@@ -57,7 +57,7 @@ const view = (
 const textsOf = (shown: readonly TrackedCode[]) => shown.map(({ code }) => code)
 const ascending = { column: 'code', direction: 'ascending' } as const
 
-describe('The tracking view', () => {
+describe('The view of the list', () => {
   it('finds the codes that the leader has shared, or has not [SHARED-3]', () => {
     expect(textsOf(view({ shared: true }).matching)).toEqual(['LIBRE001'])
     const others = textsOf(view({ shared: false }).matching)

@@ -12,7 +12,7 @@ const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
 const open = (...codes: readonly AccessCode[]) =>
   renderPortal({ at: '/codigos', given: (fakes) => fakes.codes.put(...codes) })
 
-describe('The tracking of codes', () => {
+describe('The list of codes', () => {
   it('shows each code in its columns, newest first [TRACKING-1, TRACKING-2, TRACKING-3]', async () => {
     await open(
       { ...expiredCode, createdAt: noon(18) },

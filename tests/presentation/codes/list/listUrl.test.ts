@@ -36,7 +36,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record({
   size: fc.integer({ min: 1, max: 500 }),
 })
 
-describe('The address of the tracking view', () => {
+describe('The address of the list', () => {
   it.each([eventId('Ab/c?d&e'), 'none'] as const)(
     'of one event is the one that links to it have: %s',
     (key) => {
