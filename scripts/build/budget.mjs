@@ -6,8 +6,8 @@ import { BUILDS } from './builds.mjs'
 
 /** Size budgets in kB (1,000 bytes) after gzip -9. A chunk that two paths share counts in both; styles are those of the dashboard. */
 export const BUDGETS = {
-  signIn: 148,
-  dashboard: 360,
+  signIn: 150,
+  dashboard: 370,
   css: 15,
 }
 
