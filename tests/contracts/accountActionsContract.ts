@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AccountActions } from '../../application/ports/account/AccountActions'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
+import { unconfirmedAna as ana, luis, password } from '../support/mothers/accounts'
 
 export interface AccountActionsHarness {
   readonly actions: AccountActions
@@ -16,16 +17,6 @@ export interface AccountActionsHarness {
   close(): Promise<void>
 }
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: false,
-}
-const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
-
 const DONE = { ok: true, value: undefined }
 const INVALID = { ok: false, error: { kind: 'invalid-code' } }
 
@@ -35,10 +26,9 @@ export const accountActionsContract = (
   open: () => Promise<AccountActionsHarness>,
 ) =>
   describe(`${adapter} honours AccountActions`, () => {
-    const opened: AccountActionsHarness[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.addAccount(ana, password)
       await harness.addAccount(luis, password)
       const kindOf = async (user: SignedInUser, tried: string) => {
@@ -48,9 +38,6 @@ export const accountActionsContract = (
       }
       return { ...harness, kindOf }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('returns the address of a reset code without using it up [CALL-10]', async () => {
       const { actions, resetCode } = await start()

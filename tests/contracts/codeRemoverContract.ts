@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId } from '../../domain/codes/AccessCode'
 import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
@@ -27,10 +27,9 @@ const made = (id: string, fields: object = {}) =>
 /** The contract of CodeRemover. */
 export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRemoverHarness>) =>
   describe(`${adapter} honours CodeRemover`, () => {
-    const opened: CodeRemoverHarness[] = []
     const start = async (...codes: readonly CodeDocument[]) => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true } }),
         storeUser('coordinator-carlos', { permissions: { read: true, create: true } }),
@@ -49,9 +48,6 @@ export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRem
         )
       return { ...harness, remover: await harness.removerOf(maker), stored, statuses }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('marks codes as deleted, dated and signed, and keeps the rest of them [WRITE-3, REMOVE-2]', async () => {
       const { remover, stored } = await start(made('one'), made('two'))
@@ -82,10 +78,9 @@ export const codeRemoverContract = (adapter: string, open: () => Promise<CodeRem
     })
 
     it('removes as many at once as it says', async () => {
-      const { remover, statuses } = await start()
+      const { remover, putCodes, statuses } = await start()
       const names = Array.from({ length: remover.atOnce }, (_, at) => `many-${at}`)
-      const { putCodes } = opened.at(-1) ?? {}
-      await putCodes?.(...names.map((name) => made(name)))
+      await putCodes(...names.map((name) => made(name)))
       const removed = await remover.remove(ids(...names), maker)
       expect(removed).toEqual({ ok: true, value: new Set(names) })
       expect(new Set(Object.values(await statuses()))).toEqual(new Set(['deleted']))

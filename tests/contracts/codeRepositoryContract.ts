@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
@@ -33,25 +33,18 @@ export const codeRepositoryContract = (
   open: () => Promise<CodeRepositoryHarness>,
 ) =>
   describe(`${adapter} honours CodeRepository`, () => {
-    const opened: CodeRepositoryHarness[] = []
-    const subscriptions: (() => void)[] = []
-
     const start = async (...documents: CodeDocument[]) => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.put(...documents)
       return { ...harness, repository: await harness.repositoryOf(leader) }
     }
     const watch = (repository: CodeRepository, who = leader) => {
       const readings = collect<Reading>()
       const stop = repository.watch(who, readings.listener)
-      subscriptions.push(stop)
+      onTestFinished(stop)
       return { ...readings, stop }
     }
-    afterEach(async () => {
-      for (const stop of subscriptions.splice(0)) stop()
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('reads every field of a code [ENTITY-3, ENTITY-5]', async () => {
       const { repository } = await start(

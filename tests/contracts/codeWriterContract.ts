@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { CodeWriter, NewBatch } from '../../domain/codes/generation/CodeWriter'
@@ -38,10 +38,9 @@ const existing = newCode('PROVIDER1')
 /** The contract of CodeWriter. */
 export const codeWriterContract = (adapter: string, open: () => Promise<CodeWriterHarness>) =>
   describe(`${adapter} honours CodeWriter`, () => {
-    const opened: CodeWriterHarness[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true } }),
         storeUser(ana),
@@ -59,9 +58,6 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
         (await harness.storedCodes(ana)).map((code) => Reflect.get(code, 'code')).toSorted()
       return { ...harness, writer: await harness.writerOf(maker), textsOfAna }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('writes codes with every field, dated and signed [WRITE-1, ENTITY-3, GENERATE-11]', async () => {
       const { writer, storedCodes } = await start()

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AccountActions } from '../../application/ports/account/AccountActions'
 import type { EmailActions } from '../../application/ports/account/EmailActions'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { unconfirmedAna as ana, luis, password } from '../support/mothers/accounts'
 
 export interface EmailActionsHarness {
   readonly emails: EmailActions
@@ -14,20 +15,6 @@ export interface EmailActionsHarness {
   close(): Promise<void>
 }
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: false,
-}
-const luis = {
-  ...ana,
-  uid: userId('user-luis'),
-  email: 'luis@example.test',
-  emailVerified: true,
-}
 const as = ({ email }: SignedInUser) => ({ email, password, keepSignedIn: false })
 
 const DONE = { ok: true, value: undefined }
@@ -35,17 +22,13 @@ const DONE = { ok: true, value: undefined }
 /** The contract of EmailActions. */
 export const emailActionsContract = (adapter: string, open: () => Promise<EmailActionsHarness>) =>
   describe(`${adapter} honours EmailActions`, () => {
-    const opened: EmailActionsHarness[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.addAccount(ana, password)
       await harness.addAccount(luis, password)
       return harness
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it.each([ana.email, ' ANA@Example.test '])(
       'sends a reset mail with a valid code to the account of %j [CALL-2, CALL-4, CALL-12]',

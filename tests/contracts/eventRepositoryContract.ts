@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventId } from '../../domain/codes/AccessCode'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import { eventOf } from '../support/mothers/codes'
@@ -20,10 +20,9 @@ export const eventRepositoryContract = (
   open: () => Promise<EventRepositoryHarness>,
 ) =>
   describe(`${adapter} honours EventRepository`, () => {
-    const opened: EventRepositoryHarness[] = []
     const start = async (...documents: EventDocument[]) => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.put(...documents)
       return harness.repository
     }
@@ -31,9 +30,6 @@ export const eventRepositoryContract = (
       const result = await repository.byIds(ids.map(eventId), 'provider')
       return result.ok ? [...result.value.values()] : result.error
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('returns only the requested events', async () => {
       const repository = await start(

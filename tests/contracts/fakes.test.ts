@@ -28,11 +28,8 @@ import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
-import { sessionReloadContract } from './sessionReloadContract'
-import { sessionRestoreContract } from './sessionRestoreContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
-import { watchProfileContract } from './watchProfileContract'
 
 const close = async () => undefined
 
@@ -62,7 +59,7 @@ eventRepositoryContract('The fake', async () => {
   }
 })
 
-const users = async () => {
+userRepositoryContract('The fake', async () => {
   const repository = new FakeUserRepository()
   return {
     repositoryOf: async () => repository,
@@ -74,9 +71,7 @@ const users = async () => {
     openTab: async () => repository,
     close,
   }
-}
-userRepositoryContract('The fake', users)
-watchProfileContract('The fake', users)
+})
 
 const nothingStored = { user: null, identity: null, notification: null }
 
@@ -152,8 +147,6 @@ const sessions = async () => {
   }
 }
 sessionGatewayContract('The fake', sessions)
-sessionReloadContract('The fake', sessions)
-sessionRestoreContract('The fake', sessions)
 
 secondFactorContract('The fake', async () => {
   const gateway = new FakeSessionGateway()

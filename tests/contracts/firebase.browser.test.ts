@@ -29,11 +29,8 @@ import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
-import { sessionReloadContract } from './sessionReloadContract'
-import { sessionRestoreContract } from './sessionRestoreContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { userRepositoryContract } from './userRepositoryContract'
-import { watchProfileContract } from './watchProfileContract'
 
 const codes = async () => {
   await wipe()
@@ -72,7 +69,7 @@ eventRepositoryContract('Firestore', async () => {
 
 type Documents = Parameters<typeof putDocuments>[1]
 
-const users = async () => {
+userRepositoryContract('Firestore', async () => {
   await wipe()
   const { tabOf, openTab, close } = leaders((uid) => addAccount(accountOf(uid), 'Correct#1'))
   return {
@@ -87,9 +84,7 @@ const users = async () => {
     openTab: async (uid: UserId) => (await openTab(uid)).users,
     close,
   }
-}
-userRepositoryContract('Firestore', users)
-watchProfileContract('Firestore', users)
+})
 
 codeWriterContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
@@ -135,8 +130,6 @@ const sessions = async (emailActionUrl: string | null = null) => {
   }
 }
 sessionGatewayContract('Firebase Authentication', sessions)
-sessionReloadContract('Firebase Authentication', sessions)
-sessionRestoreContract('Firebase Authentication', sessions)
 
 secondFactorContract('Firebase Authentication', async () => {
   const { tab, gateway, close } = await sessions()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { UserId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
 import {
@@ -40,15 +40,10 @@ const share = (
 export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDataHarness>) => {
   describe(`${adapter} honours LeaderDataRepository`, () => {
     let harness: LeaderDataHarness
-    const stops: (() => void)[] = []
 
     beforeEach(async () => {
       harness = await open()
-    })
-
-    afterEach(async () => {
-      for (const stop of stops.splice(0)) stop()
-      await harness.close()
+      onTestFinished(harness.close)
     })
 
     /** A device that watches. */
@@ -56,7 +51,7 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       const device = await harness.deviceOf(leader)
       const seen: { data: LeaderData } = { data: NO_LEADER_DATA }
       let isKnown = false
-      stops.push(
+      onTestFinished(
         device.repository.watch(
           device.leader,
           (reading) => {

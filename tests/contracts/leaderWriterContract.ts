@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { LeaderWriter, NewLeader } from '../../domain/leaders/LeaderWriter'
 import { lucia } from '../support/mothers/leaders'
@@ -28,10 +28,9 @@ const taken = { ok: false, error: { kind: 'email-taken' } }
 /** The contract of LeaderWriter. */
 export const leaderWriterContract = (adapter: string, open: () => Promise<LeaderWriterHarness>) =>
   describe(`${adapter} honours LeaderWriter`, () => {
-    const opened: LeaderWriterHarness[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       const create = { read: true, create: true }
       await harness.putUsers(
         storeUser(maker, { permissions: create }),
@@ -43,9 +42,6 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
         Object.values(await harness.storedLeader(id)).every((document) => !document)
       return { ...harness, writer: await harness.leaderWriterOf(maker), isNothing }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('writes the leader, the identity and the notification, dated and signed [LEADER-FORM-4, LEADER-FORM-9, ENTITY-9, NOTIFICATION-3, NOTIFICATION-4, WRITE-1]', async () => {
       const { writer, storedLeader } = await start()

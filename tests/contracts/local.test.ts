@@ -16,11 +16,8 @@ import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
-import { sessionReloadContract } from './sessionReloadContract'
-import { sessionRestoreContract } from './sessionRestoreContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
-import { watchProfileContract } from './watchProfileContract'
 
 codeRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
@@ -61,7 +58,7 @@ eventRepositoryContract('The embedded backend', async () => {
   }
 })
 
-const users = async () => {
+userRepositoryContract('The embedded backend', async () => {
   const device = localDevice()
   const { users: repository } = await device.openTab()
   return {
@@ -72,9 +69,7 @@ const users = async () => {
     openTab: async () => (await device.openTab()).users,
     close: device.close,
   }
-}
-userRepositoryContract('The embedded backend', users)
-watchProfileContract('The embedded backend', users)
+})
 
 const creation = async () => {
   const device = localDevice()
@@ -127,8 +122,6 @@ const sessions = async () => {
   }
 }
 sessionGatewayContract('The embedded backend', sessions)
-sessionReloadContract('The embedded backend', sessions)
-sessionRestoreContract('The embedded backend', sessions)
 
 secondFactorContract('The embedded backend', async () => {
   const device = localDevice()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Presence, PresenceRecord } from '../../application/ports/Presence'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { PresenceStatus } from '../../domain/presence/PresenceStatus'
@@ -34,17 +34,15 @@ const settledIn = async ({ seen }: { readonly seen: readonly (PresenceRecord | n
 /** The contract of Presence. */
 export const presenceContract = (adapter: string, open: () => Promise<PresenceHarness>) =>
   describe(`${adapter} honours Presence`, () => {
-    const opened: PresenceHarness[] = []
-    const subscriptions: (() => void)[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       return { ...harness, presence: await harness.presenceOf(ana) }
     }
     const watch = (presence: Presence, uid = ana) => {
       const records = collect<PresenceRecord | null>()
       const stop = presence.watch(uid, records.listener)
-      subscriptions.push(stop)
+      onTestFinished(stop)
       return { ...records, stop }
     }
     const statusOf = async (presence: Presence, uid = ana) => {
@@ -53,10 +51,6 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       records.stop()
       return record?.status ?? null
     }
-    afterEach(async () => {
-      for (const stop of subscriptions.splice(0)) stop()
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('has no record of a leader who never joined', async () => {
       const { presence } = await start()

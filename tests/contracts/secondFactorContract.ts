@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SecondFactor } from '../../application/ports/account/SecondFactor'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
+import { ana, asAna, luis, password } from '../support/mothers/accounts'
 
 export interface SecondFactorHarness {
   readonly gateway: SessionGateway
@@ -14,17 +15,6 @@ export interface SecondFactorHarness {
   close(): Promise<void>
 }
 
-const password = 'Correct#1'
-const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
-const luis = { ...ana, uid: userId('user-luis'), email: 'luis@example.test' }
-const asAna = { email: ana.email, password, keepSignedIn: true }
-
 const LOST = { ok: false, error: { kind: 'challenge-lost' } }
 const DONE = { ok: true, value: undefined }
 
@@ -33,13 +23,13 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 /** The contract of SecondFactor, together with the session gateway that starts the challenge. */
 export const secondFactorContract = (adapter: string, open: () => Promise<SecondFactorHarness>) =>
   describe(`${adapter} honours SecondFactor`, () => {
-    const opened: (() => Promise<void> | void)[] = []
     const start = async () => {
       const harness = await open()
       await harness.addAccount(ana, password, '+50688881234')
       await harness.addAccount(luis, password, null)
       const users = collect<SignedInUser | null>()
-      opened.push(harness.gateway.observe(users.listener), harness.close)
+      onTestFinished(harness.close)
+      onTestFinished(harness.gateway.observe(users.listener))
       await users.nth(1)
       return { ...harness, users }
     }
@@ -53,9 +43,6 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       await harness.secondFactor.sendCode()
       return { ...harness, code: await harness.newestCode() }
     }
-    afterEach(async () => {
-      for (const close of opened.splice(0)) await close()
-    })
 
     it('is required after a correct password, with a masked phone number and no session [SECOND-FACTOR-2]', async () => {
       const { gateway, users } = await start()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { EventDocument } from './eventRepositoryContract'
@@ -20,10 +20,9 @@ export const storeDirectoryContract = (
   open: () => Promise<StoreDirectoryHarness>,
 ) =>
   describe(`${adapter} honours StoreDirectory`, () => {
-    const opened: StoreDirectoryHarness[] = []
     const start = async () => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true }, firstName: null }),
         storeUser('leader-ana'),
@@ -37,9 +36,6 @@ export const storeDirectoryContract = (
       )
       return harness
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('lists the authorized leaders of the store, and no one else [GENERATE-13]', async () => {
       const leaders = await (await (await start()).directoryOf(maker)).leaders()

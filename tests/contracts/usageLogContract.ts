@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
 import type { CodeUse } from '../../domain/codes/usageLog/CodeUse'
@@ -56,19 +56,15 @@ const idsOf = (uses: readonly CodeUse[]) => uses.map(({ id }) => id as string)
 /** The contract of UsageLog. */
 export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHarness>) =>
   describe(`${adapter} honours UsageLog`, () => {
-    const opened: UsageLogHarness[] = []
     const start = async (...documents: readonly UseDocument[]) => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.put(...documents)
       const uses = await harness.repositoryOf(ana)
       const page = async (after: UseCursor | null = null, code = one): Promise<UsePage> =>
         readingOf(await uses.ofCode(ana, code, { after }))
       return { ...harness, uses, page }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
 
     it('gives the uses of a code, newest first [USES-1, USES-2]', async () => {
       const { page } = await start(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
 import { usesInFirestore } from '../support/firebase/usageLog'
@@ -35,11 +35,9 @@ const takeCounted = () => {
   return taken
 }
 
-const opened: (() => Promise<void>)[] = []
-
 const start = async (documents: ReturnType<typeof usesOf>) => {
   const { repositoryOf, put, close } = await usesInFirestore()
-  opened.push(close)
+  onTestFinished(close)
   await put(...documents)
   const uses = await repositoryOf(ana)
   takeCounted()
@@ -61,10 +59,7 @@ describe('Reading uses from Firestore', () => {
       return new Response(text, response)
     })
   })
-  afterEach(async () => {
-    vi.unstubAllGlobals()
-    for (const close of opened.splice(0)) await close()
-  })
+  afterEach(() => void vi.unstubAllGlobals())
 
   it('costs a document for each use of a history', async () => {
     const uses = await start(usesOf(10))

@@ -1,6 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
+import type { UserProfile } from '../../domain/account/UserProfile'
 import type { UserRepository } from '../../domain/account/UserRepository'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import { collect } from '../support/collect'
 
 export interface UserDocument {
   readonly id: string
@@ -13,22 +17,34 @@ export interface UserRepositoryHarness {
   put(...documents: readonly UserDocument[]): Promise<void>
   /** The stored document, or undefined. */
   stored(id: string): Promise<object | undefined>
+  remove(id: string): Promise<void>
+  /** The same repository, in another tab of the user's device. */
+  openTab(uid: UserId): Promise<UserRepository>
   close(): Promise<void>
 }
 
 const ana = userId('user-ana')
 
-const document = (fields: object = {}): UserDocument => ({
-  id: ana,
+const profile = {
   role: 'Leader',
   storeId: 'store-1',
   permissions: { read: true, create: false },
-  displayName: 'Ana',
   firstName: 'Ana',
   lastName: 'Mora',
+}
+
+const document = (fields: object = {}): UserDocument => ({
+  ...profile,
+  id: ana,
+  displayName: 'Ana',
   emailVerified: false,
   ...fields,
 })
+
+type Reading = Result<UserProfile | null, ReadFailure>
+
+const hasRole = (role: string) => (reading: Reading) => reading.ok && reading.value?.role === role
+const isMissing = (reading: Reading) => reading.ok && reading.value === null
 
 const update = {
   displayName: 'Ana Mora',
@@ -42,29 +58,22 @@ export const userRepositoryContract = (
   open: () => Promise<UserRepositoryHarness>,
 ) =>
   describe(`${adapter} honours UserRepository`, () => {
-    const opened: UserRepositoryHarness[] = []
     const start = async (...documents: UserDocument[]) => {
       const harness = await open()
-      opened.push(harness)
+      onTestFinished(harness.close)
       await harness.put(...documents)
       return { ...harness, repository: await harness.repositoryOf(ana) }
     }
-    afterEach(async () => {
-      for (const harness of opened.splice(0)) await harness.close()
-    })
+    const watch = (repository: UserRepository, uid = ana) => {
+      const readings = collect<Reading>()
+      const stop = repository.watchProfile(uid, readings.listener)
+      onTestFinished(stop)
+      return { ...readings, stop }
+    }
 
     it("reads a user's profile [CALL-14]", async () => {
       const { repository } = await start(document())
-      expect(await repository.profileOf(ana)).toEqual({
-        ok: true,
-        value: {
-          role: 'Leader',
-          storeId: 'store-1',
-          permissions: { read: true, create: false },
-          firstName: 'Ana',
-          lastName: 'Mora',
-        },
-      })
+      expect(await repository.profileOf(ana)).toEqual({ ok: true, value: profile })
     })
 
     it('returns null for a user without a document', async () => {
@@ -134,5 +143,61 @@ export const userRepositoryContract = (
         error: { kind: expect.stringMatching(/^(not-found|permission-denied)$/) },
       })
       expect(await stored(ana)).toBeUndefined()
+    })
+
+    it('reports the current profile asynchronously', async () => {
+      const { repository } = await start(document())
+      const readings = watch(repository)
+      expect(readings.seen).toEqual([])
+      expect(await readings.nth(1)).toEqual({ ok: true, value: profile })
+    })
+
+    it('reports a missing document, and its creation', async () => {
+      const { repository, put } = await start()
+      const readings = watch(repository)
+      expect(await readings.nth(1)).toEqual({ ok: true, value: null })
+      await put(document())
+      expect(await readings.until(hasRole('Leader'))).toEqual({ ok: true, value: profile })
+    })
+
+    it('reports a changed role', async () => {
+      const { repository, put } = await start(document())
+      const readings = watch(repository)
+      await readings.nth(1)
+      await put(document({ role: 'Admin' }))
+      await readings.until(hasRole('Admin'))
+    })
+
+    it('reports a deleted document', async () => {
+      const { repository, remove } = await start(document())
+      const readings = watch(repository)
+      await readings.nth(1)
+      await remove(ana)
+      await readings.until(isMissing)
+    })
+
+    it('reports a change in every tab, but not to another user', async () => {
+      const { repository, repositoryOf, put, openTab } = await start(document())
+      const [here, there] = [watch(repository), watch(await openTab(ana))]
+      const luis = userId('user-luis')
+      const stranger = watch(await repositoryOf(luis), luis)
+      await Promise.all([here.nth(1), there.nth(1), stranger.nth(1)])
+      await put(document({ role: 'Admin' }))
+      await Promise.all([here.until(hasRole('Admin')), there.until(hasRole('Admin'))])
+      expect(stranger.seen.every(isMissing)).toBe(true)
+    })
+
+    it('reports nothing after unsubscribing, even before the first report', async () => {
+      const { repository, put } = await start(document())
+      const [unsubscribedFirst, unsubscribedLater] = [watch(repository), watch(repository)]
+      unsubscribedFirst.stop()
+      await unsubscribedLater.nth(1)
+      unsubscribedLater.stop()
+      unsubscribedLater.stop()
+      const still = watch(repository)
+      await put(document({ role: 'Admin' }))
+      await still.until(hasRole('Admin'))
+      expect(unsubscribedFirst.seen).toEqual([])
+      expect(unsubscribedLater.seen).toHaveLength(1)
     })
   })
