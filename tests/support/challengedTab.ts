@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/shared/Result'
 import { MemoryStorage } from './fakes/MemoryStorage'
-import { ana, keep, password } from './localAna'
 import { localDevice } from './localDevice'
+import { ana, asAna, password } from './mothers/accounts'
 
 export const phoneNumber = '+50688881234'
 
@@ -19,7 +19,7 @@ export const secondFactorTab = async () => {
   const newestSms = async () => (await device.messagesTo(phoneNumber))[0]
   const newestCode = async () => (await newestSms())?.code ?? ''
   const actions = ({ sessionGateway: session, secondFactor }: typeof tab) => ({
-    signIn: (tried = password) => kindOf(session.signIn({ ...keep, password: tried })),
+    signIn: (tried = password) => kindOf(session.signIn({ ...asAna, password: tried })),
     send: () => kindOf(secondFactor.sendCode()),
     confirm: (code: string) => kindOf(secondFactor.confirm(code)),
     cancel: () => secondFactor.cancel(),
@@ -39,7 +39,7 @@ export const secondFactorTab = async () => {
 }
 
 /** The same, after the right password: the user still needs the code. */
-export const challenged = async (credentials = keep) => {
+export const challenged = async (credentials = asAna) => {
   const tab = await secondFactorTab()
   await tab.sessionGateway.signIn(credentials)
   return tab

@@ -1,22 +1,13 @@
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { collect } from './collect'
 import { localDevice } from './localDevice'
+import { ana, asAna, password } from './mothers/accounts'
 
 /** A leader of the embedded backend, and helpers to open and read her session. */
 export const KEY = 'centro-de-lideres:session'
-export const password = 'Correct#1'
-export const ana: SignedInUser = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
-
-export const keep = { email: ana.email, password, keepSignedIn: true }
-export const forget = { ...keep, keepSignedIn: false }
-export const wrong = { ...keep, password: 'Wrong#1' }
+export const forget = { ...asAna, keepSignedIn: false }
+export const wrong = { ...asAna, password: 'Wrong#1' }
 
 export const device = async () => {
   const made = localDevice()
@@ -32,7 +23,7 @@ export const firstReport = async (session: SessionGateway) => {
   return user
 }
 
-export const kindOf = async (session: SessionGateway, credentials = keep) => {
+export const kindOf = async (session: SessionGateway, credentials = asAna) => {
   const result = await session.signIn(credentials)
   return result.ok ? 'ok' : result.error.kind
 }

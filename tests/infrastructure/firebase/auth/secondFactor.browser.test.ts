@@ -1,18 +1,9 @@
 import { RecaptchaVerifier } from 'firebase/auth'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { addAccount, wipe } from '../../../support/firebase/emulators'
 import { firebaseDevice } from '../../../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../../../support/firebase/recaptcha'
-
-const ana = {
-  uid: userId('user-ana'),
-  email: 'ana@example.test',
-  displayName: 'Ana Mora',
-  photoURL: null,
-  emailVerified: true,
-}
-const password = 'Correct#1'
+import { ana, asAna, password } from '../../../support/mothers/accounts'
 
 const challenged = async () => {
   await addAccount(ana, password, '+50688881234')
@@ -22,7 +13,7 @@ const challenged = async () => {
   const clear = vi.spyOn(RecaptchaVerifier.prototype, 'clear')
   onTestFinished(() => clear.mockRestore())
   const { sessionGateway, secondFactor } = await device.openTab()
-  await sessionGateway.signIn({ email: ana.email, password, keepSignedIn: true })
+  await sessionGateway.signIn(asAna)
   return { secondFactor, clear }
 }
 

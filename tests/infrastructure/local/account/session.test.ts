@@ -1,24 +1,50 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
 import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import type { UserProfile } from '../../../../domain/account/UserProfile'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
-import { ana, device, firstReport, forget, KEY, keep, kindOf } from '../../../support/localAna'
+import { device, firstReport, forget, KEY, kindOf } from '../../../support/localAna'
+import { actionIn } from '../../../support/mails'
+import { ana, asAna, luis, password } from '../../../support/mothers/accounts'
+
+const asLuis = { email: luis.email, password, keepSignedIn: true }
+
+const deviceOfTwo = async () => {
+  const made = await device()
+  await made.addAccount(luis, password)
+  return made
+}
+
+type Report = readonly [uid: string | null, ended?: 'expired' | undefined]
+
+const subscriptions: (() => void)[] = []
+const observe = (session: SessionGateway) => {
+  const reports = collect<Report>()
+  subscriptions.push(
+    session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])),
+  )
+  return reports
+}
+const isSignedOut = ([uid]: Report) => uid === null
+const current = async (session: SessionGateway) => {
+  const found = await session.reload()
+  return found.ok ? (found.value?.uid ?? null) : found.error.kind
+}
+
+afterEach(() => {
+  for (const stop of subscriptions.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
 
 describe('A session on the device', () => {
   it('stores only the uid', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
-    await (await openTab(tab)).sessionGateway.signIn(keep)
+    await (await openTab(tab)).sessionGateway.signIn(asAna)
     expect([storage.length, storage.getItem(KEY), tab.length]).toEqual([1, ana.uid, 0])
-  })
-
-  it('is removed at sign-out', async () => {
-    const { openTab, device: storage } = await device()
-    const tab = new MemoryStorage()
-    const { sessionGateway: session } = await openTab(tab)
-    await session.signIn(keep)
-    await session.signOut()
-    expect([storage.length, tab.length]).toEqual([0, 0])
   })
 })
 
@@ -43,10 +69,10 @@ describe('Two sign-ins in one tab', () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
     const { sessionGateway: session } = await openTab(tab)
-    await session.signIn(keep)
+    await session.signIn(asAna)
     await session.signIn(forget)
     expect([storage.length, tab.length]).toEqual([0, 1])
-    await session.signIn(keep)
+    await session.signIn(asAna)
     expect([storage.length, tab.length]).toEqual([1, 0])
   })
 })
@@ -70,7 +96,7 @@ describe('A reload during a sign-out', () => {
   it('returns null', async () => {
     const { openTab } = await device()
     const { sessionGateway: session } = await openTab()
-    await session.signIn(keep)
+    await session.signIn(asAna)
     const reloading = session.reload()
     await session.signOut()
     expect(await reloading).toEqual({ ok: true, value: null })
@@ -80,13 +106,13 @@ describe('A reload during a sign-out', () => {
 describe('Observers', () => {
   it('are not notified of a user who signs out during the restore', async () => {
     const { openTab } = await device()
-    await (await openTab()).sessionGateway.signIn(keep)
+    await (await openTab()).sessionGateway.signIn(asAna)
     const { sessionGateway: session } = await openTab()
     const users = collect<SignedInUser | null>()
     const stop = session.observe(users.listener)
     await session.signOut()
     // A later read of the accounts, which ends after the pending one.
-    await kindOf(session, { ...keep, email: 'unknown@example.test' })
+    await kindOf(session, { ...asAna, email: 'unknown@example.test' })
     stop()
     expect(users.seen).toEqual([null])
   })
@@ -94,11 +120,11 @@ describe('Observers', () => {
   it('are not notified twice of the same change', async () => {
     const { openTab } = await device()
     const [here, there] = [await openTab(), await openTab()]
-    await here.sessionGateway.signIn(keep)
+    await here.sessionGateway.signIn(asAna)
     const users = collect<SignedInUser | null>()
     const stop = here.sessionGateway.observe(users.listener)
     await users.nth(1)
-    await there.sessionGateway.signIn(keep)
+    await there.sessionGateway.signIn(asAna)
     await there.sessionGateway.signOut()
     await users.until((user) => user === null)
     stop()
@@ -113,7 +139,7 @@ describe('Observers', () => {
     const leave = here.sessionGateway.observe(leaves.listener)
     await leaves.nth(1)
     leave()
-    await there.sessionGateway.signIn(keep)
+    await there.sessionGateway.signIn(asAna)
     expect(await stays.until((user) => user !== null)).toEqual(ana)
     stop()
     expect(leaves.seen).toEqual([null])
@@ -132,5 +158,123 @@ describe('Observers', () => {
     await first.nth(1)
     stopFirst()
     expect(second.seen).toEqual([])
+  })
+})
+
+describe('A session that another process ended', () => {
+  it('ends here on a storage event, also without a BroadcastChannel message', async () => {
+    const { openTab, device: storage } = await deviceOfTwo()
+    const tab = await openTab()
+    await tab.sessionGateway.signIn(asLuis)
+    const reports = observe(tab.sessionGateway)
+    await reports.until(([uid]) => uid === luis.uid)
+    storage.removeItem(KEY)
+    tab.page.dispatchEvent(new Event('storage'))
+    await reports.until(isSignedOut)
+  })
+})
+
+describe("A tab's own session next to the device's", () => {
+  const setUpBoth = async () => {
+    const made = await deviceOfTwo()
+    const storage = new MemoryStorage()
+    const [mine, other] = [await made.openTab(storage), await made.openTab()]
+    await mine.sessionGateway.signIn(forget)
+    await other.sessionGateway.signIn(asLuis)
+    return { ...made, storage, mine: mine.sessionGateway, other: other.sessionGateway }
+  }
+
+  it('ends separately, and its tab stays signed out until a reload', async () => {
+    const { mine, other, storage, openTab } = await setUpBoth()
+    expect([await current(mine), await current(other)]).toEqual([ana.uid, luis.uid])
+    await mine.signOut()
+    await mine.signOut()
+    expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
+    expect(await current((await openTab(storage)).sessionGateway)).toBe(luis.uid)
+  })
+
+  it('is replaced separately by another sign-in in the tab', async () => {
+    const { mine, other } = await setUpBoth()
+    await mine.signIn({ ...forget, email: luis.email })
+    expect(await current(other)).toBe(luis.uid)
+    await mine.signOut()
+    expect([await current(mine), await current(other)]).toEqual([null, luis.uid])
+  })
+
+  it("outlives the device's session, whose end is reported to tabs without their own", async () => {
+    const { mine, other, openTab } = await setUpBoth()
+    const third = observe((await openTab()).sessionGateway)
+    await third.nth(1)
+    await other.signOut()
+    expect(await third.until(isSignedOut)).toEqual([null])
+    expect(await current(mine)).toBe(ana.uid)
+  })
+
+  it('does not prevent a later session on the device', async () => {
+    const { mine, other } = await setUpBoth()
+    await mine.signOut()
+    await mine.signIn(asAna)
+    expect([await current(mine), await current(other)]).toEqual([ana.uid, ana.uid])
+    await other.signOut()
+    expect(await current(mine)).toBeNull()
+  })
+})
+
+describe('A password reset', () => {
+  it("ends all open sessions of the account and reports them as 'expired'", async () => {
+    const { openTab, messagesTo } = await deviceOfTwo()
+    const tabs = [await openTab(), await openTab(), await openTab()] as const
+    await tabs[0].sessionGateway.signIn(forget)
+    await tabs[1].sessionGateway.signIn(asAna)
+    const reports = tabs.map(({ sessionGateway: session }) => observe(session))
+    for (const one of reports) expect(await one.nth(1)).toEqual([ana.uid])
+    const elsewhere = await openTab()
+    await elsewhere.emailActions.sendPasswordReset(ana.email)
+    const code = actionIn((await messagesTo(ana.email))[0]?.link ?? null).code
+    expect((await elsewhere.accountActions.resetPassword(code, 'ChangeResult#2')).ok).toBe(true)
+    for (const one of reports) {
+      expect(await one.until(isSignedOut)).toEqual([null, 'expired'])
+      expect(one.seen).toHaveLength(2)
+    }
+  })
+})
+
+describe('A page that becomes visible', () => {
+  const visibilityChange = new Event('visibilitychange')
+
+  it('detects changes to the account and the user document made outside the portal', async () => {
+    const { openTab, changeAccount, database, clock } = await deviceOfTwo()
+    const document = { id: ana.uid, role: 'Leader', storeId: 'before' }
+    const connection = await database.open()
+    await connection.put('users', document)
+    const { sessionGateway: session, users, page } = await openTab()
+    await session.signIn(forget)
+    const profiles = collect<Result<UserProfile | null, ReadFailure>>()
+    subscriptions.push(users.watchProfile(ana.uid, profiles.listener))
+    const reports = observe(session)
+    await Promise.all([profiles.nth(1), reports.nth(1)])
+
+    await connection.put('users', { ...document, storeId: 'after' })
+    await changeAccount(ana, { passwordChangedAt: clock.now() })
+    page.dispatchEvent(visibilityChange)
+    await profiles.until((reading) => reading.ok && reading.value?.storeId === 'after')
+    expect(await reports.until(isSignedOut)).toEqual([null, 'expired'])
+  })
+
+  it('does not read while it is hidden', async () => {
+    const { openTab, removeAccount } = await deviceOfTwo()
+    const { sessionGateway: session, page } = await openTab()
+    await session.signIn(forget)
+    const reports = observe(session)
+    await reports.nth(1)
+    await removeAccount(ana)
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    page.dispatchEvent(visibilityChange)
+    // A later read of the accounts, which ends after any earlier one.
+    await session.signIn({ ...asLuis, email: 'unknown@example.test' })
+    expect(reports.seen).toHaveLength(1)
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    page.dispatchEvent(visibilityChange)
+    await reports.nth(2)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
-import { userId } from '../../../../domain/account/SignedInUser'
-import { ana, device, keep, kindOf, password, wrong } from '../../../support/localAna'
+import { device, kindOf, wrong } from '../../../support/localAna'
+import { ana, asAna, luis, password } from '../../../support/mothers/accounts'
 
 describe('Wrong passwords', () => {
   const failFiveTimes = async (session: SessionGateway) => {
@@ -28,10 +28,10 @@ describe('Wrong passwords', () => {
 
   it('do not lock other accounts', async () => {
     const { openTab, addAccount } = await device()
-    await addAccount({ ...ana, uid: userId('user-luis'), email: 'luis@example.test' }, password)
+    await addAccount(luis, password)
     const { sessionGateway: session } = await openTab()
     await failFiveTimes(session)
-    expect(await kindOf(session, { ...keep, email: 'luis@example.test' })).toBe('ok')
+    expect(await kindOf(session, { ...asAna, email: luis.email })).toBe('ok')
   })
 
   it('are reset by a correct one', async () => {

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { SignedInUser } from '../../../../domain/account/SignedInUser'
 import { ITERATIONS } from '../../../../infrastructure/local/account/passwords'
 import { collect } from '../../../support/collect'
-import { ana as confirmedAna, keep, password } from '../../../support/localAna'
 import { localDevice } from '../../../support/localDevice'
 import { actionIn } from '../../../support/mails'
-
-const ana: SignedInUser = { ...confirmedAna, emailVerified: false }
+import { unconfirmedAna as ana, asAna, password } from '../../../support/mothers/accounts'
 
 const HOUR = 3_600_000
 const DONE = { ok: true, value: undefined }
@@ -27,7 +25,7 @@ const open = async () => {
       return newestCode()
     },
     confirmationCode: async () => {
-      await tab.sessionGateway.signIn(keep)
+      await tab.sessionGateway.signIn(asAna)
       await tab.emailActions.sendEmailConfirmation()
       return newestCode()
     },
@@ -66,7 +64,7 @@ describe('An action code', () => {
     ])
     expect([mine.ok, theirs.ok].filter(Boolean)).toHaveLength(1)
     const winner = mine.ok ? 'Mine#1234' : 'Theirs#12'
-    expect((await session.signIn({ ...keep, password: winner })).ok).toBe(true)
+    expect((await session.signIn({ ...asAna, password: winner })).ok).toBe(true)
   })
 
   it('confirms the address once if two tabs use it concurrently', async () => {
@@ -98,9 +96,9 @@ describe('A password reset', () => {
       clock,
     } = await open()
     await changeAccount(ana, { failedTries: 3, lockedUntil: clock.now() + HOUR })
-    expect((await session.signIn(keep)).ok).toBe(false)
+    expect((await session.signIn(asAna)).ok).toBe(false)
     await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
-    expect((await session.signIn({ ...keep, password: 'ChangeResult#2' })).ok).toBe(true)
+    expect((await session.signIn({ ...asAna, password: 'ChangeResult#2' })).ok).toBe(true)
   })
 
   it('invalidates other reset codes of the account, but no confirmation code', async () => {
@@ -114,10 +112,10 @@ describe('A password reset', () => {
 
   it('ends only earlier sessions of the account', async () => {
     const { resetCode, accountActions, sessionGateway: session, openTab } = await open()
-    await session.signIn(keep)
+    await session.signIn(asAna)
     await accountActions.resetPassword(await resetCode(), 'ChangeResult#2')
     expect(await session.reload()).toEqual({ ok: true, value: null })
-    await session.signIn({ ...keep, password: 'ChangeResult#2' })
+    await session.signIn({ ...asAna, password: 'ChangeResult#2' })
     // The link came by mail, so it confirmed the address too.
     const confirmed = { ...ana, emailVerified: true }
     expect(await (await openTab()).sessionGateway.reload()).toEqual({ ok: true, value: confirmed })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SignedInUser } from '../../../../domain/account/SignedInUser'
 import type { Message } from '../../../../infrastructure/local/storage/schema'
 import { collect } from '../../../support/collect'
-import { ana as confirmedAna, keep, password } from '../../../support/localAna'
 import { localDevice, ORIGIN } from '../../../support/localDevice'
-
-const ana: SignedInUser = { ...confirmedAna, emailVerified: false }
+import { unconfirmedAna as ana, asAna, password } from '../../../support/mothers/accounts'
 
 const open = async (user = ana) => {
   const device = localDevice()
@@ -37,7 +34,7 @@ describe('A mail', () => {
       sessionGateway: session,
       newestMail,
     } = await open({ ...ana, displayName: null })
-    await session.signIn(keep)
+    await session.signIn(asAna)
     await emailActions.sendEmailConfirmation()
     const mail = await newestMail()
     expect(mail?.subject).toBe('Confirme su correo en Centro de líderes')
@@ -51,7 +48,7 @@ describe('A mail', () => {
     'links to this portal with mode %s and the sign-in page as continueUrl',
     async (mode, confirms) => {
       const { emailActions, sessionGateway: session, newestMail } = await open()
-      await session.signIn(keep)
+      await session.signIn(asAna)
       if (confirms) await emailActions.sendEmailConfirmation()
       else await emailActions.sendPasswordReset(ana.email)
       const link = new URL((await newestMail())?.link ?? '')
@@ -118,7 +115,7 @@ describe('A reset mail', () => {
 describe('A confirmation mail', () => {
   it('can be requested every 30 seconds, across tabs', async () => {
     const { emailActions, sessionGateway: session, openTab, clock, messagesTo } = await open()
-    await session.signIn(keep)
+    await session.signIn(asAna)
     const there = (await openTab()).emailActions
     expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
     clock.advance(29_999)
@@ -130,7 +127,7 @@ describe('A confirmation mail', () => {
 
   it('is sent once for concurrent requests of two tabs', async () => {
     const { emailActions, sessionGateway: session, openTab, messagesTo } = await open()
-    await session.signIn(keep)
+    await session.signIn(asAna)
     const there = (await openTab()).emailActions
     await Promise.all([emailActions.sendEmailConfirmation(), there.sendEmailConfirmation()])
     expect(await messagesTo(ana.email)).toHaveLength(1)
@@ -138,7 +135,7 @@ describe('A confirmation mail', () => {
 
   it('is not limited by a recent reset mail', async () => {
     const { emailActions, sessionGateway: session } = await open()
-    await session.signIn(keep)
+    await session.signIn(asAna)
     await emailActions.sendPasswordReset(ana.email)
     expect(await emailActions.sendEmailConfirmation()).toEqual(OK)
   })
