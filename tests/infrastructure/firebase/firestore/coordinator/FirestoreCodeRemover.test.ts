@@ -1,18 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../../domain/codes/AccessCode'
 import { FirestoreCodeRemover } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
+import {
+  access,
+  answer,
+  DATABASE,
+  refusal,
+  stubFetch,
+} from '../../../../support/firebase/restCalls'
 
-const DATABASE = 'projects/p/databases/(default)'
 const carla = userId('carla')
 const [one, two] = [codeId('one'), codeId('two')]
 
-const fetched = vi.fn<typeof fetch>()
+const fetched = stubFetch()
 
-const done = () => new Response('{"commitTime":"now"}')
-const refusal = (status = 'PERMISSION_DENIED') =>
-  new Response(JSON.stringify({ error: { status } }), { status: 403 })
+const done = () => answer('{"commitTime":"now"}')
 
 const free = {
   status: { stringValue: 'available' },
@@ -32,11 +36,6 @@ const stored = (codes: Readonly<Record<string, object>>) =>
     ),
   )
 
-const access = {
-  url: `https://store.test/v1/${DATABASE}`,
-  identityToken: async () => 'identity',
-  appCheckToken: null,
-}
 const remove = () => new FirestoreCodeRemover(access, new FakeLog()).remove([one, two], carla)
 
 /** The ids that the last commit was for. */
@@ -48,14 +47,6 @@ const idsOfLastCommit = () => {
 }
 
 describe('A removal that Firestore refuses', () => {
-  beforeEach(() => {
-    vi.stubGlobal('fetch', fetched)
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    fetched.mockReset()
-  })
-
   it('is repeated without the codes that were used meanwhile [REMOVE-1]', async () => {
     fetched
       .mockResolvedValueOnce(refusal())

@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../../../../domain/codes/AccessCode'
 import { FirestoreCodeWriter } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
+import {
+  access,
+  answer,
+  DATABASE,
+  refusal,
+  stubFetch,
+} from '../../../../support/firebase/restCalls'
 
-const DATABASE = 'projects/p/databases/(default)'
-
-const fetched = vi.fn<typeof fetch>()
+const fetched = stubFetch()
 
 const batch = {
   leaderId: userId('ana'),
@@ -19,34 +24,16 @@ const batch = {
 } as const
 const code = { id: codeId('own'), code: 'FESTABCD' }
 
-const refusal = (status: string) =>
-  new Response(JSON.stringify({ error: { status } }), { status: 409 })
-
 /** Who has the text, as its reservation says. */
 const reservedFor = (id: string | null) => {
   const name = `${DATABASE}/documents/stores/tienda/codeTexts/FESTABCD`
   const found = { name, fields: { codeId: { stringValue: id } } }
-  return new Response(JSON.stringify([id === null ? { missing: name } : { found }]))
+  return answer(JSON.stringify([id === null ? { missing: name } : { found }]))
 }
 
-const write = () => {
-  const access = {
-    url: `https://store.test/v1/${DATABASE}`,
-    identityToken: async () => 'identity',
-    appCheckToken: null,
-  }
-  return new FirestoreCodeWriter(access, 'tienda', new FakeLog()).write(batch, [code])
-}
+const write = () => new FirestoreCodeWriter(access, 'tienda', new FakeLog()).write(batch, [code])
 
 describe('Codes that Firestore refuses', () => {
-  beforeEach(() => {
-    vi.stubGlobal('fetch', fetched)
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    fetched.mockReset()
-  })
-
   const statuses = ['ALREADY_EXISTS', 'FAILED_PRECONDITION', 'PERMISSION_DENIED', 'ABORTED']
 
   it.each(statuses)('are taken if another code has the text: %s [GENERATE-11]', async (status) => {

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldsAt } from '../../../../../infrastructure/firebase/firestore/rest/batchGet'
 import {
   create,
   type NewDocument,
   update,
 } from '../../../../../infrastructure/firebase/firestore/rest/commit'
-import { FailedQuery } from '../../../../../infrastructure/firebase/firestore/rest/FailedQuery'
-import type { RestAccess } from '../../../../../infrastructure/firebase/firestore/rest/post'
-
-const DATABASE = 'projects/p/databases/(default)'
-
-const access: RestAccess = {
-  url: `https://store.test/v1/${DATABASE}`,
-  identityToken: async () => 'identity',
-  appCheckToken: async () => 'attested',
-}
+import {
+  access,
+  answer,
+  DATABASE,
+  failureOf,
+  stubFetch,
+} from '../../../../support/firebase/restCalls'
 
 const code: NewDocument = {
   path: 'codes/a',
@@ -22,82 +19,7 @@ const code: NewDocument = {
   timeFields: ['createdAt'],
 }
 
-const answer = (body: string, status = 200) => new Response(body, { status })
-
-const fetched = vi.fn<typeof fetch>()
-
-/** The code of its failure; null if it succeeds. */
-const failureOf = async (work: Promise<unknown>) => {
-  try {
-    await work
-    return null
-  } catch (cause) {
-    expect(cause).toBeInstanceOf(FailedQuery)
-    return cause instanceof FailedQuery ? cause.code : cause
-  }
-}
-
-const calls: readonly [string, (given?: RestAccess) => Promise<unknown>][] = [
-  ['A creation', (given = access) => create(given, [code])],
-  ['A change', (given = access) => update(given, [{ ...code, removedFields: ['deletedAt'] }])],
-  ['A reading of fields', (given = access) => fieldsAt(given, ['codeTexts/A'], ['codeId'])],
-]
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  fetched.mockReset()
-})
-
-describe.each(calls)('%s over HTTP', (_, call) => {
-  it('fails without a network', async () => {
-    fetched.mockRejectedValue(new TypeError('network'))
-    expect(await failureOf(call())).toBe('unavailable')
-  })
-
-  it('gives up after half a minute without an answer', async () => {
-    vi.useFakeTimers()
-    fetched.mockImplementation(
-      (_url, request) =>
-        new Promise((_resolve, reject) => {
-          request?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')))
-        }),
-    )
-    const failure = failureOf(call())
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(await failure).toBe('unavailable')
-  })
-
-  it.each([
-    ['a list', 403, '[{"error":{"status":"PERMISSION_DENIED"}}]', 'permission-denied'],
-    ['an object', 409, '{"error":{"status":"ALREADY_EXISTS"}}', 'already-exists'],
-    ['no status', 400, '{"error":{}}', 'unknown'],
-    ["a proxy's page", 502, '<h1>Bad gateway</h1>', 'unavailable'],
-  ])('fails with a refusal that is %s', async (_what, status, body, failure) => {
-    fetched.mockResolvedValue(answer(body, status))
-    expect(await failureOf(call())).toBe(failure)
-  })
-
-  it.each(['<h1>Sign in to this network</h1>', '{}', 'null', '"text"', ''])(
-    "takes no captive portal's page for its answer: %s",
-    async (body) => {
-      fetched.mockResolvedValue(answer(body))
-      expect(await failureOf(call())).toBe('unavailable')
-    },
-  )
-
-  it.each([
-    ['may be tried again while App Check gave no token', async () => null, 'unavailable'],
-    ['is final with a token of App Check', async () => 'attested', 'permission-denied'],
-    ['is final in installations without App Check', null, 'permission-denied'],
-  ])('that is denied %s', async (_what, appCheckToken, failure) => {
-    fetched.mockResolvedValue(answer('{"error":{"status":"PERMISSION_DENIED"}}', 403))
-    expect(await failureOf(call({ ...access, appCheckToken }))).toBe(failure)
-  })
-})
+const fetched = stubFetch()
 
 const sent = () => {
   const [url, request] = fetched.mock.calls[0] ?? []

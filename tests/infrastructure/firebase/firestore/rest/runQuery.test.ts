@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FailedQuery } from '../../../../../infrastructure/firebase/firestore/rest/FailedQuery'
-import type { RestAccess } from '../../../../../infrastructure/firebase/firestore/rest/post'
 import { runQuery } from '../../../../../infrastructure/firebase/firestore/rest/runQuery'
 import { eventually } from '../../../../support/eventually'
-
-const access: RestAccess = {
-  url: 'https://store.test/v1/projects/p/databases/(default)',
-  identityToken: async () => 'identity',
-  appCheckToken: async () => 'attested',
-}
+import { access, answer, stubFetch } from '../../../../support/firebase/restCalls'
 
 const element = (id: string) =>
   JSON.stringify({ document: { name: `docs/${id}`, fields: {} }, readTime: 'now' })
 
 /** An answer whose chunks a test sends. */
-const streamed = (status = 200) => {
+const streamed = () => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
@@ -23,7 +17,7 @@ const streamed = (status = 200) => {
     },
   })
   return {
-    response: new Response(body, { status }),
+    response: new Response(body),
     send: (text: string) => controller.enqueue(encoder.encode(text)),
     end: () => controller.close(),
     fail: () => controller.error(new TypeError('network')),
@@ -31,8 +25,6 @@ const streamed = (status = 200) => {
 }
 
 const NOTHING = '[{"readTime":"now"}]'
-
-const answer = (body: string, status = 200) => new Response(body, { status })
 
 /** The ids that a query gives, in the order and groups of their arrival, then the code of its failure. */
 const run = async (signal = new AbortController().signal, given = access) => {
@@ -48,18 +40,9 @@ const run = async (signal = new AbortController().signal, given = access) => {
   return seen
 }
 
-const fetched = vi.fn<typeof fetch>()
+const fetched = stubFetch()
 
 describe('A query over HTTP', () => {
-  beforeEach(() => {
-    vi.stubGlobal('fetch', fetched)
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-    fetched.mockReset()
-  })
-
   it('is asked with the tokens of the leader and of App Check, without cookies', async () => {
     fetched.mockResolvedValue(answer(NOTHING))
     await run()
@@ -118,22 +101,6 @@ describe('A query over HTTP', () => {
     expect(await run()).toEqual(['deadline-exceeded'])
   })
 
-  it('fails without a network', async () => {
-    fetched.mockRejectedValue(new TypeError('network'))
-    expect(await run()).toEqual(['unavailable'])
-  })
-
-  it.each([
-    ['a list', 403, '[{"error":{"status":"PERMISSION_DENIED"}}]', 'permission-denied'],
-    ['an object', 403, '{"error":{"status":"PERMISSION_DENIED"}}', 'permission-denied'],
-    ['no status', 400, '{"error":{}}', 'unknown'],
-    ["a proxy's page", 502, '<h1>Bad gateway</h1>', 'unavailable'],
-    ["a captive portal's page", 404, '<h1>Sign in</h1>', 'unknown'],
-  ])('fails with a refusal that is %s', async (_, status, body, code) => {
-    fetched.mockResolvedValue(answer(body, status))
-    expect(await run()).toEqual([code])
-  })
-
   it.each([
     '<h1>Sign in to this network</h1>',
     '<style>body { color: red }</style>',
@@ -149,12 +116,66 @@ describe('A query over HTTP', () => {
     expect(await run()).toEqual(['unavailable'])
   })
 
-  it.each([
-    ['may be tried again while App Check gave no token', async () => null, 'unavailable'],
-    ['is final with a token of App Check', async () => 'attested', 'permission-denied'],
-    ['is final in installations without App Check', null, 'permission-denied'],
-  ])('that is denied %s', async (_, appCheckToken, code) => {
-    fetched.mockResolvedValue(answer('[{"error":{"status":"PERMISSION_DENIED"}}]', 403))
-    expect(await run(undefined, { ...access, appCheckToken })).toEqual([code])
+  it('waits for its tokens no longer than for an answer, and not past its signal', async () => {
+    vi.useFakeTimers()
+    const never = { ...access, identityToken: () => new Promise<never>(() => undefined) }
+    const silent = run(undefined, never)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await silent).toEqual(['unavailable'])
+    const controller = new AbortController()
+    const ended = run(controller.signal, never)
+    controller.abort()
+    expect(await ended).toEqual(['unavailable'])
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('leaves nothing on its signal once it has ended', async () => {
+    fetched.mockResolvedValue(answer(NOTHING))
+    const { signal } = new AbortController()
+    const [add, remove] = [
+      vi.spyOn(signal, 'addEventListener'),
+      vi.spyOn(signal, 'removeEventListener'),
+    ]
+    await run(signal)
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+  })
+
+  it('gives up a connection that is silent for half a minute, not one that is slow', async () => {
+    vi.useFakeTimers()
+    const { response, send } = streamed()
+    let signal: AbortSignal | null | undefined
+    fetched.mockImplementation(async (_, request) => {
+      signal = request?.signal
+      return response
+    })
+    const documents = runQuery(access, {}, new AbortController().signal)
+    const first = documents.next()
+    await vi.advanceTimersByTimeAsync(29_000)
+    send(`[${element('a')},`)
+    await first
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('ends its connection with its reader, and with its signal', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const open = async () => {
+      const { response, send } = streamed()
+      fetched.mockImplementation(async (_, request) => {
+        signals.push(request?.signal)
+        return response
+      })
+      const controller = new AbortController()
+      const documents = runQuery(access, {}, controller.signal)
+      const first = documents.next()
+      send(`[${element('a')},`)
+      await first
+      return { documents, controller }
+    }
+    await (await open()).documents.return(undefined)
+    ;(await open()).controller.abort()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true])
   })
 })
