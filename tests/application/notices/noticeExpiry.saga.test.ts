@@ -3,7 +3,7 @@ import {
   codeRejected,
   codeSubmitted,
 } from '../../../application/account/secondFactor/secondFactor.slice'
-import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
+import { sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import {
@@ -11,7 +11,6 @@ import {
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
-import { processCrashed } from '../../../application/process/process.events'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
@@ -43,18 +42,6 @@ describe('A notice', () => {
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(selectSnacks(portal.state())).toEqual([])
-  })
-
-  it.each([
-    [8_000, rejected],
-    [7_000, accessRefused()],
-  ])('shows for its own %i milliseconds', async (durationMs, event) => {
-    const portal = startPortal()
-    await portal.after(event)
-    await vi.advanceTimersByTimeAsync(durationMs - 1)
-    expect(selectAlert(portal.state(), '/iniciar-sesion')).not.toBeNull()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(selectAlert(portal.state(), '/iniciar-sesion')).toBeNull()
   })
 
   it('posted again shows once, for its full time', async () => {
@@ -109,15 +96,5 @@ describe('A notice', () => {
       kind: 'auth-refused',
       failure: 'requires-recent-login',
     })
-  })
-
-  it('is posted for a crash, but not for an event without a notice', async () => {
-    const portal = startPortal()
-    await portal.after(processCrashed({ name: 'x' }), sessionEnded({ why: 'signed-out' }))
-    expect(selectSnacks(portal.state())).toEqual([])
-    await portal.after(processCrashed({ name: 'x' }))
-    expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'process-crashed' },
-    ])
   })
 })

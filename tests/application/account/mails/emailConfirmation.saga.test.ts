@@ -33,25 +33,6 @@ describe('The confirmation mail', () => {
     })
   })
 
-  it.each([
-    [{ kind: 'too-many-requests', retryAfter: 17_000 }, 17_000],
-    [{ kind: 'offline' }, 0],
-    [{ kind: 'unknown' }, 0],
-  ] as const)(
-    'shows why it was not sent (%j) and makes the user wait only against rate limits',
-    async (failure, wait) => {
-      const portal = await waiting()
-      portal.emails.confirmationReplies(fail(failure))
-      const state = await portal.after(confirmationRequested())
-      expect(state.emailConfirmation).toEqual({
-        isSent: true,
-        request: 'failed',
-        failure: failure.kind,
-        again: portal.clock.now() + wait,
-      })
-    },
-  )
-
   const signedIn = async (failure?: EmailFailure) => {
     const portal = startPortal()
     portal.gateway.addAccount(unverifiedAna, PASSWORD)
@@ -91,12 +72,6 @@ describe('The confirmation mail', () => {
       failure: 'too-many-requests',
       again,
     })
-  })
-
-  it('of a sign-in that fails counts as not sent until another is', async () => {
-    const portal = await signedIn({ kind: 'offline' })
-    expect(portal.state().emailConfirmation).toMatchObject({ isSent: false, failure: 'offline' })
-    expect((await portal.after(confirmationRequested())).emailConfirmation.isSent).toBe(true)
   })
 
   it.each([

@@ -30,20 +30,6 @@ describe('A password reset', () => {
     },
   )
 
-  it.each(['offline', 'unknown'] as const)(
-    'that fails (%s) shows an alert and stays on the screen',
-    async (kind) => {
-      const portal = startPortal()
-      portal.emails.resetReplies(fail({ kind }))
-      const state = await portal.after(passwordResetRequested('a@b.cr'))
-      expect(state.forgotPassword).toEqual({ step: 'idle' })
-      expect(selectAlert(state, '/restablecer-contrasena')?.message).toEqual({
-        kind: 'auth-refused',
-        failure: 'unknown',
-      })
-    },
-  )
-
   it('that comes too often says when the next is possible, without an alert about the account [FORGOT-8, ERROR-15]', async () => {
     const portal = startPortal()
     portal.emails.resetReplies(fail({ kind: 'too-many-requests', retryAfter: 28_000 }))

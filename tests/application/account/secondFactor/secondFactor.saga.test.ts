@@ -17,7 +17,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { expectProcess } from '../../../support/expectProcess'
 import { FakeSecondFactor } from '../../../support/fakes/FakeSecondFactor'
-import { adminProfile, anaUser } from '../../../support/mothers/users'
+import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 const PHONE = '+506 •••• 1234'
@@ -109,44 +109,6 @@ describe('A sign-in with a second factor', () => {
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })
 
-  it('reports a wrong code and accepts another one', async () => {
-    const portal = await awaitingCode()
-    const state = await portal.after(codeSubmitted('000000'))
-    expect(state.secondFactor).toMatchObject({ step: 'awaiting-code', hasExpired: false })
-    expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused('invalid-verification-code'))
-    expect(selectVisitor(await portal.after(codeSubmitted(portal.secondFactor.code))).kind).toBe(
-      'signed-in',
-    )
-  })
-
-  it('reports an expired code and allows another request immediately', async () => {
-    const portal = await awaitingCode()
-    portal.secondFactor.replies(fail({ kind: 'code-expired' }))
-    const { secondFactor } = await portal.after(codeSubmitted('123456'))
-    expect(secondFactor).toMatchObject({ hasExpired: true, resendAt: portal.clock.now() })
-    expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused('unknown'))
-  })
-
-  it.each([
-    ['too-many-requests', 'too-many-requests'],
-    ['challenge-lost', 'requires-recent-login'],
-  ] as const)('that is over (%s) returns to sign-in with an alert', async (kind, failure) => {
-    const portal = await awaitingCode()
-    portal.secondFactor.replies(fail({ kind }))
-    const state = await portal.after(codeSubmitted('123456'))
-    expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
-    expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused(failure))
-  })
-
-  it('shows the alert if the access rule refuses the user', async () => {
-    const portal = await awaitingCode()
-    portal.users.put(anaUser.uid, adminProfile)
-    const state = await portal.after(codeSubmitted(portal.secondFactor.code))
-    expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
-    expect(portal.gateway.signOuts).toBe(1)
-    expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused('permission-denied'))
-  })
-
   it("resends once the new attempt's container is ready", async () => {
     const portal = await awaitingCode()
     const { secondFactor } = await portal.after(resendRequested())
@@ -154,14 +116,6 @@ describe('A sign-in with a second factor', () => {
     expect(portal.secondFactor.sends).toBe(1)
     await portal.after(humanVerificationReady(2))
     expect(portal.secondFactor.sends).toBe(2)
-  })
-
-  it('reports a code that could not be sent and allows another request', async () => {
-    const portal = await challenged()
-    portal.secondFactor.sendReplies(fail({ kind: 'unknown' }))
-    const { secondFactor } = await portal.after(humanVerificationReady(1))
-    expect(secondFactor.step).toBe('awaiting-code')
-    expect(alertAt(portal, '/confirmacion-movil')).toEqual(refused('unknown'))
   })
 
   it('reports a sending that failed with code-expired as unknown', async () => {
@@ -211,16 +165,5 @@ describe('A sign-in with a second factor', () => {
     expect(portal.secondFactor.tried).toEqual(['111111'])
     held.resolve(ok(anaUser))
     expect(selectVisitor(await portal.after()).kind).toBe('signed-in')
-  })
-
-  it('can be started again after cancelling', async () => {
-    const portal = await awaitingCode()
-    await portal.after(challengeCancelled())
-    await portal.after(
-      signInSubmitted({ email: anaUser.email, password: PASSWORD, keepSignedIn: true }),
-    )
-    await portal.after(humanVerificationReady(1))
-    const state = await portal.after(codeSubmitted(portal.secondFactor.code))
-    expect(selectVisitor(state).kind).toBe('signed-in')
   })
 })
