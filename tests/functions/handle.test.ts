@@ -90,27 +90,17 @@ describe('The function', () => {
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
   })
 
-  it.each([
-    'https://evil.example/iniciar-sesion',
-    'https://portal.example@evil.example/',
-    'https://evil@portal.example/',
-    '//portal.example/',
-    '//evil.example',
-    '/iniciar-sesion',
-    'javascript:alert(1)//https://portal.example',
-    'http://portal.example/',
-    'https://portal.example./',
-    'https://portal.example:8443/',
-    'https://portal.example.evil.example/',
-    'https:portal.example.evil.example',
-    '',
-  ])('rejects the redirect %j', async (redirect) => {
-    const world = new World()
-    const answer = await world.call(resetFor(ana.email, { redirect }))
-    expect(answer).toMatchObject({ httpStatus: 403, body: errorWith('forbidden-redirect') })
-    expect(world.queued).toEqual([])
-    expect(world.counted).toBe(0)
-  })
+  // Every other form of them: redirects.test.ts.
+  it.each(['https://evil.example/iniciar-sesion', '/iniciar-sesion', ''])(
+    'rejects the redirect %j',
+    async (redirect) => {
+      const world = new World()
+      const answer = await world.call(resetFor(ana.email, { redirect }))
+      expect(answer).toMatchObject({ httpStatus: 403, body: errorWith('forbidden-redirect') })
+      expect(world.queued).toEqual([])
+      expect(world.counted).toBe(0)
+    },
+  )
 
   it.each([resetFor(ana.email), confirmationFor(ana.email)])(
     'links to the account-action screen of the calling portal: $mode',
@@ -127,17 +117,6 @@ describe('The function', () => {
         continueUrl: 'https://portal.example/a?b=c&d#e',
         lang: 'es',
       })
-    },
-  )
-
-  it.each([resetFor(ana.email), confirmationFor(ana.email)])(
-    'sends no mail if the rate limit is unavailable: $mode',
-    async (payload) => {
-      const world = new World()
-      world.limits = 'down'
-      const answer = await world.callAsAna(payload)
-      expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
-      expect(world.queued).toEqual([])
     },
   )
 
