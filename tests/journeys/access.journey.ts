@@ -108,24 +108,6 @@ test('Wrong credentials show the reason below the form [SIGN-IN-6, SIGN-IN-13]',
   await expect(page.getByRole('alert')).toHaveText('Este usuario no existe. Intenta de nuevo.')
 })
 
-test('A leader with an unconfirmed address is redirected to the confirmation screen', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/')
-  await portal.fillSignIn('nuevo@demo.test')
-  await portal.submitSignIn()
-  await expect(page).toHaveURL('/confirmacion-de-correo')
-  await expect(page.getByRole('heading', { name: 'Confirmación en camino' })).toBeVisible()
-  // A page that is left earlier asks for the mail again.
-  await expect(page.getByText(/^Enviamos un mensaje/)).toBeVisible()
-  await page.goto('/codigos')
-  await expect(page).toHaveURL('/confirmacion-de-correo')
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL('/iniciar-sesion')
-})
-
 test('A demo account button fills in the sign-in form', { tag: '@local' }, async ({
   page,
   portal,

@@ -58,23 +58,3 @@ test('A challenge can be cancelled and ends on reload', async ({ page, portal })
   await page.goto('/confirmacion-movil/codigo')
   await expect(page).toHaveURL('/iniciar-sesion')
 })
-
-test('Too many wrong codes end the challenge', { tag: '@local' }, async ({
-  page,
-  portal,
-  backend,
-}) => {
-  await challenge(portal)
-  const code = await backend.newestSms()
-  const wrong = code === '000000' ? '111111' : '000000'
-  const input = page.locator('input[name=code]')
-  for (let tries = 1; tries < 5; tries++) {
-    await input.fill(wrong)
-    await expect(input).toHaveValue('')
-  }
-  await input.fill(wrong)
-  await expect(page).toHaveURL('/iniciar-sesion')
-  await expect(page.getByRole('alert')).toHaveText(
-    'Cuenta bloqueada por intentos fallidos, contacte a soporte.',
-  )
-})
