@@ -77,14 +77,3 @@ for (const query of ['', '?mode=recoverEmail&oobCode=x', '?oobCode=x']) {
     expect(page.url()).not.toContain('oobCode')
   })
 }
-
-for (const mode of ['resetPassword', 'verifyEmail']) {
-  test(`A ${mode} link without a code fails, also after a reload`, async ({ page }) => {
-    await page.goto(`/auth/action?mode=${mode}&continueUrl=https://evil.example/codigos`)
-    await expect(page.getByText(/^Prueba a /)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(/^Prueba a /)).toBeVisible()
-    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-    await expect(page).toHaveURL('/iniciar-sesion')
-  })
-}

@@ -34,18 +34,3 @@ test('Ten thousand codes of an event with a long name are searched, selected and
   await page.getByRole('button', { name: 'CSV', exact: true }).click()
   expect(await readCsv(await downloading)).toHaveLength(10_000)
 })
-
-test('Codes without dates and codes that differ only in case are handled', {
-  tag: '@local',
-}, async ({ page, portal }) => {
-  await portal.signIn()
-  await addCodes(page, 'Sin fechas', [{ code: 'GEMELO1' }, { code: 'gemelo1' }])
-  await portal.validate('gemelo1 GEMELO1 Gemelo1')
-  await expect(portal.codesIn('Códigos válidos')).toHaveText(['gemelo1', 'GEMELO1'])
-  await page.getByRole('link', { name: 'Códigos' }).click()
-  await page.getByRole('searchbox').fill('gemelo')
-  await expect(portal.codesIn(TRACKING)).toHaveCount(2)
-  await expect(portal.list(TRACKING)).toContainText('—')
-  await page.goto('/codigos?desde=2020-01-01')
-  await expect(portal.list(TRACKING)).toContainText('384 de 386 códigos')
-})

@@ -30,7 +30,6 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
   const pathIn = (/** @type {ControlRequest} */ { search }) => search.get('path') ?? ''
   const restoreAll = async () => {
     if (process.platform !== 'win32') firestore.resume()
-    database.accept()
     emailAction?.up()
     emailAction?.queueUp()
     await mail.up()
@@ -50,13 +49,9 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
       mail.clear()
     },
     'POST /tasks/down': () => emailAction?.queueDown(),
-    'POST /tasks/up': () => emailAction?.queueUp(),
     'POST /smtp/down': () => mail.down(),
     'POST /smtp/behave': (request) => mail.behave(mannerIn(request)),
-    'POST /smtp/up': () => mail.up(),
     'POST /database/drop': () => database.drop(),
-    'POST /database/refuse': () => database.refuse(),
-    'POST /database/accept': () => database.accept(),
     'DELETE /database': () => database.wipe(),
     'GET /database/traffic': () => database.traffic(),
     'GET /database/data': (request) => database.valueAt(pathIn(request)),
@@ -64,7 +59,6 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'POST /firestore/resume': () => firestore.resume(),
     'POST /users/authorize': ({ search }) => emailAction?.authorize(search.get('uid') ?? ''),
     'POST /function/down': () => emailAction?.down(),
-    'POST /function/cut': () => emailAction?.cut(),
     'POST /function/up': () => emailAction?.up(),
     // Faults of an earlier journey must not affect the next one.
     'POST /seed': async () => {

@@ -175,13 +175,4 @@ describe('The Realtime Database emulator', () => {
     // The timestamp is an earlier one.
     expect(await request('p', { p: '/status/ana/.priority', d: 1 })).toMatchObject(denied)
   })
-
-  it('rejects connections after refuse() until accept()', async () => {
-    const { closed } = await ana()
-    server.refuse()
-    await closed()
-    await (await connectTo(server.port)).closed()
-    server.accept()
-    expect(await (await ana()).request('s', {})).toMatchObject({ s: 'ok' })
-  })
 })

@@ -52,7 +52,6 @@ export const connectTo = async (port: number) => {
     received,
     send: (frame: string) => socket.send(frame),
     close: () => socket.close(),
-    closed: () => until(() => closed),
     /** @returns the status and data of the response */
     request: async (action: string, body: object) => {
       requests += 1

@@ -50,19 +50,17 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   )
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
 
-  /** @type {'up' | 'unavailable' | 'cut'} */
-  let state = 'up'
+  let isUp = true
   const express = load('express')
   const app = express()
   app.post('/deliverEmail', express.json(), deliverEmail)
   app.use(
     (
-      /** @type {import('node:http').IncomingMessage} */ request,
+      /** @type {unknown} */ _request,
       /** @type {import('node:http').ServerResponse} */ response,
       /** @type {() => void} */ next,
     ) => {
-      if (state === 'up') next()
-      else if (state === 'cut') request.socket.destroy()
+      if (isUp) next()
       else response.writeHead(503).end()
     },
   )
@@ -102,15 +100,11 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     queueDown: () => tasks.down(),
     queueUp: () => tasks.up(),
     up: () => {
-      state = 'up'
+      isUp = true
     },
     /** Responds 503 to every request. */
     down: () => {
-      state = 'unavailable'
-    },
-    /** Drops every connection without a response. */
-    cut: () => {
-      state = 'cut'
+      isUp = false
     },
     stop: () => close(server),
   }

@@ -4,7 +4,7 @@ const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
 const EMULATOR = `/emulator/v1/projects/${PROJECT}`
 const ACCOUNTS = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST'
 
 /** A field value of Firestore's REST API. */
 type TypedField =
@@ -53,9 +53,6 @@ export const emulatorsAt = (base: number) => {
       const { verificationCodes } = await auth('GET', `${EMULATOR}/verificationCodes`)
       return verificationCodes.at(-1)?.code ?? ''
     },
-    /** Email enumeration protection, as in new projects. */
-    setEmailPrivacy: (enableImprovedEmailPrivacy: boolean) =>
-      auth('PATCH', `${EMULATOR}/config`, { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
     disable: (localId: string) =>
       auth('POST', `${ACCOUNTS}:update`, { localId, disableUser: true }),
     /** Updates fields of an existing document, and dates the update (WRITE-2). */

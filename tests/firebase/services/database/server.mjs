@@ -18,7 +18,6 @@ export const startDatabase = async ({ port, rules }) => {
   const store = createStore(rules)
   /** @type {Map<Session, () => void>} the function that cuts each connection */
   const sessions = new Map()
-  let refusing = false
   /** Since the start: bytes of all connections, and the writes that took effect. */
   const traffic = { receivedBytes: 0, sentBytes: 0, writes: 0 }
 
@@ -60,11 +59,9 @@ export const startDatabase = async ({ port, rules }) => {
   // Long polling, the SDK's fallback, is not supported.
   const server = createServer((_request, response) => response.writeHead(404).end())
   server.on('upgrade', (request, socket, head) => {
-    if (refusing) socket.destroy()
-    else
-      sockets.handleUpgrade(request, socket, head, (/** @type {unknown} */ opened) => {
-        sockets.emit('connection', opened, request.headers.host)
-      })
+    sockets.handleUpgrade(request, socket, head, (/** @type {unknown} */ opened) => {
+      sockets.emit('connection', opened, request.headers.host)
+    })
   })
   const listensAt = await listen(server, port)
 
@@ -84,14 +81,6 @@ export const startDatabase = async ({ port, rules }) => {
     wipe: () => put('', null),
     /** Cuts every connection, like a network failure; clients may reconnect. */
     drop,
-    /** Cuts every connection and rejects new ones. */
-    refuse: () => {
-      refusing = true
-      drop()
-    },
-    accept: () => {
-      refusing = false
-    },
     stop: () => {
       drop()
       return close(server)
