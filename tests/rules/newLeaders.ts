@@ -1,4 +1,6 @@
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { uidOf, type Who } from './people'
+import { type openWorld, outcomeOf } from './world'
 
 let made = 0
 
@@ -56,7 +58,7 @@ export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part,
   },
 })
 
-export interface Registration {
+interface Registration {
   readonly firestore: Firestore
   readonly createdBy: string
   readonly leader: New
@@ -71,7 +73,7 @@ export interface Registration {
 const PARTS: readonly Part[] = ['user', 'identity', 'reservation', 'notification']
 
 /** Registers a leader: all of the documents or none. */
-export const register = (registration: Registration) => {
+const register = (registration: Registration) => {
   const { firestore, createdBy, leader, change = {}, without = [], besides = {} } = registration
   const batch = writeBatch(firestore)
   const [paths, documents] = [pathsOf(leader), documentsOf(leader, createdBy)]
@@ -83,3 +85,11 @@ export const register = (registration: Registration) => {
   for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)
   return batch.commit()
 }
+
+/** The outcome of registering a leader, by a coordinator if no one else is named. */
+export const registering =
+  ({ as }: ReturnType<typeof openWorld>) =>
+  ({ who = 'a coordinator', ...options }: Partial<Registration> & { readonly who?: Who } = {}) =>
+    outcomeOf(
+      register({ firestore: as(who), createdBy: uidOf(who), leader: nextLeader(), ...options }),
+    )

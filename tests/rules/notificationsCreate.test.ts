@@ -1,21 +1,13 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, type Registration, register } from './newLeaders'
+import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
 import { uidOf } from './people'
-import { openWorld, outcomeOf } from './world'
+import { openWorld } from './world'
 
 const world = openWorld()
 const uid = uidOf('a coordinator')
 
-const create = (options: Partial<Registration>) =>
-  outcomeOf(
-    register({
-      firestore: world.as('a coordinator'),
-      createdBy: uid,
-      leader: nextLeader(),
-      ...options,
-    }),
-  )
+const create = registering(world)
 
 describe('The notification about a new leader [NOTIFICATION-3]', () => {
   test.each<[string, object]>([

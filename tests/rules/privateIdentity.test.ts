@@ -10,22 +10,16 @@ import {
   where,
 } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, register } from './newLeaders'
+import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
 import { everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 const uid = uidOf('a coordinator')
 
+const register = registering(world)
 const create = (identity: object = {}, leader = nextLeader()) =>
-  outcomeOf(
-    register({
-      firestore: world.as('a coordinator'),
-      createdBy: uid,
-      leader,
-      change: { identity },
-    }),
-  )
+  register({ leader, change: { identity } })
 
 const numbered = (idType: unknown, idNumber: unknown) => ({ idType, idNumber })
 
@@ -91,13 +85,7 @@ describe('What identifies a leader', () => {
   test('is denied under another name besides [ACCESS-8]', async () => {
     const leader = nextLeader()
     const besides = { [`users/${leader.id}/private/more`]: documentsOf(leader, uid).identity }
-    const registered = register({
-      firestore: world.as('a coordinator'),
-      createdBy: uid,
-      leader,
-      besides,
-    })
-    expect(await outcomeOf(registered)).toBe('denied')
+    expect(await register({ leader, besides })).toBe('denied')
   })
 
   test('is denied for a leader who is there already [ACCESS-8]', async () => {
@@ -105,13 +93,7 @@ describe('What identifies a leader', () => {
     // As if the provider had written the leader without it.
     await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
     const without = ['user', 'reservation', 'notification'] as const
-    const added = register({
-      firestore: world.as('a coordinator'),
-      createdBy: uid,
-      leader,
-      without,
-    })
-    expect(await outcomeOf(added)).toBe('denied')
+    expect(await register({ leader, without })).toBe('denied')
   })
 
   test.each(everyone)('cannot be read by %s, not even the own one [LEADER-FORM-9]', async (who) => {

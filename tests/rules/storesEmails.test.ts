@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nextLeader, pathsOf, type Registration, register } from './newLeaders'
+import { nextLeader, pathsOf, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -30,15 +30,7 @@ beforeAll(() =>
   }),
 )
 
-const create = (options: Partial<Registration>) =>
-  outcomeOf(
-    register({
-      firestore: world.as('a coordinator'),
-      createdBy: uid,
-      leader: nextLeader(),
-      ...options,
-    }),
-  )
+const create = registering(world)
 
 describe('Reading the reservations of addresses', () => {
   test.each(everyone)('one by one is for coordinators alone: %s [ACCESS-7]', async (who) => {

@@ -1,70 +1,62 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, it, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, type Registration, register } from './newLeaders'
-import { COORDINATORS, everyone, uidOf, type Who } from './people'
+import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
+import { COORDINATORS, everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-const create = (who: Who, options: Partial<Registration> = {}) =>
-  outcomeOf(
-    register({
-      firestore: world.as(who),
-      createdBy: uidOf(who),
-      leader: nextLeader(),
-      ...options,
-    }),
-  )
+const create = registering(world)
 
 const PARTS = ['user', 'identity', 'reservation', 'notification'] as const
 const uid = uidOf('a coordinator')
 
 describe('Registering a leader', () => {
   test.each(everyone)('is allowed to coordinators alone: %s [ACCESS-8]', async (who) => {
-    expect(await create(who)).toBe(COORDINATORS.includes(who) ? 'allowed' : 'denied')
+    expect(await create({ who })).toBe(COORDINATORS.includes(who) ? 'allowed' : 'denied')
   })
 
   test.each(everyone)('signed by another is denied to %s [ACCESS-8]', async (who) => {
-    expect(await create(who, { createdBy: 'bruno' })).toBe('denied')
+    expect(await create({ who, createdBy: 'bruno' })).toBe('denied')
   })
 
   test.each(PARTS)('is denied without its %s [LEADER-FORM-11]', async (part) => {
     const leader = nextLeader()
-    expect(await create('a coordinator', { leader, without: [part] })).toBe('denied')
+    expect(await create({ leader, without: [part] })).toBe('denied')
     // The other documents are not there: all together are still created.
-    expect(await create('a coordinator', { leader })).toBe('allowed')
+    expect(await create({ leader })).toBe('allowed')
   })
 
   test.each(PARTS)('is denied to everyone for the %s alone [ACCESS-8]', async (part) => {
     for (const who of everyone) {
       const without = PARTS.filter((one) => one !== part)
-      expect(await create(who, { without }), who).toBe('denied')
+      expect(await create({ who, without }), who).toBe('denied')
     }
   })
 
   it('is denied under an address that is reserved for another [LEADER-FORM-10]', async () => {
     const [first, second] = [nextLeader(), nextLeader()]
-    expect(await create('a coordinator', { leader: first })).toBe('allowed')
+    expect(await create({ leader: first })).toBe('allowed')
     const leader = { ...second, email: first.email }
-    expect(await create('a coordinator', { leader })).toBe('denied')
+    expect(await create({ leader })).toBe('denied')
     // Nor without a reservation of its own.
-    expect(await create('a coordinator', { leader, without: ['reservation'] })).toBe('denied')
+    expect(await create({ leader, without: ['reservation'] })).toBe('denied')
   })
 
   it('is denied for someone who exists, whose role it would raise or whose data replace', async () => {
     for (const existing of ['ana', uid]) {
       const leader = { ...nextLeader(), id: existing }
-      expect(await create('a coordinator', { leader })).toBe('denied')
+      expect(await create({ leader })).toBe('denied')
     }
     const leader = nextLeader()
-    await create('a coordinator', { leader })
+    await create({ leader })
     const again = { user: { firstName: 'Otra', displayName: 'Otra Mora' } }
-    expect(await create('a coordinator', { leader, change: again })).toBe('denied')
+    expect(await create({ leader, change: again })).toBe('denied')
   })
 
   test.each(everyone)('and changing it afterwards is denied to %s [ACCESS-8]', async (who) => {
     const leader = nextLeader()
-    await create('a coordinator', { leader })
+    await create({ leader })
     const firestore = world.as(who)
     const paths = pathsOf(leader)
     const documents = documentsOf(leader, uidOf(who))

@@ -1,14 +1,13 @@
 import { deleteField, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { type New, nextLeader, type Registration, register } from './newLeaders'
-import { uidOf } from './people'
-import { openWorld, outcomeOf } from './world'
+import { nextLeader, registering } from './newLeaders'
+import { openWorld } from './world'
 
 const world = openWorld()
-const uid = uidOf('a coordinator')
 
-const create = (change: Registration['change'] = {}, leader: New = nextLeader()) =>
-  outcomeOf(register({ firestore: world.as('a coordinator'), createdBy: uid, leader, change }))
+const register = registering(world)
+const create = (change: Readonly<Record<string, object>> = {}, leader = nextLeader()) =>
+  register({ change, leader })
 
 const named = (firstName: unknown, lastName: unknown = 'Mora') => ({
   firstName,
