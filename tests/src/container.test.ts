@@ -14,11 +14,8 @@ import {
   sessionRecipe,
 } from '../../src/container/recipes'
 import { createFakes, deviceOf, portsOf } from '../support/createFakes'
-import { festival, freeCode } from '../support/mothers/codes'
-import { anaUser, leaderProfile, otherStoreProfile, ourStore } from '../support/mothers/users'
+import { ourStore } from '../support/mothers/users'
 import { eagerParts, settled } from '../support/startPortal'
-
-const csv = { format: 'csv', signal: new AbortController().signal } as const
 
 const open = () => {
   const fakes = createFakes()
@@ -31,47 +28,6 @@ const open = () => {
 }
 
 describe('The container', () => {
-  it('passes each use case the ports of backend and device', async () => {
-    const { fakes, get } = open()
-    fakes.codes.put(freeCode)
-    expect(await get('admitUser').run(anaUser)).toEqual({
-      ok: true,
-      value: { user: anaUser, profile: { kind: 'found', profile: leaderProfile } },
-    })
-    await get('copyCodes').run(['LIBRE001'])
-    expect(fakes.clipboard.written).toEqual(['LIBRE001'])
-    await get('shareCodes').run(['LIBRE001'], 'whatsapp')
-    expect(fakes.share.links).toHaveLength(1)
-    const exportCodes = await get('lazy exportCodes').load()
-    const exported = await exportCodes.run([freeCode], csv)
-    expect(exported.ok && exported.value.fileName).toBe('codigos-20261120183015.csv')
-    const validated = await get('validateCodes').run([freeCode], ['LIBRE001'], csv.signal)
-    expect(validated.valid).toHaveLength(1)
-    const suggested = await get('suggestCodes').run([freeCode], ['LIBREOO1'], csv.signal)
-    expect(suggested[0]?.codes).toEqual(['LIBRE001'])
-    expect(await get('leaderPresence').load()).toBe(fakes.presence)
-  })
-
-  it('reads codes and events from its backend', async () => {
-    const { fakes, get } = open()
-    fakes.codes.put(freeCode)
-    const names = await new Promise((resolve) => {
-      get('watchCodes').watch({ id: anaUser.uid, firstName: null, lastName: null }, (reading) =>
-        resolve(reading.ok && reading.value.codes.map(({ event }) => event?.name)),
-      )
-    })
-    expect(names).toEqual([festival.name])
-  })
-
-  it('admits only users of its own store', async () => {
-    const { fakes, get } = open()
-    fakes.users.put(anaUser.uid, otherStoreProfile)
-    expect(await get('admitUser').run(anaUser)).toEqual({
-      ok: false,
-      error: { kind: 'permission-denied' },
-    })
-  })
-
   it('creates one instance of each use case and shares none with other containers', () => {
     const [one, other] = [open(), open()]
     const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'readListFile']

@@ -118,12 +118,6 @@ describe('A batch', () => {
     expect(idsOf(batchOf(21, 21))).toEqual([])
   })
 
-  it('of fewer than ten codes is never low [ALERT-3]', () => {
-    for (let total = 1; total <= 10; total += 1)
-      expect(idsOf(batchOf(total, total - 1))).toEqual([])
-    expect(idsOf(batchOf(11, 10))).toHaveLength(1)
-  })
-
   it('of an event that has begun is not low [ALERT-3]', () => {
     const codes = batchOf(20, 19, { event: beginsIn(0) })
     expect(idsOf(codes)).toEqual([])

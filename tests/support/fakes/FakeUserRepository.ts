@@ -33,7 +33,6 @@ export class FakeUserRepository implements UserRepository {
   private readonly watchers = new Set<Watcher>()
   private readonly documents = new Map<UserId, object>()
   private readonly answers = new Answers<Found>()
-  private readonly updateAnswers = new Answers<Updated>()
   private readonly clock: FakeClock
 
   constructor(clock: FakeClock = new FakeClock()) {
@@ -81,22 +80,20 @@ export class FakeUserRepository implements UserRepository {
     for (const watcher of [...this.watchers]) if (watcher.uid === uid) watcher.listener(reading)
   }
 
-  updateProfile(uid: UserId, update: ProfileUpdate): Promise<Updated> {
+  async updateProfile(uid: UserId, update: ProfileUpdate): Promise<Updated> {
     this.updates.push({ uid, update })
-    return this.updateAnswers.next(() => {
-      if (this.failure) return fail(this.failure)
-      const document = this.documents.get(uid)
-      if (!document) return fail({ kind: 'not-found' })
-      const { displayName, photoURL, emailVerified } = update
-      const merged = {
-        ...document,
-        ...(displayName === undefined ? {} : { displayName }),
-        ...(photoURL === undefined ? {} : { photoURL }),
-        emailVerified,
-      }
-      this.put(uid, asUpdated(merged, this.clock.now()))
-      return ok(undefined)
-    })
+    if (this.failure) return fail(this.failure)
+    const document = this.documents.get(uid)
+    if (!document) return fail({ kind: 'not-found' })
+    const { displayName, photoURL, emailVerified } = update
+    const merged = {
+      ...document,
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(photoURL === undefined ? {} : { photoURL }),
+      emailVerified,
+    }
+    this.put(uid, asUpdated(merged, this.clock.now()))
+    return ok(undefined)
   }
 
   /** Answers for the next calls of profileOf. */
@@ -107,11 +104,6 @@ export class FakeUserRepository implements UserRepository {
   /** The next call of profileOf stays pending until the test resolves it. */
   holds() {
     return this.answers.hold()
-  }
-
-  /** The next call of updateProfile stays pending until the test resolves it. */
-  holdsUpdate() {
-    return this.updateAnswers.hold()
   }
 
   private read(uid: UserId): Found {
