@@ -149,21 +149,7 @@ export const sessionGatewayContract = (
       expect(signedOut.seen).toEqual([[null], [null], [null, 'expired']])
     })
 
-    it('rejects a deleted account', async () => {
-      const harness = await start()
-      await harness.removeAccount(ana)
-      expect(await harness.gateway.signIn(asAna)).toEqual({
-        ok: false,
-        error: { kind: 'user-not-found' },
-      })
-    })
-
     describe('when it reloads the user', () => {
-      it('returns null while signed out', async () => {
-        const { gateway } = await start(unconfirmedAna)
-        expect(await gateway.reload()).toEqual({ ok: true, value: null })
-      })
-
       it('returns the user and reports nothing if nothing changed', async () => {
         const { gateway } = await start(unconfirmedAna)
         await gateway.signIn(asAna)

@@ -81,22 +81,6 @@ export const userRepositoryContract = (
       expect(await repository.profileOf(ana)).toEqual({ ok: true, value: null })
     })
 
-    it('grants only permissions that are strictly true [ACCESS-4]', async () => {
-      const { repository } = await start(
-        document({ permissions: { read: 'true', create: 1 }, role: 7, firstName: '  ' }),
-      )
-      expect(await repository.profileOf(ana)).toEqual({
-        ok: true,
-        value: {
-          role: null,
-          storeId: 'store-1',
-          permissions: { read: false, create: false },
-          firstName: null,
-          lastName: 'Mora',
-        },
-      })
-    })
-
     it('merges an update into the document and sets updatedAt [WRITE-2, WRITE-5]', async () => {
       const { repository, stored } = await start(document())
       expect(await repository.updateProfile(ana, update)).toEqual({ ok: true, value: undefined })

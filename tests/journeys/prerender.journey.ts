@@ -151,13 +151,3 @@ test('An action link shows «Validando...» from the first, and nothing else bef
   await expect(page.getByText(/^Prueba a verificar/)).toBeVisible()
   expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['Validando...'])
 })
-
-test('A leader with a stored session is redirected from the sign-in page', async ({
-  page,
-  portal,
-}) => {
-  await portal.signIn()
-  await page.goto('/iniciar-sesion')
-  await expect(page).toHaveURL('/')
-  await expect(portal.batches.first()).toBeVisible()
-})

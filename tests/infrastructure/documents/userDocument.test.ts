@@ -16,6 +16,10 @@ describe('A stored user', () => {
     )
   })
 
+  it('has no role that is no text, and no blank name', () => {
+    expect(decodeUser({ role: 7, firstName: '  ' })).toMatchObject({ role: null, firstName: null })
+  })
+
   it.each(['true', 1, {}, [true], null, undefined, false])(
     'has no permission for the value %o',
     (given) => {

@@ -4,7 +4,7 @@ import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { collect } from '../../support/collect'
-import { changeAccount, control, putCodes, wipe } from '../../support/firebase/emulators'
+import { control, putCodes, wipe } from '../../support/firebase/emulators'
 import {
   accountOf,
   addLeader,
@@ -153,16 +153,6 @@ describe('The Firebase backend under faults', () => {
     await watch(tab, ana).until((reading) => reading.ok && !reading.value.fromCache)
     expect(await keptCodes(device.copy)).toEqual([])
     expect(JSON.stringify({ ...localStorage })).not.toContain(email)
-  })
-
-  it("reports the session of a disabled account as 'expired'", async () => {
-    const { tab } = await open()
-    const reports = collect<readonly unknown[]>()
-    onTestFinished(tab.sessionGateway.observe((...report) => reports.listener(report)))
-    await reports.nth(1)
-    await changeAccount(ana, { disableUser: true })
-    expect(await tab.sessionGateway.reload()).toEqual({ ok: true, value: null })
-    expect(reports.seen.at(-1)).toEqual([null, 'expired'])
   })
 
   it('reports a write as failed if the server does not respond, although the SDK waits for ever', {

@@ -32,13 +32,6 @@ describe('The theme in the account menu', () => {
     await portal.user.click(menu())
     await expectNoAxeViolations()
   })
-
-  it('follows another tab [THEME-2]', async () => {
-    const portal = await renderPortal()
-    await portal.user.click(menu())
-    await portal.happens(() => portal.theme.chosenElsewhere('light'))
-    expect(themes()).toEqual(['Sistema', '● Claro', 'Oscuro'])
-  })
 })
 
 describe('The installation in the account menu', () => {

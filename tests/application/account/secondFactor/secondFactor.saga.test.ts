@@ -7,7 +7,6 @@ import {
   codeRejected,
   codeSubmitted,
   humanVerificationReady,
-  resendRequested,
   sendingEnded,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
 import { selectVisitor } from '../../../../application/account/session/session.selectors'
@@ -107,15 +106,6 @@ describe('A sign-in with a second factor', () => {
     expect(portal.users.updates).toHaveLength(1)
     expect(alertAt(portal, '/iniciar-sesion')).toBeUndefined()
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
-  })
-
-  it("resends once the new attempt's container is ready", async () => {
-    const portal = await awaitingCode()
-    const { secondFactor } = await portal.after(resendRequested())
-    expect(secondFactor).toEqual({ step: 'sending', phoneHint: PHONE, attempt: 2 })
-    expect(portal.secondFactor.sends).toBe(1)
-    await portal.after(humanVerificationReady(2))
-    expect(portal.secondFactor.sends).toBe(2)
   })
 
   it('reports a sending that failed with code-expired as unknown', async () => {

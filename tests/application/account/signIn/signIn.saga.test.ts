@@ -3,7 +3,6 @@ import { sessionStarted } from '../../../../application/account/session/session.
 import { signInSaga } from '../../../../application/account/signIn/signIn.saga'
 import {
   selectIsCheckingPassword,
-  signInRejected,
   signInSubmitted,
 } from '../../../../application/account/signIn/signIn.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
@@ -28,15 +27,6 @@ describe('The sign-in process', () => {
     expect(effects.put).toBeUndefined()
     expect(storeState.session.visitor.kind).not.toBe('signed-in')
     expect(gateway.signedIn).toEqual(anaUser)
-  })
-
-  it('dispatches one event for a rejected sign-in', async () => {
-    const gateway = new FakeSessionGateway()
-    gateway.addAccount(anaUser, credentials.password)
-    await expectProcess(signInSaga(gateway, sessions))
-      .put(signInRejected({ failure: 'wrong-password' }))
-      .dispatch(signInSubmitted({ ...credentials, password: 'otra' }))
-      .silentRun(20)
   })
 })
 
