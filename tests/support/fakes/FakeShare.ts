@@ -50,9 +50,4 @@ export class FakeShare implements Share {
   sheetReplies(result: SheetResult) {
     this.answers.push(result)
   }
-
-  /** The next share sheet stays open until the test resolves it. */
-  holdsSheet() {
-    return this.answers.hold()
-  }
 }
