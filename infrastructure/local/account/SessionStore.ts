@@ -69,11 +69,6 @@ export class SessionStore {
     return text === null ? null : decode(text)
   }
 
-  /** Whether the session in use is the device's. */
-  isOnDevice(): boolean {
-    return this.ownSession() === null && !this.isDetached && get(this.areas.device) !== null
-  }
-
   /** @param onDevice whether to store the session on the device instead of in this tab */
   write(session: StoredSession, onDevice: boolean) {
     this.clear()
