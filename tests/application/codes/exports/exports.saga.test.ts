@@ -12,7 +12,7 @@ import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { deferred } from '../../../support/fakes/deferred'
 import { leaderWithCodes } from '../../../support/leaderWithCodes'
-import { accessCode } from '../../../support/mothers/codes'
+import { accessCode, concert } from '../../../support/mothers/codes'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
@@ -58,6 +58,22 @@ describe('Exporting', () => {
       'ENUSO001',
       'LIBRE001',
     ])
+  })
+
+  it('names the event of a batch by its first code, and that of selected codes by each [BATCH-9]', async () => {
+    const portal = await leaderWithCodes()
+    portal.events.put(concert)
+    portal.codes.put(accessCode('RAICES01', { eventId: concert.id, createdAt: 0 }))
+    await portal.after()
+    const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
+    await portal.after(exportBatch(id))
+    const ids = ['LIBRE001', 'RAICES01'].map((text) => codeId(`id of ${text}`))
+    await portal.after(exportRequested({ source: { kind: 'chosen', ids }, format: 'csv' }))
+    const [batch, chosen] = portal.downloads.saved.map(({ lines }) => lines.join(''))
+    expect(batch).toContain('RAICES01')
+    expect(batch).not.toContain(concert.name)
+    expect(chosen).toContain(concert.name)
+    expect(chosen).toContain('Festival Verano')
   })
 
   it('leaves out codes that were just removed, as the list does', async () => {

@@ -9,7 +9,7 @@ import { selectLeaderData } from '../../../../application/leaderData/leaderData.
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import type { AccessCode, EventId } from '../../../../domain/codes/AccessCode'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
-import { fail } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeLeaderData } from '../../../support/fakes/FakeLeaderData'
 import { accessCode, concert, festival } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
@@ -45,6 +45,7 @@ const templateChanged = (event: EventId, template: string) =>
   leaderDataChanged({ kind: 'event', event, fields: { template } })
 
 const share = nextFreeShareRequested({ event: festival.id, channel: 'whatsapp' })
+const shareBySheet = nextFreeShareRequested({ event: festival.id, channel: 'sheet' })
 const copyTwo = nextFreeCopyRequested({ event: festival.id, count: 2 })
 
 describe('The next free code', () => {
@@ -110,12 +111,58 @@ describe('The next free code', () => {
     expect(portal.shared()).toEqual([])
   })
 
+  it('tells that the share sheet was blocked, and may be asked for again at once', async () => {
+    const portal = await start(a)
+    portal.share.sheetReplies(fail({ kind: 'blocked' }))
+    await portal.after(shareBySheet)
+    expect(portal.notices()).toEqual([{ kind: 'share-failed', channel: 'sheet' }])
+    await portal.after(shareBySheet)
+    expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
+  it('tells nothing where the leader closed the sheet', async () => {
+    const portal = await start(a)
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(shareBySheet)
+    expect(portal.notices()).toEqual([])
+  })
+
+  it('is told not to be free again where that could not be saved', async () => {
+    const portal = await start(a)
+    vi.spyOn(portal.leaderData, 'save').mockResolvedValue(fail({ kind: 'unknown' }))
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(shareBySheet)
+    expect(portal.notices()).toEqual([
+      { kind: 'leader-data-not-kept', what: 'share', failure: 'unknown' },
+    ])
+  })
+
+  it('is told not to be confirmed where it was taken without a connection [NEXT-FREE-3]', async () => {
+    const portal = await start(a)
+    const claimed = { codes: [a.id], outcome: 'waiting' } as const
+    vi.spyOn(portal.leaderData, 'claim').mockResolvedValue(ok(claimed))
+    await portal.after(share)
+    expect(portal.notices()).toContainEqual({ kind: 'claim-unconfirmed', count: 1 })
+  })
+
+  it('is another one by each way and for each event, asked for at once', async () => {
+    const portal = await start(a, b, code('OTRO0001', { eventId: concert.id }))
+    const ofConcert = nextFreeShareRequested({ event: concert.id, channel: 'whatsapp' })
+    await portal.after(share, shareBySheet, ofConcert)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002', 'OTRO0001'])
+    const marks = selectLeaderData(portal.state()).shares
+    expect([a, b].map(({ id }) => marks[id]?.channel)).toEqual(['whatsapp', 'sheet'])
+  })
+
   it('is free again where its message is too long for a link, which is offered otherwise', async () => {
     const portal = await start(a)
     await portal.after(templateChanged(festival.id, `{codigo} ${'ñ'.repeat(590)}`))
     await portal.after(share)
     expect(portal.shared()).toEqual([])
-    expect(selectSharingProblem(portal.state())).toMatchObject({ problem: 'share-too-long' })
+    expect(selectSharingProblem(portal.state())).toEqual({
+      problem: 'share-too-long',
+      wanted: { from: 'next-free', codes: ['AAA00001'], marked: [a.id], source: null },
+    })
     expect(portal.share.waiting).toBe(0)
   })
 
@@ -165,7 +212,7 @@ describe('The next free codes', () => {
     await portal.after(copyTwo)
     expect(selectSharingProblem(portal.state())).toMatchObject({
       problem: 'copy-refused',
-      wanted: { codes: ['AAA00001', 'BBB00002'] },
+      wanted: { codes: ['AAA00001', 'BBB00002'], marked: [a.id, b.id] },
     })
     expect(portal.shared()).toEqual([])
   })

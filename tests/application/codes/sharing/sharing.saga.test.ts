@@ -6,12 +6,13 @@ import { exportRequested } from '../../../../application/codes/exports/exports.e
 import { selectCodes } from '../../../../application/codes/list/codes.selectors'
 import type { SendChannel } from '../../../../application/codes/sharing/ShareCodes'
 import { copyRequested, shareRequested } from '../../../../application/codes/sharing/sharing.slice'
+import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import type { RootState } from '../../../../application/process/leaderSlices'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { type BatchId, batchId } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { leaderWithCodes } from '../../../support/leaderWithCodes'
-import { accessCode } from '../../../support/mothers/codes'
+import { accessCode, festival } from '../../../support/mothers/codes'
 import { settled } from '../../../support/startPortal'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
@@ -118,6 +119,31 @@ describe('Sharing', () => {
     expect(portal.share.links).toHaveLength(1)
     await settled()
     expect(messages(portal.state())).toEqual([])
+  })
+
+  it('one of the leader’s codes sends the message of its event, unless the sentence is wanted', async () => {
+    const portal = await leaderWithCodes()
+    const template = {
+      kind: 'event',
+      event: festival.id,
+      fields: { template: 'Es {codigo}' },
+    } as const
+    await portal.after(leaderDataChanged(template))
+    const request = {
+      from: 'A',
+      codes: ['LIBRE001'],
+      marked: [codeId('id of LIBRE001')],
+      source: null,
+    }
+    const shareRequest = { ...request, channel: 'sheet' } as const
+    await portal.after(shareRequested(shareRequest))
+    await portal.after(shareRequested({ ...shareRequest, from: 'B', isPlain: true }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'C', marked: [] }))
+    const both = [codeId('id of LIBRE001'), codeId('id of ENUSO001')]
+    await portal.after(shareRequested({ ...shareRequest, from: 'D', marked: both }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'E', marked: [codeId('ajeno')] }))
+    const sentence = 'Código de acceso: LIBRE001'
+    expect(portal.share.texts).toEqual(['Es LIBRE001', ...Array(4).fill(sentence)])
   })
 
   it('too many codes offers another way', async () => {

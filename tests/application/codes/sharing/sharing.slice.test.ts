@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { sessionEnded } from '../../../../application/account/session/session.slice'
+import { codesShared } from '../../../../application/codes/sharing/sharing.events'
 import {
   copyRefused,
   problemDismissed,
+  selectCopiedFrom,
   selectSharingProblem,
   shareTooLong,
   sharing,
   sharingStarted,
 } from '../../../../application/codes/sharing/sharing.slice'
+import type { ShareChannel } from '../../../../domain/leaderData/LeaderData'
 
 const { reducer } = sharing
 const none = sharing.getInitialState()
 const wanted = { from: 'lote', codes: ['LIBRE001'], marked: [], source: null }
+
+const shared = (channel: ShareChannel) =>
+  codesShared({ from: 'lote', channel, codes: ['A'], marked: [], areMarksKept: false, at: 0 })
+
+describe('A copy', () => {
+  it('is told by the control that it came from, until something else is copied or goes wrong', () => {
+    const copied = reducer(none, shared('copy'))
+    expect(selectCopiedFrom({ sharing: none })).toBeNull()
+    expect(selectCopiedFrom({ sharing: copied })).toBe('lote')
+    expect(reducer(copied, shared('whatsapp'))).toBe(copied)
+    expect(selectCopiedFrom({ sharing: reducer(copied, copyRefused(wanted)) })).toBeNull()
+    expect(reducer(copied, sessionEnded({ why: 'signed-out' }))).toEqual(none)
+  })
+})
 
 describe('A failed copy or share', () => {
   it('keeps what was wanted, so that it can be had in another way', () => {
