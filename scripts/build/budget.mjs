@@ -81,6 +81,8 @@ const MARKERS = {
   firebase: ['identitytoolkit', 'firestore.googleapis', 'firebaseio', 'FirebaseError'],
 }
 
+const backends = /** @type {(keyof typeof MARKERS)[]} */ (Object.keys(MARKERS))
+
 /**
  * The markers of a backend that a build contains.
  * @param {keyof typeof MARKERS} backend @param {string} text
@@ -107,8 +109,8 @@ const readBuild = (dist) => {
   return { files, text }
 }
 
-/** @param {'local' | 'firebase'} name @param {'local' | 'firebase'} other */
-const check = (name, other) => {
+/** @param {keyof typeof MARKERS} name */
+const check = (name) => {
   const { outDir } = BUILDS[name]
   const dist = join(root, outDir)
   const path = join(dist, '.vite/manifest.json')
@@ -127,13 +129,17 @@ const check = (name, other) => {
   const isStale = markersIn(name, text).length < MARKERS[name].length
   return [
     ...violations(measured, files),
-    ...markersIn(other, text).map((marker) => `contains '${marker}' of the ${other} backend`),
+    ...backends
+      .filter((other) => other !== name)
+      .flatMap((other) =>
+        markersIn(other, text).map((marker) => `contains '${marker}' of the ${other} backend`),
+      ),
     ...(isStale ? [`a marker of the ${name} backend is missing from its own build`] : []),
   ].map((violation) => `${outDir}: ${violation}`)
 }
 
 if (isMain(import.meta.url)) {
-  const found = [...check('local', 'firebase'), ...check('firebase', 'local')]
+  const found = backends.flatMap(check)
   for (const violation of found) console.error(`✗ ${violation}`)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -100,12 +100,19 @@ const adaptersImplementPorts: Rule = (_from, layer, { kind, target, typeOnly }) 
   return isPort(target) || typeOnly ? null : `imports ${target} at run time: only ports and types`
 }
 
+// Folders whose code every backend may use.
+const SHARED_FOLDERS = ['browser', 'documents', 'sync']
+
+/** The folder of a backend's adapters; undefined for what is not one backend's. */
+const backendOf = (path: string): string | undefined => {
+  const folder = /^infrastructure\/([^/]+)\//.exec(path)?.[1]
+  return folder && !SHARED_FOLDERS.includes(folder) ? folder : undefined
+}
+
 const backendsAreStrangers: Rule = (from, _layer, { target }) => {
-  const [local, firebase] = ['infrastructure/local/', 'infrastructure/firebase/']
-  const strangers =
-    (from.startsWith(local) && target.startsWith(firebase)) ||
-    (from.startsWith(firebase) && target.startsWith(local))
-  return strangers ? `imports ${target}: one backend never needs the other` : null
+  const [one, other] = [backendOf(from), backendOf(target)]
+  const areStrangers = one !== undefined && other !== undefined && one !== other
+  return areStrangers ? `imports ${target}: one backend never needs another` : null
 }
 
 const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) => {

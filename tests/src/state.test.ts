@@ -5,7 +5,7 @@ import { selectBatchesView } from '../../application/codes/batches/batches.selec
 import { exportRequested } from '../../application/codes/exports/exports.events'
 import { selectCodes } from '../../application/codes/list/codes.selectors'
 import { codesSelected } from '../../application/codes/list/selection.slice'
-import { copyRequested, shareRequested } from '../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../application/codes/sharing/sharing.events'
 import {
   draftChanged,
   validationSubmitted,

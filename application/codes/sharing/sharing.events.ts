@@ -1,7 +1,31 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
+import type { ExportSource } from '../exports/exports.events'
 import type { SendChannel } from './ShareCodes'
+
+/**
+ * Codes to copy or share. `from` identifies the control, so that a second click can be told from
+ * another request.
+ */
+export interface CodesToShare {
+  readonly from: string
+  readonly codes: readonly string[]
+  /** Which of the leader's codes are marked as shared by it. */
+  readonly marked: readonly CodeId[]
+  /** The codes to export instead if that fails; null if there is no export. */
+  readonly source: ExportSource | null
+}
+
+export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
+
+export interface ShareRequest extends CodesToShare {
+  readonly channel: SendChannel
+  /** Shares the plain sentence (SHARE-1) rather than the message of a single code's event. */
+  readonly isPlain?: boolean
+}
+
+export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
 /** Codes that the leader gave. */
 export interface SharedCodes {

@@ -5,16 +5,15 @@ import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
 import { selectMessage } from './message.selectors'
 import type { ShareCodes } from './ShareCodes'
-import { codesShared, shareFailed } from './sharing.events'
 import {
   type CodesToShare,
-  copyRefused,
+  codesShared,
   copyRequested,
   type ShareRequest,
+  shareFailed,
   shareRequested,
-  shareTooLong,
-  sharingStarted,
-} from './sharing.slice'
+} from './sharing.events'
+import { copyRefused, shareTooLong, sharingStarted } from './sharing.slice'
 
 type State = Parameters<typeof selectMessage>[0]
 

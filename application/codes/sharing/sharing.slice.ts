@@ -1,22 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CodeId } from '../../../domain/codes/AccessCode'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../account/session/session.slice'
-import type { ExportSource } from '../exports/exports.events'
-import type { SendChannel } from './ShareCodes'
-import { codesShared } from './sharing.events'
-
-/**
- * Codes to copy or share. `from` identifies the control, so that a second click can be told from
- * another request.
- */
-export interface CodesToShare {
-  readonly from: string
-  readonly codes: readonly string[]
-  /** Which of the leader's codes are marked as shared by it. */
-  readonly marked: readonly CodeId[]
-  /** The codes to export instead if that fails; null if there is no export. */
-  readonly source: ExportSource | null
-}
+import { type CodesToShare, codesShared } from './sharing.events'
 
 /** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =
@@ -59,13 +43,5 @@ export const sharing = createSlice({
 })
 
 export const { sharingStarted, copyRefused, shareTooLong, problemDismissed } = sharing.actions
-
-export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
-export interface ShareRequest extends CodesToShare {
-  readonly channel: SendChannel
-  /** Shares the plain sentence (SHARE-1) rather than the message of a single code's event. */
-  readonly isPlain?: boolean
-}
-export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

@@ -6,11 +6,12 @@ import { codesRead, selectReadCodes } from '../list/codes.slice'
 import type { ReadUsageLog, WantedUses } from './ReadUsageLog'
 import {
   moreUsesRequested,
+  selectUsageLog,
   usageLogClosed,
   usageLogOpened,
   usageLogRetryRequested,
-} from './usageLog.events'
-import { selectUsageLog, usesRead } from './usageLog.slice'
+  usesRead,
+} from './usageLog.slice'
 import type { LogState } from './usageLogState'
 
 const NEWEST: WantedUses = { kind: 'newest' }

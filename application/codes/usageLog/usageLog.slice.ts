@@ -6,15 +6,6 @@ import type { Result } from '../../../domain/shared/Result'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { DayUses } from './CountUsagePerDay'
 import type { WantedUses } from './ReadUsageLog'
-import {
-  moreUsesRequested,
-  usageLogClosed,
-  usageLogOpened,
-  usageLogRetryRequested,
-  usagePerDayClosed,
-  usagePerDayRequested,
-  usagePerDayRetryRequested,
-} from './usageLog.events'
 import { type LogState, type PerDayState, withAnswer, withCounts, withWish } from './usageLogState'
 
 interface UsageLogState {
@@ -50,6 +41,26 @@ export const usageLog = createSlice({
   name: 'usageLog',
   initialState,
   reducers: {
+    /** The usage log of a code is on the screen; one at a time (USES-2). */
+    usageLogOpened: (
+      state,
+      { payload: { code } }: PayloadAction<{ readonly code: CodeId }>,
+    ): UsageLogState => ({ ...state, log: { kind: 'loading', code } }),
+    usageLogClosed: (state): UsageLogState => ({ ...state, log: initialState.log }),
+    /** The next page, older than what is there. */
+    moreUsesRequested: (state): UsageLogState => ({ ...state, log: withWish(state.log, true) }),
+    /** Repeats what failed. */
+    usageLogRetryRequested: (state): UsageLogState => ({ ...state, log: retried(state.log) }),
+    /** The uses of an event by day are on the screen; one event at a time (USES-5). */
+    usagePerDayRequested: (
+      state,
+      { payload: { event } }: PayloadAction<{ readonly event: EventId }>,
+    ): UsageLogState => ({ ...state, perDay: { kind: 'loading', event } }),
+    usagePerDayRetryRequested: (state): UsageLogState => ({
+      ...state,
+      perDay: countedAgain(state.perDay),
+    }),
+    usagePerDayClosed: (state): UsageLogState => ({ ...state, perDay: initialState.perDay }),
     usesRead: (state, { payload }: PayloadAction<UsesAnswer>): UsageLogState => ({
       ...state,
       log: withAnswer(state.log, payload.code, payload.wanted, payload.answer),
@@ -66,39 +77,7 @@ export const usageLog = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(
-        usageLogOpened,
-        (state, { payload: { code } }): UsageLogState => ({
-          ...state,
-          log: { kind: 'loading', code },
-        }),
-      )
-      .addCase(usageLogClosed, (state): UsageLogState => ({ ...state, log: initialState.log }))
-      .addCase(
-        moreUsesRequested,
-        (state): UsageLogState => ({ ...state, log: withWish(state.log, true) }),
-      )
-      .addCase(
-        usageLogRetryRequested,
-        (state): UsageLogState => ({ ...state, log: retried(state.log) }),
-      )
-      .addCase(
-        usagePerDayRequested,
-        (state, { payload: { event } }): UsageLogState => ({
-          ...state,
-          perDay: { kind: 'loading', event },
-        }),
-      )
-      .addCase(
-        usagePerDayRetryRequested,
-        (state): UsageLogState => ({ ...state, perDay: countedAgain(state.perDay) }),
-      )
-      .addCase(
-        usagePerDayClosed,
-        (state): UsageLogState => ({ ...state, perDay: initialState.perDay }),
-      )
-      .addCase(sessionEnded, () => initialState)
+    builder.addCase(sessionEnded, () => initialState)
   },
   selectors: {
     selectUsageLog: ({ log }) => log,
@@ -108,6 +87,17 @@ export const usageLog = createSlice({
   },
 })
 
-export const { usesRead, usesCounted, usageNotLoaded } = usageLog.actions
+export const {
+  usageLogOpened,
+  usageLogClosed,
+  moreUsesRequested,
+  usageLogRetryRequested,
+  usagePerDayRequested,
+  usagePerDayRetryRequested,
+  usagePerDayClosed,
+  usesRead,
+  usesCounted,
+  usageNotLoaded,
+} = usageLog.actions
 export const { selectUsageLog, selectUsagePerDay, selectIsLogWanted, selectIsPerDayWanted } =
   usageLog.selectors

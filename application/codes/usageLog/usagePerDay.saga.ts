@@ -6,11 +6,12 @@ import { selectEventUses } from '../list/codes.selectors'
 import { codesRead, selectHaveAllArrived } from '../list/codes.slice'
 import type { CountUsagePerDay } from './CountUsagePerDay'
 import {
+  selectUsagePerDay,
   usagePerDayClosed,
   usagePerDayRequested,
   usagePerDayRetryRequested,
-} from './usageLog.events'
-import { selectUsagePerDay, usesCounted } from './usageLog.slice'
+  usesCounted,
+} from './usageLog.slice'
 
 type State = Parameters<typeof selectEventUses>[0]
 

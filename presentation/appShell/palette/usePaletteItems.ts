@@ -1,6 +1,6 @@
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
 import { selectSearchResults } from '../../../application/codes/list/search.selectors'
-import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import { isUsable } from '../../../domain/codes/CodeState'
 import { foldText } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'

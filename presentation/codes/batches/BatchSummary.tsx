@@ -1,6 +1,6 @@
 import type { BatchRow } from '../../../application/codes/batches/batches.selectors'
 import { selectEventUses } from '../../../application/codes/list/codes.selectors'
-import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import { selectEventSettings } from '../../../application/leaderData/leaderData.slice'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'

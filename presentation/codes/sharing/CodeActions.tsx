@@ -5,7 +5,7 @@ import {
   copyRequested,
   type ShareRequest,
   shareRequested,
-} from '../../../application/codes/sharing/sharing.slice'
+} from '../../../application/codes/sharing/sharing.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'

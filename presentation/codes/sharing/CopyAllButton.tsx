@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { CopiedIcon } from './CopiedIcon'

@@ -1,6 +1,6 @@
 import { exportRequested } from '../../../application/codes/exports/exports.events'
+import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import {
-  copyRequested,
   problemDismissed,
   selectSharingProblem,
 } from '../../../application/codes/sharing/sharing.slice'

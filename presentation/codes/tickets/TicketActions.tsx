@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SendChannel } from '../../../application/codes/sharing/ShareCodes'
-import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
 import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
 import type { QrPicture } from '../../../application/ports/TicketPictures'
 import { isUsable } from '../../../domain/codes/CodeState'

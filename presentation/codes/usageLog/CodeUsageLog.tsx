@@ -1,15 +1,15 @@
 import { memo, useEffect } from 'react'
 import {
-  moreUsesRequested,
-  usageLogClosed,
-  usageLogOpened,
-  usageLogRetryRequested,
-} from '../../../application/codes/usageLog/usageLog.events'
-import {
   selectCreatedAt,
   selectUsageLogView,
   type UsageLogView,
 } from '../../../application/codes/usageLog/usageLog.selectors'
+import {
+  moreUsesRequested,
+  usageLogClosed,
+  usageLogOpened,
+  usageLogRetryRequested,
+} from '../../../application/codes/usageLog/usageLog.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { CodeUse } from '../../../domain/codes/usageLog/CodeUse'
 import { Failed } from '../../kit/Failed'

@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect } from 'react'
 import {
-  usagePerDayClosed,
-  usagePerDayRequested,
-  usagePerDayRetryRequested,
-} from '../../../application/codes/usageLog/usageLog.events'
-import {
   selectUsagePerDayView,
   type UsagePerDayView,
 } from '../../../application/codes/usageLog/usageLog.selectors'
+import {
+  usagePerDayClosed,
+  usagePerDayRequested,
+  usagePerDayRetryRequested,
+} from '../../../application/codes/usageLog/usageLog.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { Failed } from '../../kit/Failed'
 import { useIsPhone } from '../../kit/hooks/useWidth'

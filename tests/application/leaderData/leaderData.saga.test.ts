@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
 import { leaderDataChanged, sharesUndone } from '../../../application/leaderData/leaderData.events'
 import {
   selectAlertSettings,

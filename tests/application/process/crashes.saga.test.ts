@@ -8,7 +8,7 @@ import {
 import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { WatchCodes } from '../../../application/codes/list/WatchCodes'
 import { CopyCodes } from '../../../application/codes/sharing/CopyCodes'
-import { copyRequested } from '../../../application/codes/sharing/sharing.slice'
+import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import { ValidateCodes } from '../../../application/codes/validator/ValidateCodes'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {

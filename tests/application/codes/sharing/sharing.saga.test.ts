@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../../../application/codes/exports/ExportC
 import { exportRequested } from '../../../../application/codes/exports/exports.events'
 import { selectCodes } from '../../../../application/codes/list/codes.selectors'
 import type { SendChannel } from '../../../../application/codes/sharing/ShareCodes'
-import { copyRequested, shareRequested } from '../../../../application/codes/sharing/sharing.slice'
+import { copyRequested, shareRequested } from '../../../../application/codes/sharing/sharing.events'
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import type { RootState } from '../../../../application/process/leaderSlices'
 import { codeId } from '../../../../domain/codes/AccessCode'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { selectUsageLogView } from '../../../../application/codes/usageLog/usageLog.selectors'
 import {
   moreUsesRequested,
   usageLogClosed,
   usageLogOpened,
   usageLogRetryRequested,
-} from '../../../../application/codes/usageLog/usageLog.events'
-import { selectUsageLogView } from '../../../../application/codes/usageLog/usageLog.selectors'
+} from '../../../../application/codes/usageLog/usageLog.slice'
 import type { CodeUse } from '../../../../domain/codes/usageLog/CodeUse'
 import { ok } from '../../../../domain/shared/Result'
 import { accessCode } from '../../../support/mothers/codes'

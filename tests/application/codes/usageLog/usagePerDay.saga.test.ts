@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastDays } from '../../../../application/codes/usageLog/CountUsagePerDay'
+import { selectUsagePerDayView } from '../../../../application/codes/usageLog/usageLog.selectors'
 import {
   usagePerDayClosed,
   usagePerDayRequested,
   usagePerDayRetryRequested,
-} from '../../../../application/codes/usageLog/usageLog.events'
-import { selectUsagePerDayView } from '../../../../application/codes/usageLog/usageLog.selectors'
+} from '../../../../application/codes/usageLog/usageLog.slice'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
 import { accessCode, festival } from '../../../support/mothers/codes'
