@@ -17,7 +17,7 @@ const start = async (root: HTMLElement) => {
   const link = takeActionLink(device.keptLink)
   const settings = __SETTINGS__
   const { account, demo, hasSession, ...backend } = await openBackend({ http, ...device }, settings)
-  // Inversify comes with a session: it weighs 20 kB (gzip), and what visitors need is wired here.
+  // Inversify comes with a session: it weighs 19 kB (gzip), and what visitors need is wired here.
   const sessions = new Sessions(async () => {
     const [{ openSession }, ports] = await Promise.all([
       import('./container/openSession'),

@@ -14,8 +14,8 @@ export interface UsesSinceLook {
   readonly uses: readonly RecentUse[]
   /** Whether there were more than one reading has. */
   readonly hasMore: boolean
-  /** How many of them the counts of the codes may not have yet: when they do, these are not new. */
-  readonly uncounted: ReadonlyMap<CodeId, number>
+  /** How many of the uses each code's count may still lack; a later rise by them is not new. */
+  readonly alreadyRead: ReadonlyMap<CodeId, number>
 }
 
 /** Reads the uses since the leader last looked at the alerts (ALERT-2). */
@@ -34,10 +34,10 @@ export class ReadRecentUses {
     const read = await this.usageLog.since(leader, seenAt ?? startedAt)
     if (!read.ok) return read
     const uses = recentUses(read.value.uses)
-    const uncounted = new Map<CodeId, number>()
+    const alreadyRead = new Map<CodeId, number>()
     for (const { code, at } of uses) {
-      if (at >= startedAt - LAG_MS) uncounted.set(code, (uncounted.get(code) ?? 0) + 1)
+      if (at >= startedAt - LAG_MS) alreadyRead.set(code, (alreadyRead.get(code) ?? 0) + 1)
     }
-    return ok({ uses, hasMore: read.value.hasMore, uncounted })
+    return ok({ uses, hasMore: read.value.hasMore, alreadyRead })
   }
 }

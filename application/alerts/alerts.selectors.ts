@@ -23,7 +23,7 @@ export const selectAlerts = createSelector(
     codes === null || now === null ? null : alertsOf({ codes, uses, settings, now }),
 )
 
-/** Whether what alerts follow from is here: all codes and the leader data. */
+/** Whether all codes and the leader data have arrived. */
 export const selectAreAlertsDue = createSelector(
   [selectHaveAllArrived, selectIsLeaderDataKnown],
   (haveAllArrived, isKnown) => haveAllArrived && isKnown,
@@ -57,7 +57,7 @@ export const selectAlertsView = createSelector(
       const failure = reading.kind === 'failed' ? reading.failure : null
       return { kind: 'ready', list, counted: hasMore ? USES_PER_PAGE : null, failure }
     }
-    // Without a connection, what prepares them may not even have been loaded.
+    // Offline, the alerts' code may not have loaded.
     const why = leaderDataFailure ?? (isOnline ? null : 'offline')
     return why === null ? { kind: 'loading' } : { kind: 'failed', failure: why }
   },

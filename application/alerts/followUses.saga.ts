@@ -5,7 +5,7 @@ import {
   newUses,
   summaryOf,
   type UseCounts,
-  uncounted,
+  withoutThoseRead,
 } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
@@ -47,7 +47,7 @@ function* readSince(
   }
   const { uses, hasMore } = read.value
   yield* put(recentUsesRead({ uses, hasMore }))
-  return new Map(read.value.uncounted)
+  return new Map(read.value.alreadyRead)
 }
 
 function* announce(taken: () => readonly RecentUse[], codes: readonly TrackedCode[]): Generator {
@@ -59,9 +59,9 @@ function* announce(taken: () => readonly RecentUse[], codes: readonly TrackedCod
 /**
  * Takes new uses from the counts of the codes (ALERT-6).
  * @param first the counts to begin with
- * @param expected see `readSince`
+ * @param alreadyRead see `readSince`
  */
-function* follow(clock: Clock, first: UseCounts, expected: Map<CodeId, number>): Generator {
+function* follow(clock: Clock, first: UseCounts, alreadyRead: Map<CodeId, number>): Generator {
   let known = first
   let waiting: readonly RecentUse[] = []
   const takeWaiting = () => {
@@ -75,7 +75,7 @@ function* follow(clock: Clock, first: UseCounts, expected: Map<CodeId, number>):
       const { seenAt } = yield* select(selectAlertSettings)
       // The device's clock may be behind the store's, which dated the last look.
       const now = Math.max(clock.now(), (seenAt ?? 0) + 1)
-      const found = uncounted(newUses(known, codes, now), expected)
+      const found = withoutThoseRead(newUses(known, codes, now), alreadyRead)
       known = countsOf(codes)
       if (found.length > 0) {
         yield* put(usesNoticed(found))
@@ -101,8 +101,8 @@ export function* followUses(
   for (;;) {
     while (!(yield* isWanted())) yield* take(leaderDataRead)
     const known = countsOf(yield* untilConfirmed())
-    const expected = isDue ? yield* readSince(readRecentUses, leader) : new Map<CodeId, number>()
+    const alreadyRead = isDue ? yield* readSince(readRecentUses, leader) : new Map<CodeId, number>()
     isDue = true
-    yield* race({ follow: follow(clock, known, expected), retry: take(alertsRetryRequested) })
+    yield* race({ follow: follow(clock, known, alreadyRead), retry: take(alertsRetryRequested) })
   }
 }

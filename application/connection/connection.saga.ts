@@ -3,7 +3,7 @@ import { put, select } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
 import { connectionChanged, selectIsOnline } from './connection.slice'
 
-/** Keeps the connection state of the store up to date. */
+/** Keeps the connection in the state up to date. */
 export const connectionSaga = (activity: PageActivity) =>
   function* (): Generator {
     yield* takeNewest<Activity>(

@@ -6,7 +6,7 @@ import type { NotKept } from './KeepLeaderData'
 /** The leader changed a note, a template, a goal or the settings of alerts. */
 export const leaderDataChanged = createAction<LeaderDataChange>('leaderData/changed')
 
-/** The leader marks a code, or takes its mark away, where it was given in a way that the portal does not see. */
+/** The leader sets or removes a mark by hand: the portal did not see how the code was shared. */
 export const markChanged = createAction<{ readonly code: CodeId; readonly isShared: boolean }>(
   'leaderData/markChanged',
 )
@@ -17,7 +17,7 @@ export const sharesUndone = createAction<readonly CodeId[]>('leaderData/sharesUn
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 
 /**
- * A code that was given without a connection was given on another device as well (NEXT-FREE-6).
+ * A code that was shared without a connection was shared on another device as well (NEXT-FREE-6).
  * @property code its text; null for a code that is gone
  */
 export const sharedTwice = createAction<{ readonly code: string | null }>('leaderData/sharedTwice')

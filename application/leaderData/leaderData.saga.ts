@@ -20,12 +20,12 @@ function* tell(setback: Setback): Generator {
   yield* put(sharedTwice({ code }))
 }
 
-/** Keeps the leader data live in the store. The codes come first: it is not needed to see, copy and share them. */
+/** Keeps the leader data live in the state. The codes come first: it is not needed to see, copy and share them. */
 export const leaderDataSaga = (keepLeaderData: Lazy<KeepLeaderData>) =>
   function* ({ user }: Leader): Generator {
     yield* until(selectHaveAllArrived)
     const keeper = yield* loaded(keepLeaderData)
-    // A process that follows a reading may save at once: the reading after it must not be lost.
+    // Setbacks are queued: takeNewest keeps only the newest reading.
     const setbacks = channel<Setback>(buffers.expanding())
     yield* fork(function* (): Generator {
       for (;;) yield* tell(yield* takeFrom(setbacks))

@@ -16,7 +16,7 @@ import { codesShared } from '../codes/sharing/sharing.events'
 interface LeaderDataState extends LeaderDataSnapshot {
   /** Why the latest reading failed; null if it did not. */
   readonly failure: ReadFailure['kind'] | null
-  /** Codes that were given here since the list was last asked: it still counts them as not shared (SHARED-6). */
+  /** Codes that were shared here since the list was last asked: it still counts them as not shared (SHARED-6). */
   readonly fresh: readonly CodeId[]
   /** For each code: the mark that its latest mark replaced, and when that was made. */
   readonly replaced: Readonly<Record<CodeId, { readonly at: number; readonly before: Sharing }>>

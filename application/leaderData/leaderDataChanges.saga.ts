@@ -22,7 +22,7 @@ const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
   fields,
 })
 
-/** Keeps the marks of codes that are given, and what the leader changes by hand. */
+/** Keeps the marks of codes that are shared, and what the leader changes by hand. */
 export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, clock: Clock) =>
   function* ({ user }: Leader): Generator {
     function* keep(changes: readonly LeaderDataChange[]): Generator {

@@ -1,5 +1,5 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
-import type { NewUses } from '../../domain/alerts/newUses'
+import type { UsesSummary } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -16,7 +16,7 @@ export type NoticeMessage =
       /** The codes that are now marked as shared, to take that back. */
       readonly marked: readonly CodeId[]
     }
-  | ({ readonly kind: 'codes-used' } & NewUses)
+  | ({ readonly kind: 'codes-used' } & UsesSummary)
   | { readonly kind: 'next-free-gone' }
   | { readonly kind: 'sign-out-held'; readonly unsent: number }
   | { readonly kind: 'shared-twice'; readonly code: string | null }

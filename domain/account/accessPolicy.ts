@@ -5,7 +5,7 @@ import type { UserProfile } from './UserProfile'
 /**
  * A signed-in user's document, as far as it is known. A missing or refused one never starts a session.
  */
-export type ProfileReading =
+export type ProfileState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'found'; readonly profile: UserProfile }
@@ -15,7 +15,7 @@ export type Visitor =
   | { readonly kind: 'signed-out' }
   /** The password was right; the second factor is still missing. */
   | { readonly kind: 'challenged' }
-  | { readonly kind: 'signed-in'; readonly user: SignedInUser; readonly profile: ProfileReading }
+  | { readonly kind: 'signed-in'; readonly user: SignedInUser; readonly profile: ProfileState }
   /** Signing out: the session is ending and none of its data is shown. */
   | { readonly kind: 'leaving' }
 

@@ -34,7 +34,7 @@ export const newUses = (
  * The new uses that were not counted already by a reading from the store.
  * @param counted how many uses of a code are counted already; those found are taken out
  */
-export const uncounted = (
+export const withoutThoseRead = (
   uses: readonly RecentUse[],
   counted: Map<CodeId, number>,
 ): readonly RecentUse[] =>
@@ -45,7 +45,7 @@ export const uncounted = (
   })
 
 /** The facts for a notice of new uses (ALERT-6). */
-export interface NewUses {
+export interface UsesSummary {
   /** How many different codes. */
   readonly codes: number
   /** How many events; those that are not found count as one. */
@@ -54,7 +54,10 @@ export interface NewUses {
   readonly eventName: string | null
 }
 
-export const summaryOf = (uses: readonly RecentUse[], codes: readonly TrackedCode[]): NewUses => {
+export const summaryOf = (
+  uses: readonly RecentUse[],
+  codes: readonly TrackedCode[],
+): UsesSummary => {
   const used = new Set(uses.map(({ code }) => code))
   const named = codes.filter(({ id }) => used.has(id))
   const events = new Set(named.map(({ event }) => event?.id ?? null))

@@ -6,12 +6,12 @@ import type { CodeEvent } from './TrackedCode'
 /**
  * Where to read: 'device' is this device's cache, which needs no network; 'provider' is the server.
  */
-export type EventSource = 'device' | 'provider'
+export type ReadFrom = 'device' | 'provider'
 
 export interface EventRepository {
   /** The events with these ids that the source knows. Unknown ids are absent from the map. */
   byIds(
     ids: readonly EventId[],
-    source: EventSource,
+    source: ReadFrom,
   ): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>>
 }

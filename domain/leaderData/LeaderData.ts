@@ -14,7 +14,7 @@ export interface ShareMark {
   readonly note: string
 }
 
-/** When and how a code was shared; both null where that is taken back. */
+/** When and how a code was shared; both null after it is undone. */
 export type Sharing = Pick<ShareMark, 'sharedAt' | 'channel'>
 
 export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }

@@ -14,7 +14,7 @@ export type LeaderDataSetback =
 
 export interface LeaderDataSnapshot {
   readonly data: LeaderData
-  /** Whether all records were read once, on this device; until then what is not there may still come. */
+  /** Whether all records were read once on this device. Until then a missing record may still arrive. */
   readonly isKnown: boolean
   /** The changes that the store has not received yet, one for each record. */
   readonly unsent: readonly LeaderDataChange[]
@@ -36,7 +36,7 @@ export interface Claim {
 export interface LeaderDataRepository {
   /**
    * A live view, also of changes that wait: emits once the data is known, then after each change.
-   * @param onSetback called once for each change that waited in vain
+   * @param onSetback called once for each unsent change that failed
    */
   watch(
     leader: UserId,

@@ -7,7 +7,7 @@ export type TabStatus = Exclude<PresenceStatus, 'offline'>
 /**
  * The status that a tab must write again because another tab of its leader, hidden or ended, made the record wrong; null if
  * the record may stay.
- * A hidden tab leaves 'online', which only a visible one writes: so the tabs settle.
+ * Only a visible tab writes 'online', so the tabs do not overwrite each other forever.
  */
 export const assertionOf = (own: TabStatus, record: PresenceStatus | null): TabStatus | null => {
   if (own === 'online') return record === 'online' ? null : 'online'

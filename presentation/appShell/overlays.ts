@@ -3,7 +3,7 @@
  * listed where it is loaded from, and the first page has no use for these.
  */
 
-/** Loads a part, and has it at hand from then on: what is there needs no further turn to show. */
+/** Loads once and keeps the result, so that a loaded overlay shows without a further render. */
 export interface Loader<T> {
   (): Promise<T>
   /** Null until it has been loaded. */

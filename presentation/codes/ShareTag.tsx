@@ -3,7 +3,7 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 import { Icon } from '../kit/Icon'
 import { useAppSelector } from '../store'
 
-/** Whether the leader handed the code over, and for whom. It is the leader's own word, not the code's status (SHARED-1). */
+/** Whether the leader shared the code, and for whom. It is the leader's own word, not the code's status (SHARED-1). */
 export const ShareTag = ({ id }: { readonly id: CodeId }) => {
   const { sharedAt, note } = useAppSelector((state) => selectShare(state, id))
   if (sharedAt === null && note === '') return null

@@ -39,17 +39,19 @@ const guarded = (name: Name, screen: ReactNode) => (
   <Route path={routes[name].path}>{guard(name, screen)}</Route>
 )
 
-/** A leader's page. The guard comes before the shell: the shell is part of the page. */
+/** A leader's page. Their guard comes before the shell, which is part of the page; a route for fewer has one more. */
 const framed = (name: Name, screen: ReactNode) => (
   <Route path={routes[name].path}>
     <Guard access="leader">
-      <EntriesOfLeader>{inShell(screen)}</EntriesOfLeader>
+      <EntriesOfLeader>
+        {inShell(routes[name].access === 'leader' ? screen : guard(name, screen))}
+      </EntriesOfLeader>
     </Guard>
   </Route>
 )
 
-// Made once: where the route stays, a navigation renders only what reads the entry. Routes have no keys, so that the shell
-// stays where the route changes.
+// A constant: a navigation within one route renders only components that read the entry. Routes have no keys, so that the
+// shell stays where the route changes.
 const all = (
   <Switch>
     {guarded('signIn', <SignInScreen />)}
@@ -60,11 +62,8 @@ const all = (
     {framed('dashboard', <LazyScreen key="dashboard" load={loadDashboard} />)}
     {framed('list', <LazyScreen key="list" load={loadList} />)}
     {framed('event', <LazyScreen key="event" load={loadEvent} />)}
-    {framed(
-      'generation',
-      guard('generation', <LazyScreen key="generation" load={loadGeneration} />),
-    )}
-    {framed('newLeader', guard('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />))}
+    {framed('generation', <LazyScreen key="generation" load={loadGeneration} />)}
+    {framed('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
     <Route>{inShell(<NotFoundScreen />)}</Route>
   </Switch>
 )

@@ -7,8 +7,8 @@ import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
-import { SessionDueMail } from '../../infrastructure/browser/storage/SessionDueMail'
-import { SessionKeptLink } from '../../infrastructure/browser/storage/SessionKeptLink'
+import { TabDueMail } from '../../infrastructure/browser/storage/TabDueMail'
+import { TabKeptLink } from '../../infrastructure/browser/storage/TabKeptLink'
 import { storageOrNull } from '../../infrastructure/browser/storageOrNull'
 import type { Device } from './bindings'
 
@@ -28,8 +28,8 @@ export const browserDevice = (): PortalDevice => {
     pageActivity: new BrowserPageActivity(),
     heldFiles: new HeldFiles(),
     newVersion: new BrowserNewVersion(log),
-    keptLink: new SessionKeptLink(tab),
-    dueMail: new SessionDueMail(tab),
+    keptLink: new TabKeptLink(tab),
+    dueMail: new TabDueMail(tab),
     themePreference: new BrowserThemePreference(),
     installation: new BrowserInstallation(),
   }

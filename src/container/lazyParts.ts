@@ -4,7 +4,7 @@ import type { AnyRecipes, Recipes } from './recipes'
 
 type Load<P extends keyof Parts> = () => Promise<Recipes<Parts[P]> & AnyRecipes>
 
-/** A part of the portal. One that lacks something of what it must give does not compile. */
+/** A part of the portal. Does not compile if the part misses a value it must give. */
 export const lazyPart = <P extends keyof Parts>(name: P, load: Load<P>): Part => ({
   gives: GIVEN_BY[name],
   load,

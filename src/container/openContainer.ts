@@ -19,7 +19,7 @@ export interface SessionSources {
   readonly parts: readonly Part[]
 }
 
-/** The answer after the end of the session: those who asked have ended too, and must not see a failure. */
+/** Never settles: after the session's end no caller is left to see a failure. */
 const NEVER = new Promise<never>(() => undefined)
 
 /** A container module of recipes. A name that has a value already keeps it. */

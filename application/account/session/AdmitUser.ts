@@ -1,4 +1,4 @@
-import { mayEnter, type ProfileReading } from '../../../domain/account/accessPolicy'
+import { mayEnter, type ProfileState } from '../../../domain/account/accessPolicy'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { StoreId } from '../../../domain/account/StoreId'
 import { profileUpdateOf, type UserProfile } from '../../../domain/account/UserProfile'
@@ -10,7 +10,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 /** An admitted user, or one whose document could not be read yet. */
 export interface Session {
   readonly user: SignedInUser
-  readonly profile: Extract<ProfileReading, { kind: 'found' | 'unreadable' }>
+  readonly profile: Extract<ProfileState, { kind: 'found' | 'unreadable' }>
 }
 
 export type Admission = Result<Session, { readonly kind: 'permission-denied' }>

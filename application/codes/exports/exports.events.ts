@@ -20,7 +20,7 @@ export const exportRequested = createAction<ExportRequest>('exports/exportReques
 
 /** The download of the file with this name started. */
 export const downloadStarted = createAction<string>('exports/downloadStarted')
-/** An export of codes, or of a ticket as a picture. 'picture-not-loaded': what draws could not be loaded. */
+/** An export of codes, or of a ticket as a picture. 'picture-not-loaded': the drawing code could not be loaded. */
 export const exportFailed = createAction<
   ExportFailure['kind'] | PictureFailure['kind'] | 'picture-not-loaded'
 >('exports/exportFailed')

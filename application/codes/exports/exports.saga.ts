@@ -28,7 +28,7 @@ export const exportsSaga = (
   }
 
   return function* (): Generator {
-    // Offline, what writes the formats could no longer be loaded.
+    // Load the writers now: the connection may be gone when a format is chosen.
     yield takeEvery(exportFormatsShown, () => {
       void loadedOrNull(exportCodes)
       workbooks.prepare()

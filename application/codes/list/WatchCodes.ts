@@ -58,7 +58,7 @@ export class WatchCodes {
       const isSame = now.length === before.length && now.every((code, at) => code === before[at])
       const codes = isSame ? before : now
       before = codes
-      // Frozen here, so that the store does not deep-freeze 10,000 codes.
+      // Frozen here, so that 10,000 codes are not deep-frozen in the state.
       listener(ok(Object.freeze({ ...snapshot, codes, eventsFailure })))
     }
 

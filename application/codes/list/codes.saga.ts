@@ -5,7 +5,7 @@ import { takeNewest } from '../../process/newest.saga'
 import { codesRead, codesRequested, codesRetryRequested } from './codes.slice'
 import type { CodesReading, WatchCodes } from './WatchCodes'
 
-/** Keeps the leader's codes live in the store while the leader is signed in. */
+/** Keeps the leader's codes live in the state while the leader is signed in. */
 export const codesSaga = (watchCodes: WatchCodes) => {
   function* watch(leader: CodeLeader): Generator {
     yield* put(codesRequested())

@@ -63,7 +63,7 @@ export const nextFreeSaga = (
       return codes
     }
 
-    /** The codes were not given: they are free again. Forked, as the leader is told at once. */
+    /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
     function* giveBack(codes: readonly TrackedCode[]): Generator {
       const { sharedAt, channel } = NOT_SHARED
       const keeper = yield* loaded(keepLeaderData)

@@ -27,7 +27,7 @@ export interface ShareRequest extends CodesToShare {
 
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
-/** Codes that the leader gave. */
+/** Codes that the leader shared. */
 export interface SharedCodes {
   /** Identifies the control, as in `CodesToShare`. */
   readonly from: string
@@ -42,7 +42,7 @@ export interface SharedCodes {
   readonly at: number
 }
 
-/** The leader gave codes. The one event for it: marks, notices and the buttons' checks follow from it. */
+/** The one event for shared codes: marks, notices and button checks follow from it. */
 export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 
 /** Shares the first free code of an event that was not shared yet (NEXT-FREE-1). */

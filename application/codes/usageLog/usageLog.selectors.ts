@@ -22,7 +22,7 @@ export type UsageLogView =
       readonly failure: Failure | null
     }
 
-/** Before the first answer. Without a connection, what it waits for may not even have started. */
+/** Before the first answer: loading, or failed after a failure or if offline. */
 const unanswered = (failure: Failure | null, isOnline: boolean) => {
   const why = failure ?? (isOnline ? null : 'offline')
   return why === null ? ({ kind: 'loading' } as const) : ({ kind: 'failed', failure: why } as const)

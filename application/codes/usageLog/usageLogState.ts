@@ -66,7 +66,7 @@ const withPage = (log: ReadyLog, wanted: WantedUses, { uses, next }: UsePage): R
   const wish: Wish = isOlderWished(log) ? { kind: 'pending', isOlder: true } : NONE
   const isAllNew = wanted.kind === 'newer' && wanted.than !== null && next === null
   if (isAllNew) return { ...log, uses: mergeUses(uses, log.uses), wish }
-  // So many new uses that there is a gap between them and those known: the older ones are read again.
+  // A full page of new uses leaves a gap: drop the known ones and page again.
   return { ...log, uses: [...uses].sort(byNewestUse), next, wish: next === null ? NONE : wish }
 }
 

@@ -1,5 +1,5 @@
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
-import { EXPORT_HEADER, OWN_COLUMNS, SHARED_COLUMNS } from './exportColumns'
+import { CODE_COLUMNS, COMMON_COLUMNS, EXPORT_HEADER } from './exportColumns'
 
 /** The cell delimiter: Excel with Spanish settings expects a semicolon. */
 type CsvDelimiter = ',' | ';'
@@ -78,7 +78,7 @@ export function* codesCsv(
 
   const groupOf = (first: TrackedCode): Group => {
     const name = eventName ?? eventNameOf(first)
-    const cells = SHARED_COLUMNS.map((column) => cell(String(column.cell(first, name))) + delimiter)
+    const cells = COMMON_COLUMNS.map((column) => cell(String(column.cell(first, name))) + delimiter)
     return { first, eventName: name, cells: cells.join('') }
   }
   let group: Group | null = null
@@ -86,7 +86,7 @@ export function* codesCsv(
     if (group === null || !isIn(group, code)) group = groupOf(code)
     let line = group.cells
     let separator = ''
-    for (const column of OWN_COLUMNS) {
+    for (const column of CODE_COLUMNS) {
       line += separator + cell(String(column.cell(code, group.eventName)))
       separator = delimiter
     }

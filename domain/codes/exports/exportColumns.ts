@@ -20,7 +20,7 @@ export const STATUS_HEADER = 'code status'
 export const SHARED_HEADER = 'shared'
 
 /** The leading columns. Codes of one event and leader share these cells, so a writer may reuse them. */
-export const SHARED_COLUMNS: readonly ExportColumn[] = [
+export const COMMON_COLUMNS: readonly ExportColumn[] = [
   { header: 'event id', cell: ({ eventId }) => orEmpty(eventId) },
   { header: 'event name', cell: (_code, eventName) => eventName },
   { header: 'leader id', cell: ({ leader }) => leader.id },
@@ -28,14 +28,14 @@ export const SHARED_COLUMNS: readonly ExportColumn[] = [
   { header: 'leader last name', cell: ({ leader }) => orEmpty(leader.lastName) },
 ]
 
-export const OWN_COLUMNS: readonly ExportColumn[] = [
+export const CODE_COLUMNS: readonly ExportColumn[] = [
   { header: CODE_HEADER, cell: ({ code }) => orEmpty(code) },
   { header: 'uses', cell: ({ currentUses }) => currentUses },
   { header: STATUS_HEADER, cell: ({ status }) => status },
 ]
 
 /** All columns of an exported file, in order (CSV-2). */
-const EXPORT_COLUMNS: readonly ExportColumn[] = [...SHARED_COLUMNS, ...OWN_COLUMNS]
+const EXPORT_COLUMNS: readonly ExportColumn[] = [...COMMON_COLUMNS, ...CODE_COLUMNS]
 
 /** A leader without any name reads 'Leader no encontrado' (CSV-9). */
 const firstNameOf = ({ leader: { firstName, lastName } }: TrackedCode): string =>

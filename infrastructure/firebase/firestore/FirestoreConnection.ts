@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toReadFailure } from '../errors'
 import type { RestAccess } from './rest/post'
 
-/** The answer after the end of the session: its callers have ended too, and must not see a failure. */
+/** Never settles: after the session's end no caller is left to see a failure. */
 const NEVER = new Promise<never>(() => undefined)
 
 /** Firestore in one session. What it answers after its end is dropped. */

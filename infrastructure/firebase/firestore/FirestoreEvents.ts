@@ -5,7 +5,7 @@ import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
-import type { EventDocuments } from '../../sync/events/SyncedEvents'
+import type { EventSource } from '../../sync/events/SyncedEvents'
 import type { FirestoreConnection } from './FirestoreConnection'
 
 /** How many are read at the same time: the SDK keeps a listener for each, all in one stream. */
@@ -18,7 +18,7 @@ const MAX_ID_LENGTH = 500
 const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.{0,2}$|^__.*__$|\//.test(id)
 
 /** Events in Firestore, each read by its id: the rules deny lists, which would show other stores' events. */
-export class FirestoreEvents implements EventDocuments {
+export class FirestoreEvents implements EventSource {
   private readonly connection: FirestoreConnection
 
   constructor(connection: FirestoreConnection) {

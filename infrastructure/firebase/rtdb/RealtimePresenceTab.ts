@@ -41,7 +41,7 @@ export class RealtimePresenceTab implements PresenceTab {
   private readonly log: Log
   /** Null before the tab is shown, and once it leaves. */
   private own: TabStatus | null = null
-  /** The record as it was read last, until this tab has answered it. */
+  /** The last reading not yet compared with our status; undefined once compared. */
   private read: PresenceStatus | null | undefined
   /** Null without a connection, and for some time after a denial. */
   private link: Link | null = null
@@ -135,7 +135,7 @@ export class RealtimePresenceTab implements PresenceTab {
     this.reassert()
   }
 
-  /** Not while writing: a denied write is first reported as a change of the record. */
+  /** Waits for our own write: a denied one is reported as a change first. */
   private reassert() {
     if (this.own === null || this.read === undefined || this.writing > 0) return
     const status = assertionOf(this.own, this.read)

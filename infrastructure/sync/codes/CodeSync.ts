@@ -108,7 +108,7 @@ export class CodeSync {
   }
 
   private listen() {
-    // Its listener may have had enough with the first page.
+    // The listener may have closed the view on its first page.
     if (this.isEnded) return
     const { source, leader, copy, clock } = this.options
     const { newest } = copy.state ?? {}

@@ -115,7 +115,7 @@ export class TotalsCheck {
     return null
   }
 
-  /** An answer without any code would remove all of them: it needs a second witness. */
+  /** Before an empty answer removes every code, the store's count must be 0 too. */
   private async isStoreEmpty(): Promise<boolean> {
     const totals = await this.options.source.totals(this.options.leader)
     return totals.ok && totals.value.count === 0

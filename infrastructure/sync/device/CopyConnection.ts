@@ -13,7 +13,7 @@ interface Options {
 
 /** The connection to the copy's database, opened by its first use and again once it was closed. */
 export class CopyConnection {
-  /** Whether a use has failed: what is stored stays as it is, true for its time. */
+  /** Whether a use failed. Then nothing more is written; stored codes stay, true for their time. */
   isBroken = false
   private readonly options: Options
   /** Resolves to null while the browser does not answer. */

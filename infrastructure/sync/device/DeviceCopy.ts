@@ -8,7 +8,7 @@ import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
 
 /** The state of the device's copy of the codes. */
 export interface CopyState {
-  /** Where the first load goes on; null once every code is here. */
+  /** Cursor of the first load; null when it is complete. */
   readonly next: Cursor | null
   /** The newest server times seen; null for none. Later changes are read from there. */
   readonly newest: { readonly created: Position | null; readonly updated: Position | null }
@@ -63,7 +63,7 @@ export interface CodeKeeper {
  */
 export interface DeviceCopy {
   codesOf(leader: UserId): Promise<KeptCodes | null>
-  /** @param kept what was read before, which the pieces of the caller continue */
+  /** @param kept the copy that the caller read, whose stamp the next write continues */
   keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper
   profileOf(leader: UserId): Promise<UserProfile | null>
   /** @param profile null deletes it */

@@ -8,14 +8,14 @@ import { CopyConnection } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData, WaitingById } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
+import { rememberEvents } from './MemoryCopy'
 import {
   claimRecords,
   markAsRead,
   readRecords,
   readUnsent,
   updateRecords,
-} from './leaderDataRecords'
-import { rememberEvents } from './MemoryCopy'
+} from './storedLeaderData'
 import { holdLock, type Locks } from './writerLock'
 
 interface Options {
@@ -171,7 +171,7 @@ export class IndexedDbCopy implements DeviceCopy {
     return this.writes
   }
 
-  /** In turn with the writes, whose outcome it sees. */
+  /** Runs after the earlier writes, and sees their outcome. */
   private async writing<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
     let found = none
     await this.write(async (connection) => {

@@ -1,4 +1,4 @@
-/** The work's result, or another one where it takes too long. */
+/** The work's result, or a fallback after the timeout. */
 export const within = <T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<T>((resolve) => {

@@ -51,7 +51,7 @@ export const updatesOf = (
 
 export const NOTHING_KEPT: KeptRecord = { stored: null, waiting: null, updated: null }
 
-/** The record with all its fields at their defaults, over which a change then stands. */
+/** A record with every field at its default. */
 const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
   return change.kind === 'event'
@@ -59,7 +59,7 @@ const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
     : { ...change, fields: DEFAULT_ALERTS }
 }
 
-/** The rest of an unsent change after some of it was settled: a field that changed again meanwhile has another value. */
+/** The unsent fields left after some were settled; a field changed since then stays. */
 const without = (
   waiting: LeaderDataChange | null,
   settled: LeaderDataChange,
@@ -75,7 +75,7 @@ const without = (
     : null
 }
 
-/** A record after an update. Tabs apply the same updates to what each holds and to what the device keeps for all of them. */
+/** Applies an update to a record, in each tab's memory and on the device alike. */
 export const withUpdate = (before: KeptRecord | undefined, update: RecordUpdate): KeptRecord => {
   const { stored, waiting, updated } = before ?? NOTHING_KEPT
   switch (update.kind) {

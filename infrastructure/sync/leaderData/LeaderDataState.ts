@@ -9,8 +9,8 @@ import { ask } from '../ask'
 import type { DeviceCopy } from '../device/DeviceCopy'
 import type { RecordUpdates } from './KeptRecord'
 import type { LeaderDataOptions } from './LeaderDataOptions'
+import { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource } from './LeaderDataSource'
-import { LeaderDataRecords } from './Records'
 
 export interface LeaderDataListener {
   readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
@@ -34,7 +34,7 @@ export class LeaderDataState {
     this.opened = this.open()
   }
 
-  /** Shows and stores what changed. */
+  /** Applies updates, reports them, writes them to the device. */
   async keep(records: LeaderDataRecords, updates: RecordUpdates): Promise<void> {
     if (updates.size === 0) return
     this.apply(records, updates)
@@ -53,7 +53,7 @@ export class LeaderDataState {
     records.apply(updates, this.options.clock.now())
   }
 
-  /** Frozen here, so that the store does not freeze thousands of marks. */
+  /** Frozen here, so that thousands of marks are not frozen in the state. */
   snapshotOf({ data, unsent }: LeaderDataRecords): LeaderDataSnapshot {
     const { isKnown, isHeldBack } = this
     return Object.freeze({

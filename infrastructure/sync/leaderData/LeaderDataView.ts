@@ -5,10 +5,10 @@ import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { listenWithRetry } from '../listenWithRetry'
 import { sinceOf } from '../since'
 import type { LeaderDataOptions } from './LeaderDataOptions'
+import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { SourceRecord } from './LeaderDataSource'
 import { type LeaderDataListener, LeaderDataState } from './LeaderDataState'
 import { Outbox } from './Outbox'
-import type { LeaderDataRecords } from './Records'
 
 /** Leader data in one tab: what the device has at once, then what the store reports. */
 export class LeaderDataView {

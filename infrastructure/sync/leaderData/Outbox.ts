@@ -9,8 +9,8 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { updatesOf } from './KeptRecord'
+import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataState } from './LeaderDataState'
-import type { LeaderDataRecords } from './Records'
 import { type ChangesById, type Sending, sendChanges } from './sendChanges'
 
 /** Before a change is sent again, in milliseconds; each delay is twice the one before. */
@@ -47,7 +47,7 @@ export class Outbox {
     const marks = (codes: readonly CodeId[]) =>
       codes.map((code) => ({ kind: 'share', code, fields: sharing }) as const)
     return this.inTurn(async (records) => {
-      // A mark that was taken back must not be sent over the one that is made now.
+      // Send unsent changes first: an older undo must not overwrite this claim.
       const isCutOff = records.unsent.size > 0 && (await this.sendNow(records, new Set())).isWaiting
       const open = candidates.filter((code) => !isShared(records.data, code))
       const taken = isCutOff
@@ -96,7 +96,7 @@ export class Outbox {
     return sent
   }
 
-  /** Takes what the device has: another tab may have changed or sent some of what waits in this one. */
+  /** Reads the device's unsent changes: another tab may have changed or sent them. */
   private async follow(records: LeaderDataRecords, isAll: boolean): Promise<void> {
     const { leader, deviceCopy } = this.state
     const known = new Map(records.unsent)

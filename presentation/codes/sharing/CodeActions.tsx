@@ -17,7 +17,7 @@ import { toValue, type ValueOrFactory } from './valueOrFactory'
 interface Props extends Pick<ShareRequest, 'from' | 'isPlain'> {
   /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
-  /** Those of a long list are collected when they are requested. */
+  /** A long list is collected on press. */
   readonly codes: ValueOrFactory<CodesToShare['codes']>
   readonly source: ValueOrFactory<CodesToShare['source']>
   /** The id of a single code of the leader; null for another text. */

@@ -39,7 +39,7 @@ const Use = memo(({ usedAt, tickets }: Pick<CodeUse, 'usedAt' | 'tickets'>) => (
 
 type Ready = Extract<UsageLogView, { kind: 'ready' }>
 
-/** Tells of a use that came while the history was open. */
+/** Announces a use that arrives while the log is open. */
 const NewUse = ({ uses }: Pick<Ready, 'uses'>) => {
   const [newest] = uses
   const changes = useChanges(newest?.id)

@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Says below what is here why nothing newer came. The element always exists, so that screen readers announce its content. */
+/** Shows why the latest reading failed, with a retry. Always rendered, so that screen readers announce it. */
 export const ReadAgain = ({ failure, onRetry }: Props) => (
   <div role="status" className="read-again">
     {failure && (

@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { navigate } from './navigate'
 import { currentEntry, type Entry, EntryContext, isSameEntry, useEntry } from './useEntry'
 
-// The first is the browser's, for 'Back' and 'Forward'; wouter adds the others to the methods of the history.
+// 'popstate' is the browser's, for 'Back' and 'Forward'; wouter fires the other two on pushState and replaceState.
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const
 
 const useOurs = (): [string, typeof navigate] => [useEntry().pathname, navigate]

@@ -6,13 +6,16 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
 }
 
-/** A link within the portal. To where the reader is it adds no entry to the history, like a link of a plain page. */
+/**
+ * A link within the portal. A link to the current address replaces the entry instead of adding one, like a link of a
+ * plain page.
+ */
 export const Link = ({ to, onClick, ...others }: Props) => (
   <PlainLink
     {...others}
     to={to}
     replace={addressOf(useEntry()) === to}
-    // wouter leaves `onClick` out where the browser opens a tab.
+    // wouter skips `onClick` when a click opens a new tab.
     onClickCapture={onClick}
   />
 )

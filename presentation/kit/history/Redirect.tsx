@@ -7,10 +7,7 @@ interface Props {
   readonly state?: unknown
 }
 
-/**
- * Replaces the entry by another address: also by the next one, where that changes while this stays on the screen, which
- * wouter's own component does not.
- */
+/** Replaces the entry, again whenever `to` changes, which wouter's Redirect does not do. */
 export const Redirect = ({ to, state = null }: Props) => {
   useEffect(() => navigate(to, { replace: true, state }), [to, state])
   return null

@@ -6,9 +6,9 @@ export interface Entry {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What was passed on with the address; untrusted, since it may come from another version of the portal. */
+  /** State passed with the navigation; untrusted, since it may come from another version of the portal. */
   readonly state: unknown
-  /** Another one for each entry that is added or replaced; 'Back' and a reload find the same. */
+  /** Unique per entry that is added or replaced; the same after 'Back' and a reload. */
   readonly key: string
 }
 

@@ -3,7 +3,7 @@ import {
   decidePassage,
   mayEnter,
   type Passage,
-  type ProfileReading,
+  type ProfileState,
   type Visitor,
 } from '../../../domain/account/accessPolicy'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
@@ -18,12 +18,12 @@ import {
   unverifiedAna,
 } from '../../support/mothers/users'
 
-const signedIn = (profile: ProfileReading, user: SignedInUser = anaUser): Visitor => ({
+const signedIn = (profile: ProfileState, user: SignedInUser = anaUser): Visitor => ({
   kind: 'signed-in',
   user,
   profile,
 })
-const found = (profile = leaderProfile): ProfileReading => ({ kind: 'found', profile })
+const found = (profile = leaderProfile): ProfileState => ({ kind: 'found', profile })
 
 const visitors: Record<string, Visitor> = {
   'whose session is unknown': { kind: 'unknown' },

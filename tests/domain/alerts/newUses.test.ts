@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, newUses, recentUses, summaryOf, uncounted } from '../../../domain/alerts/newUses'
+import {
+  countsOf,
+  newUses,
+  recentUses,
+  summaryOf,
+  withoutThoseRead,
+} from '../../../domain/alerts/newUses'
 import { codeId } from '../../../domain/codes/AccessCode'
 import { recentUse } from '../../support/mothers/alerts'
 import {
@@ -27,9 +33,9 @@ describe('New uses', () => {
   it('that were read from the store already count once', () => {
     const counted = new Map([[freeCode.id, 2]])
     const use = recentUse({ count: 3 })
-    expect(uncounted([use], counted)).toEqual([{ ...use, count: 1 }])
-    expect(uncounted([use], counted)).toEqual([use])
-    expect(uncounted([use], new Map([[freeCode.id, 3]]))).toEqual([])
+    expect(withoutThoseRead([use], counted)).toEqual([{ ...use, count: 1 }])
+    expect(withoutThoseRead([use], counted)).toEqual([use])
+    expect(withoutThoseRead([use], new Map([[freeCode.id, 3]]))).toEqual([])
   })
 
   it('of several readings add up to the growth [ALERT-6]', () => {

@@ -1,5 +1,5 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { EventRepository, EventSource } from '../../../domain/codes/EventRepository'
+import type { EventRepository, ReadFrom } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -27,7 +27,7 @@ export class FakeEventRepository implements EventRepository {
     for (const event of events) this.events.set(event.id, event)
   }
 
-  byIds(ids: readonly EventId[], source: EventSource): Promise<Found> {
+  byIds(ids: readonly EventId[], source: ReadFrom): Promise<Found> {
     if (source === 'device') this.askedOfDevice.push(ids)
     else this.asked.push(ids)
     return this.answers.next(() => {

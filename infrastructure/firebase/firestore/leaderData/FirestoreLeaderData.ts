@@ -113,7 +113,7 @@ export class FirestoreLeaderData implements LeaderDataSource {
     })
   }
 
-  /** The first candidates without a mark, with what must still hold when they get one. */
+  /** The first unmarked candidates, each with the precondition for its write. */
   private async firstFree(leader: UserId, candidates: readonly CodeId[], count: number) {
     const free = []
     for (let from = 0; from < candidates.length && free.length < count; ) {

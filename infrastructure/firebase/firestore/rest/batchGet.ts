@@ -43,7 +43,7 @@ export const documentsAt = async (
   return found
 }
 
-/** The same, where only the fields matter. */
+/** Like `documentsAt`, without update times. */
 export const fieldsAt = async (
   ...asked: Parameters<typeof documentsAt>
 ): Promise<ReadonlyMap<string, ReturnType<typeof dataOf>>> => {

@@ -90,7 +90,7 @@ export const update = async (
   )
 }
 
-/** A document to create or change, with what must hold of the one that is there; nothing for either. */
+/** A document to create or change. `condition` must hold; without one, either. */
 export interface DocumentWrite extends NewDocument {
   readonly condition?: { readonly exists: false } | { readonly updateTime: string }
 }

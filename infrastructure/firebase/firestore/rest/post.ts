@@ -42,8 +42,8 @@ const headersOf = ({ identity, appCheck }: Tokens) => ({
 /**
  * Calls a method of Firestore's REST interface.
  *
- * @param method such as 'runQuery'; after the path of a document, 'codes/…:runQuery', of what lies below it
- * @param read reads the answer, and may be refused by it
+ * @param method such as 'runQuery', or 'codes/…:runQuery' for a document's subcollections
+ * @param read reads the answer; it may throw FailedQuery
  * @throws {FailedQuery} where it is refused, ends too early or does not come
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */

@@ -11,7 +11,7 @@ export interface RestDocument {
 /**
  * The document in a part of an answer; null if it holds none.
  *
- * @param holder what the method calls it
+ * @param holder the answer's field: 'document' or 'found'
  */
 export const documentIn = (element: unknown, holder: 'document' | 'found'): RestDocument | null => {
   const document = fieldOf(element, holder)
@@ -24,7 +24,7 @@ export const documentIn = (element: unknown, holder: 'document' | 'found'): Rest
 export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * A single value, as the SDK decodes it. What a code has no use for (lists, maps, references) gives null.
+ * Decodes one value as the SDK does. Lists, maps and references, which a code has no use for, give null.
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 export const decodeValue = (value: unknown): unknown => {

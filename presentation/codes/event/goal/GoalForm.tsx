@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Sets, changes or removes a goal. What is no goal stays in the field, with the reason. */
+/** Sets, changes or removes a goal. An invalid goal stays in the field, with the reason. */
 export const GoalForm = ({ goal, onChange, onCancel }: Props) => {
   const [text, setText] = useState(goal === null ? '' : String(goal))
   const [isWrong, setIsWrong] = useState(false)

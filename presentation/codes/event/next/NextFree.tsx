@@ -31,7 +31,7 @@ const UNKNOWN = {
 
 interface NextProps {
   readonly event: EventId
-  /** The codes that are left; the first is given next. */
+  /** The codes that are left; the first is shared next. */
   readonly codes: readonly TrackedCode[]
 }
 
@@ -81,7 +81,7 @@ const Unknown = () => {
   return <Loading>Buscando los códigos sin compartir…</Loading>
 }
 
-/** The free code that an event gives next, and ways to hand it over (NEXT-FREE-4, NEXT-FREE-5). */
+/** The event's next free code, and ways to share it (NEXT-FREE-4, NEXT-FREE-5). */
 export const NextFree = ({ event, listAt }: Props) => {
   const codes = useAppSelector((state) => selectNextFree(state, event))
   const isKnown = useAppSelector(selectIsLeaderDataKnown)

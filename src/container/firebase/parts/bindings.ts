@@ -2,7 +2,7 @@ import type { Lazy } from '../../../../application/ports/Lazy'
 import type { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
-import type { EventDocuments } from '../../../../infrastructure/sync/events/SyncedEvents'
+import type { EventSource } from '../../../../infrastructure/sync/events/SyncedEvents'
 import type { UserSource } from '../../../../infrastructure/sync/users/UserSource'
 import type { Bindings } from '../../bindings'
 import { recipesFrom } from '../../recipes'
@@ -14,7 +14,7 @@ export interface FirebaseBindings extends Bindings {
   readonly 'lazy firestore': Lazy<FirestoreConnection>
   readonly 'lazy userSource': Lazy<UserSource>
   readonly 'lazy codeSource': Lazy<CodeSource>
-  readonly 'lazy eventSource': Lazy<EventDocuments>
+  readonly 'lazy eventSource': Lazy<EventSource>
 }
 
 export const firebaseRecipe = recipesFrom<FirebaseBindings>()

@@ -2,10 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
-import {
-  type EventDocuments,
-  SyncedEvents,
-} from '../../../../infrastructure/sync/events/SyncedEvents'
+import { type EventSource, SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
 import type { ProfileReading, UserSource } from '../../../../infrastructure/sync/users/UserSource'
 import { FakeLog } from '../../../support/fakes/FakeLog'
@@ -16,7 +13,7 @@ import { settled } from '../../../support/startPortal'
 
 const offline = fail({ kind: 'offline' } as const)
 
-const eventsFrom = (byIds: EventDocuments['byIds']) =>
+const eventsFrom = (byIds: EventSource['byIds']) =>
   new SyncedEvents({ load: async () => ({ byIds }) }, new MemoryCopy(), new FakeLog())
 
 describe('Events', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SessionKeptLink } from '../../../../infrastructure/browser/storage/SessionKeptLink'
+import { TabKeptLink } from '../../../../infrastructure/browser/storage/TabKeptLink'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 
 const link = { mode: 'resetPassword', code: 'R1', continueTo: '/codigos' }
@@ -7,8 +7,8 @@ const link = { mode: 'resetPassword', code: 'R1', continueTo: '/codigos' }
 describe('The action link of a tab', () => {
   it('is read again by the same tab after a reload, until it is forgotten [ACTION-17]', () => {
     const storage = new MemoryStorage()
-    new SessionKeptLink(storage).keep(link)
-    const reloaded = new SessionKeptLink(storage)
+    new TabKeptLink(storage).keep(link)
+    const reloaded = new TabKeptLink(storage)
     expect(reloaded.read()).toEqual(link)
     reloaded.forget()
     expect(reloaded.read()).toBeNull()
@@ -16,7 +16,7 @@ describe('The action link of a tab', () => {
   })
 
   it('is the newest one', () => {
-    const kept = new SessionKeptLink(new MemoryStorage())
+    const kept = new TabKeptLink(new MemoryStorage())
     kept.keep(link)
     kept.keep({ ...link, code: 'R2' })
     expect(kept.read()?.code).toBe('R2')
@@ -26,9 +26,9 @@ describe('The action link of a tab', () => {
     'is none if the storage holds %j',
     (text) => {
       const storage = new MemoryStorage()
-      new SessionKeptLink(storage).keep(link)
+      new TabKeptLink(storage).keep(link)
       storage.setItem(storage.key(0) ?? '', text)
-      expect(new SessionKeptLink(storage).read()).toBeNull()
+      expect(new TabKeptLink(storage).read()).toBeNull()
     },
   )
 
@@ -38,7 +38,7 @@ describe('The action link of a tab', () => {
         throw new DOMException('blocked', 'SecurityError')
       },
     })
-    for (const kept of [new SessionKeptLink(null), new SessionKeptLink(blocked)]) {
+    for (const kept of [new TabKeptLink(null), new TabKeptLink(blocked)]) {
       kept.keep(link)
       expect(kept.read()).toEqual(link)
       kept.forget()

@@ -18,7 +18,7 @@ const decode = (text: string): ActionLink | null => {
 }
 
 /** In the tab's session storage, which ends with the tab and which no other tab reads. */
-export class SessionKeptLink implements KeptLink {
+export class TabKeptLink implements KeptLink {
   private readonly item: StorageItem
 
   /** @param storage null if the browser blocks it: then a reload needs the mail's link again */

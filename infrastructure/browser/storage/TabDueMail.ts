@@ -2,7 +2,7 @@ import type { DueMail } from '../../../application/ports/account/DueMail'
 import { StorageItem } from './StorageItem'
 
 /** In the tab's session storage. */
-export class SessionDueMail implements DueMail {
+export class TabDueMail implements DueMail {
   private readonly item: StorageItem
 
   /** @param storage null if the browser blocks it */
