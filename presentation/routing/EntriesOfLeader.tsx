@@ -7,16 +7,16 @@ import { entryLeader, setEntryLeader } from './entryLeader'
 
 /** Opens another leader's history entries without their search: 'Back' must not show what a former leader looked for. */
 export const EntriesOfLeader = ({ children }: { readonly children: ReactNode }) => {
-  const { pathname, key } = useEntry()
+  const entry = useEntry()
   const uid = useAppSelector(selectUser)?.uid ?? null
   const owner = entryLeader()
   const isForeign = uid !== null && owner !== null && owner !== uid
 
   // Before another navigation can start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry gets a mark of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry gets a mark; not all have a key of their own
   useLayoutEffect(() => {
     if (uid !== null && !isForeign) setEntryLeader(uid)
-  }, [uid, isForeign, key])
+  }, [uid, isForeign, entry])
 
-  return isForeign ? <Redirect to={pathname} /> : children
+  return isForeign ? <Redirect to={entry.pathname} /> : children
 }

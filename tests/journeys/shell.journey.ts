@@ -69,6 +69,21 @@ test("'Back' returns to where a page was left [PAGE-10]", async ({ page, portal 
   // The heights of cards out of sight are estimates, so that the same place may have another number.
   await expect(page.getByText('Uso por evento')).toBeInViewport()
   expect(await scrolled()).toBeGreaterThan(left / 2)
+
+  // Also past a ticket, an entry above the page that nothing scrolls.
+  await page.goto('/codigos')
+  await page.locator('.chip').nth(7).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 40))
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(0)
+  await page.locator('.chip').nth(7).click()
+  await page.getByRole('dialog').locator('.event-link').click()
+  await expect(page).toHaveURL(/\/eventos\//)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(scrolled).toBe(place)
 })
 
 test('The strip lies under the top bar while the page scrolls, and moves nothing [CONNECTION-1, SHELL-1]', async ({

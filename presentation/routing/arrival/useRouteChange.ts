@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { actionLinkLeft } from '../../../application/account/actionLinks/accountAction.slice'
+import {
+  actionLinkLeft,
+  actionLinkOpened,
+} from '../../../application/account/actionLinks/accountAction.slice'
 import { challengeCancelled } from '../../../application/account/secondFactor/secondFactor.slice'
 import { useEntry } from '../../kit/history/useEntry'
+import { readActionLink } from '../actionLink'
 import { NOT_FOUND_TITLE, routeAt, routes } from '../routes'
 import { useScrollBack } from './useScrollBack'
 import { setTitle } from './useTitle'
@@ -15,7 +19,7 @@ export const useRouteChange = (): void => {
   const { pathname, key } = useEntry()
   const dispatch = useDispatch()
   const shown = useRef(pathname)
-  const scrollBack = useScrollBack(key)
+  const scrollBack = useScrollBack(key, pathname)
   // Before the effects of the screen, which may know a better title.
   useLayoutEffect(() => {
     setTitle(routeAt(pathname)?.title ?? NOT_FOUND_TITLE)
@@ -23,6 +27,9 @@ export const useRouteChange = (): void => {
     const left = routeAt(shown.current)
     if (left === routes.accountAction) dispatch(actionLinkLeft())
     if (left === routes.confirmPhone) dispatch(challengeCancelled())
+    // 'Back' to a link, whose code is gone, as after a reload.
+    const link = readActionLink(window.location.href)
+    if (link) dispatch(actionLinkOpened(link))
     shown.current = pathname
     scrollBack()
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

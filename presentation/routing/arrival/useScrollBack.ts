@@ -6,15 +6,21 @@ import { scrollBackTo } from './scrollBackTo'
  * scroll before the router shows the entry's screen.
  *
  * @param key the current entry
+ * @param pathname its page
  * @return scrolls to where the current entry was left; to the top of a new one
  */
-export const useScrollBack = (key: string): (() => void) => {
+export const useScrollBack = (key: string, pathname: string): (() => void) => {
   const positions = useRef(new Map<string, number>())
   const current = useRef(key)
+  const page = useRef(pathname)
   const stop = useRef(() => {})
   useLayoutEffect(() => {
+    // A ticket above a page is an entry that nothing scrolls.
+    const isAbove = page.current === pathname && !positions.current.has(key)
+    if (isAbove) positions.current.set(key, window.scrollY)
     current.current = key
-  }, [key])
+    page.current = pathname
+  }, [key, pathname])
   useEffect(() => {
     const note = () => positions.current.set(current.current, window.scrollY)
     const leave = () => {

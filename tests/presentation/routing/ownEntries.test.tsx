@@ -53,6 +53,20 @@ describe('An entry of the history', () => {
     },
   )
 
+  it('that a link within the page made is opened without its search as well', async () => {
+    const portal = await renderPortal({ at: SEARCH })
+    await act(async () => {
+      window.location.hash = 'contenido'
+    })
+    await pass(0)
+    const made = entry()
+    await goTo('/')
+    await signOut(portal, /Ana Mora/)
+    await signInAs(portal, beto.email, PASSWORD)
+    await backTo(`${SEARCH}#contenido`, made)
+    expect(address()).toBe('/codigos')
+  })
+
   it('of a former leader keeps that search out after a reload, signed out and signed in', async () => {
     const first = await renderPortal({ at: SEARCH })
     const made = entry()

@@ -4,6 +4,7 @@ import type { ActionFailure } from '../../../../application/ports/account/Accoun
 import { fail } from '../../../../domain/shared/Result'
 import {
   fillPasswords,
+  goTo,
   linkOf,
   openResetLink,
   openVerifyLink,
@@ -50,6 +51,18 @@ describe('While a link is checked, the screen shows a spinner [ACTION-2]', () =>
   it('for an address confirmation', async () => {
     await openVerifyLink({ given: (fakes) => void fakes.accountActions.holdsConfirm() })
     isValidating()
+  })
+})
+
+describe('Back to a link that was left', () => {
+  it.each([
+    ['verifyEmail', VERIFY_FAILED],
+    ['resetPassword', RESET_FAILED],
+  ])('%s says that it was used, as a reload does [ACTION-19]', async (mode, text) => {
+    await renderPortal({ as: null, at: '/iniciar-sesion' })
+    await goTo(`/auth/action?mode=${mode}`)
+    await pass(0)
+    expect(alertText()).toBe(text)
   })
 })
 
