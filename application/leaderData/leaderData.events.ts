@@ -6,7 +6,7 @@ import type { NotKept } from './KeepLeaderData'
 /** The leader changed a note, a template, a goal or the settings of alerts. */
 export const leaderDataChanged = createAction<LeaderDataChange>('leaderData/changed')
 
-/** The leader sets or removes a mark by hand: the portal did not see how the code was shared. */
+/** The leader sets or removes a mark by hand, for a code shared in a way that the portal does not see. */
 export const markChanged = createAction<{ readonly code: CodeId; readonly isShared: boolean }>(
   'leaderData/markChanged',
 )

@@ -136,7 +136,7 @@ export const useAutosave = ({
   useEffect(() => {
     if (isLate) happened({ kind: 'unanswered' })
   }, [isLate])
-  // Once the store has it, the field follows what is saved elsewhere; not under the leader's fingers.
+  // After saving, show the stored text again: at once if another was saved elsewhere, else when the focus is gone.
   const isOver = phase === 'idle' && text !== null && (isUnsaved || !isInside)
   useEffect(() => {
     if (isOver) happened({ kind: 'dropped' })

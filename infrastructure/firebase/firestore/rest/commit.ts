@@ -90,7 +90,7 @@ export const update = async (
   )
 }
 
-/** A document to create or change. `condition` must hold; without one, either. */
+/** A document to create or change. `condition` must hold; without one, the document may exist or not. */
 export interface DocumentWrite extends NewDocument {
   readonly condition?: { readonly exists: false } | { readonly updateTime: string }
 }
