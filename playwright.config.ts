@@ -49,6 +49,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['**/thumb.journey.ts', ...SAME_AT_EVERY_WIDTH],
+      // The same for single journeys of other files.
+      grepInvert: [/@firebase/, /@once/],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

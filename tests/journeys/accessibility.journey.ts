@@ -133,10 +133,9 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 px', async ({
-  page,
-  portal,
-}) => {
+test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 px', {
+  tag: '@once',
+}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.signIn()
   await portal.validate('LIBRE001 AGOTADO1 VENCIDO1 NOEXISTE9')

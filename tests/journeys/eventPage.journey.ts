@@ -56,7 +56,7 @@ test('Two presses from the dashboard share the next free code with its link [NEX
   await expect(shareNext(page)).toBeVisible()
 })
 
-test('Two tabs that share at once give two codes [NEXT-FREE-3]', async ({
+test('Two tabs that share at once give two codes [NEXT-FREE-3]', { tag: '@once' }, async ({
   page,
   context,
   portal,
@@ -78,10 +78,9 @@ test('Two tabs that share at once give two codes [NEXT-FREE-3]', async ({
   await expect.poll(() => opened.size).toBe(2)
 })
 
-test('A changed message is what the next code and its ticket say [MESSAGE-6, MESSAGE-7]', async ({
-  page,
-  portal,
-}) => {
+test('A changed message is what the next code and its ticket say [MESSAGE-6, MESSAGE-7]', {
+  tag: '@once',
+}, async ({ page, portal }) => {
   await withoutMessenger(page)
   await portal.signIn()
   await openEvent(page)

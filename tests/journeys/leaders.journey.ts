@@ -87,10 +87,9 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await expect(page.getByRole('button', { name: new RegExp(EMAIL) })).toBeVisible()
 })
 
-test('A leader without the permission finds neither the link nor the leader form [ACCESS-7]', async ({
-  page,
-  portal,
-}) => {
+test('A leader without the permission finds neither the link nor the leader form [ACCESS-7]', {
+  tag: '@once',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.getByRole('button', { name: /lider@demo\.test/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()

@@ -92,12 +92,9 @@ test('A selection across pages is copied and exported in every format', async ({
   expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
 })
 
-test('Codes can be searched and exported offline, with an offline banner', async ({
-  page,
-  context,
-  portal,
-  goOffline,
-}) => {
+test('Codes can be searched and exported offline, with an offline banner', {
+  tag: '@once',
+}, async ({ page, context, portal, goOffline }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)
   await beginChoosing(portal)

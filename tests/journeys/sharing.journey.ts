@@ -41,12 +41,9 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   await expect(other.list(LIST)).toContainText(CODE)
 })
 
-test('A mark made without a network stays, and is sent when it is back [OWN-3]', async ({
-  page,
-  context,
-  portal,
-  goOffline,
-}) => {
+test('A mark made without a network stays, and is sent when it is back [OWN-3]', {
+  tag: '@once',
+}, async ({ page, context, portal, goOffline }) => {
   await portal.signIn()
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: CODE, exact: true }).click()

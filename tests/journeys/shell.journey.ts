@@ -36,7 +36,10 @@ test('The chosen theme is there before the scripts, in every tab, against the de
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('The account menu stays on a screen of 320 px [LAYOUT-7]', async ({ page, portal }) => {
+test('The account menu stays on a screen of 320 px [LAYOUT-7]', { tag: '@once' }, async ({
+  page,
+  portal,
+}) => {
   // It is measured where it ends, not on its way there.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 568 })
@@ -168,10 +171,9 @@ test('The frame looks as specified [LAYOUT-4, LAYOUT-9, LAYOUT-12, SIGN-IN-1]', 
   expect(height - bottom).toBeLessThanOrEqual(24)
 })
 
-test('No field of a phone has letters under 16 px, for which it would enlarge the page', async ({
-  page,
-  portal,
-}) => {
+test('No field of a phone has letters under 16 px, for which it would enlarge the page', {
+  tag: '@once',
+}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const small = () =>
     page.locator('input:visible, textarea:visible, select:visible').evaluateAll((fields) =>
@@ -195,7 +197,7 @@ test('No field of a phone has letters under 16 px, for which it would enlarge th
 
 for (const width of [320, 390, 820, 1440]) {
   test(`At ${width} px the demo button covers nothing [DEMO-22]`, {
-    tag: '@local',
+    tag: ['@local', '@once'],
   }, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 700 })
     await portal.signIn()

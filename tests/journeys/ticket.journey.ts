@@ -33,7 +33,7 @@ test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKE
   await portal.expectNoSidewaysScroll()
 })
 
-test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
+test('The ticket opens without a network [TICKET-1, DEVICE-2]', { tag: '@once' }, async ({
   page,
   portal,
   goOffline,
@@ -49,7 +49,7 @@ test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
   await expect(card.getByText(/^Sin conexión · datos de/)).toBeVisible()
 })
 
-test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', async ({
+test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', { tag: '@once' }, async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,10 @@ test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', asyn
   await expect(page.getByText('Descarga iniciada: boleto-LIBRE001.png')).toBeVisible()
 })
 
-test('The tickets of an event are printed, eight on a page [PRINT-1]', async ({ page, portal }) => {
+test('The tickets of an event are printed, eight on a page [PRINT-1]', { tag: '@once' }, async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await page.goto('/eventos/demo-event-symphony')
   await page.getByRole('button', { name: /^Exportar los códigos de Concierto sinfónico/ }).click()
