@@ -11,8 +11,34 @@ export const markChanged = createAction<{ readonly code: CodeId; readonly isShar
   'leaderData/markChanged',
 )
 
-/** Takes back the latest marks of codes, which restores the ones before (SHARED-2). */
-export const sharesUndone = createAction<readonly CodeId[]>('leaderData/sharesUndone')
+/**
+ * The leader notes for whom codes are, the same for all (SHARED-9).
+ * @property isTold whether a notice says so
+ */
+export const noteWritten = createAction<{
+  readonly codes: readonly CodeId[]
+  readonly note: string
+  readonly isTold: boolean
+}>('leaderData/noteWritten')
+
+/** The note is kept for some codes; `left` others had one of their own. */
+export const noteKept = createAction<{
+  readonly note: string
+  readonly count: number
+  readonly left: number
+}>('leaderData/noteKept')
+
+/**
+ * Takes back the marks that codes got at a time, which restores the ones before (SHARED-2).
+ * @property at epoch milliseconds
+ */
+export const sharesUndone = createAction<{
+  readonly codes: readonly CodeId[]
+  readonly at: number
+}>('leaderData/sharesUndone')
+
+/** So many codes were shared again since, in another tab or on another device: those marks stay. */
+export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone')
 
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 

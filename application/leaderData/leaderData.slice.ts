@@ -1,13 +1,15 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import {
   NO_LEADER_DATA,
   NOT_SHARED,
+  type ShareMark,
   type Sharing,
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
+import { personIn } from '../../domain/leaderData/person'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -39,6 +41,21 @@ const sharingBefore = ({ data, replaced }: LeaderDataState, code: CodeId): Shari
     latest?.at === shareOf(data, code).sharedAt && latest ? latest.before : NOT_SHARED
   return { sharedAt, channel }
 }
+
+/** More names would be no proposal. */
+const MOST_NAMES = 50
+
+/** The names in the notes, each once, those of the latest marks first. */
+const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (shares) => {
+  const names = new Set<string>()
+  const marks = Object.values<ShareMark>(shares).filter(({ note }) => note !== '')
+  for (const { note } of marks.sort((a, b) => (b.sharedAt ?? 0) - (a.sharedAt ?? 0))) {
+    const name = personIn(note)
+    if (name !== '') names.add(name)
+    if (names.size === MOST_NAMES) break
+  }
+  return [...names]
+})
 
 /** Leader data: marks, notes, templates, goals and the settings of alerts. */
 export const leaderData = createSlice({
@@ -85,6 +102,7 @@ export const leaderData = createSlice({
       isHeldBack && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
       !unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectNames: namesIn,
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
@@ -105,6 +123,7 @@ export const {
   selectIsShareSent,
   selectIsEventHeld,
   selectIsEventSent,
+  selectNames,
   selectShare,
   selectEventSettings,
   selectAlertSettings,

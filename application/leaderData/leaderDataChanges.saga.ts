@@ -1,6 +1,6 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { LeaderDataChange, Sharing } from '../../domain/leaderData/LeaderData'
+import { type LeaderDataChange, type Sharing, shareOf } from '../../domain/leaderData/LeaderData'
 import type { Leader } from '../account/session/session.slice'
 import { codesShared } from '../codes/sharing/sharing.events'
 import type { Clock } from '../ports/device/Clock'
@@ -12,9 +12,12 @@ import {
   leaderDataChanged,
   leaderDataNotKept,
   markChanged,
+  noteKept,
+  noteWritten,
+  sharesNotUndone,
   sharesUndone,
 } from './leaderData.events'
-import { selectSharingsBefore } from './leaderData.slice'
+import { selectLeaderData, selectSharingsBefore } from './leaderData.slice'
 
 const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
   kind: 'share',
@@ -25,10 +28,11 @@ const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
 /** Keeps the marks of codes that are shared, and what the leader changes by hand. */
 export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, clock: Clock) =>
   function* ({ user }: Leader): Generator {
-    function* keep(changes: readonly LeaderDataChange[]): Generator {
+    function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
       const keeper = yield* loaded(keepLeaderData)
       const kept = yield* call(() => keeper.run(user.uid, changes))
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+      return kept.ok
     }
 
     yield takeEvery(codesShared, function* ({ payload }): Generator {
@@ -36,9 +40,20 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       if (areMarksKept) return
       yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel })))
     })
-    yield takeEvery(sharesUndone, function* ({ payload: codes }): Generator {
+    yield takeEvery(sharesUndone, function* ({ payload: { codes, at } }): Generator {
+      const data = yield* select(selectLeaderData)
       const before = yield* select(selectSharingsBefore)
-      yield* keep(codes.map((code) => markOf(code, before(code))))
+      const own = codes.filter((code) => shareOf(data, code).sharedAt === at)
+      yield* keep(own.map((code) => markOf(code, before(code))))
+      if (own.length < codes.length) yield* put(sharesNotUndone(codes.length - own.length))
+    })
+    yield takeEvery(noteWritten, function* ({ payload: { codes, note, isTold } }): Generator {
+      const data = yield* select(selectLeaderData)
+      // A name for several codes replaces no note that one of them has.
+      const noted = codes.filter((code) => codes.length === 1 || shareOf(data, code).note === '')
+      const isKept = yield* keep(noted.map((code) => ({ kind: 'share', code, fields: { note } })))
+      if (!isKept || !isTold) return
+      yield* put(noteKept({ note, count: noted.length, left: codes.length - noted.length }))
     })
     yield takeEvery(markChanged, function* ({ payload: { code, isShared } }): Generator {
       yield* keep([markOf(code, { sharedAt: isShared ? clock.now() : null, channel: null })])

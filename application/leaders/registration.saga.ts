@@ -2,11 +2,13 @@ import { takeLeading } from 'redux-saga/effects'
 import type { Leader } from '../account/session/session.slice'
 import { call, put, select } from '../process/effects'
 import type { RegisterLeader } from './RegisterLeader'
+import { registrationEndedElsewhere } from './registration.events'
 import {
   leaderRegistered,
   registrationBegun,
   registrationFailed,
   registrationRequested,
+  selectIsRegistrationShown,
   selectRegistration,
 } from './registration.slice'
 
@@ -20,6 +22,10 @@ export const registrationSaga = (registerLeader: RegisterLeader) =>
       yield* put(registrationBegun(attempt))
       const written = yield* call(() => registerLeader.run(attempt))
       yield* written.ok ? put(leaderRegistered()) : put(registrationFailed(written.error.kind))
+      if (!(yield* select(selectIsRegistrationShown))) {
+        const { email } = attempt
+        yield* put(registrationEndedElsewhere({ email, isRegistered: written.ok }))
+      }
     }
 
     // The request that made this process load came before it.

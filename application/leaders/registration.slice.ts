@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UserId } from '../../domain/account/SignedInUser'
 import type { LeaderWriteFailure, NewLeader } from '../../domain/leaders/LeaderWriter'
 import { EMPTY_LEADER, type LeaderDraft } from '../../domain/leaders/leaderDraft'
 import type { LeaderRequest } from '../../domain/leaders/leaderForm'
@@ -24,15 +25,26 @@ type RegistrationJob =
       /** Null if none was tried. */
       readonly attempt: NewLeader | null
     }
-  | { readonly step: 'done'; readonly request: LeaderRequest }
+  | {
+      readonly step: 'done'
+      readonly request: LeaderRequest
+      /** The new leader; null if that is not known. */
+      readonly id: UserId | null
+    }
 
 interface RegistrationState {
   /** Here, not in the history of the browser: it ends with the session, as it identifies a person. */
   readonly draft: LeaderDraft
   readonly job: RegistrationJob
+  /** Whether the form's screen is open: it tells what became of a registration. */
+  readonly isShown: boolean
 }
 
-const initialState: RegistrationState = { draft: EMPTY_LEADER, job: { step: 'none' } }
+const initialState: RegistrationState = {
+  draft: EMPTY_LEADER,
+  job: { step: 'none' },
+  isShown: false,
+}
 
 /** The leader form, and the leader who is being registered: the write goes on while its screen is left. */
 export const registration = createSlice({
@@ -44,45 +56,52 @@ export const registration = createSlice({
       { payload }: PayloadAction<Partial<LeaderDraft>>,
     ): RegistrationState => ({ ...state, draft: { ...state.draft, ...payload } }),
     registrationRequested: (
-      { draft, job },
+      state,
       { payload: request }: PayloadAction<LeaderRequest>,
     ): RegistrationState => {
-      if (job.step === 'writing') return { draft, job }
+      const { job } = state
+      if (job.step === 'writing') return state
       const attempt = job.step === 'failed' ? job.attempt : null
-      return { draft, job: { step: 'writing', request, attempt } }
+      return { ...state, job: { step: 'writing', request, attempt } }
     },
     /** From here on the leader may have been written, also after a crash. */
     registrationBegun: (
-      { draft, job },
+      state,
       { payload: attempt }: PayloadAction<NewLeader>,
     ): RegistrationState =>
-      job.step === 'writing' ? { draft, job: { ...job, attempt } } : { draft, job },
+      state.job.step === 'writing' ? { ...state, job: { ...state.job, attempt } } : state,
     registrationFailed: (
-      { draft, job },
+      state,
       { payload: failure }: PayloadAction<RegistrationFailure>,
-    ): RegistrationState => ({
-      draft,
-      job: job.step === 'writing' ? { ...job, step: 'failed', failure } : job,
-    }),
-    leaderRegistered: ({ draft, job }): RegistrationState =>
-      job.step === 'writing'
-        ? { draft: EMPTY_LEADER, job: { step: 'done', request: job.request } }
-        : { draft, job },
+    ): RegistrationState =>
+      state.job.step === 'writing'
+        ? { ...state, job: { ...state.job, step: 'failed', failure } }
+        : state,
+    leaderRegistered: (state): RegistrationState => {
+      const { job } = state
+      if (job.step !== 'writing') return state
+      const id = job.attempt?.id ?? null
+      return { ...state, draft: EMPTY_LEADER, job: { step: 'done', request: job.request, id } }
+    },
     /** The outcome was read: the form comes back. */
-    registrationClosed: ({ draft }): RegistrationState => ({ draft, job: { step: 'none' } }),
+    registrationClosed: (state): RegistrationState => ({ ...state, job: { step: 'none' } }),
+    registrationShown: (state): RegistrationState => ({ ...state, isShown: true }),
+    registrationLeft: (state): RegistrationState => ({ ...state, isShown: false }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
       // Whether it was written is not known: another attempt with the same id is a success then.
-      .addCase(processCrashed, ({ draft, job }, { payload }): RegistrationState => {
-        if (payload.name !== 'registration' || job.step !== 'writing') return { draft, job }
-        return { draft, job: { ...job, step: 'failed', failure: 'unknown' } }
+      .addCase(processCrashed, (state, { payload }): RegistrationState => {
+        const { job } = state
+        if (payload.name !== 'registration' || job.step !== 'writing') return state
+        return { ...state, job: { ...job, step: 'failed', failure: 'unknown' } }
       })
   },
   selectors: {
     selectLeaderDraft: ({ draft }) => draft,
     selectRegistration: ({ job }) => job,
+    selectIsRegistrationShown: ({ isShown }) => isShown,
     selectIsRegistering: ({ job }) => job.step === 'writing',
   },
 })
@@ -94,6 +113,13 @@ export const {
   registrationFailed,
   leaderRegistered,
   registrationClosed,
+  registrationShown,
+  registrationLeft,
 } = registration.actions
 
-export const { selectLeaderDraft, selectRegistration, selectIsRegistering } = registration.selectors
+export const {
+  selectLeaderDraft,
+  selectRegistration,
+  selectIsRegistrationShown,
+  selectIsRegistering,
+} = registration.selectors

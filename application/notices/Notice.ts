@@ -5,17 +5,33 @@ import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { SendChannel } from '../codes/sharing/ShareCodes'
 
+/** The codes that are now marked as shared, to note for whom and to take that back (SHARED-2). */
+interface Marked {
+  readonly marked: readonly CodeId[]
+  /** When they were marked: what was marked again since is not taken back. Epoch milliseconds. */
+  readonly at: number
+}
+
+/** One code, or several, were copied or shared. */
+type OfSharing = Marked &
+  (
+    | { readonly kind: 'code-copied' | 'code-shared'; readonly code: string }
+    | { readonly kind: 'codes-copied' | 'codes-shared'; readonly count: number }
+  )
+
 /** The message of a notice. Its wording belongs to the screens. */
 export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
-  | { readonly kind: 'code-copied'; readonly code: string; readonly marked: readonly CodeId[] }
-  | { readonly kind: 'codes-copied'; readonly count: number; readonly marked: readonly CodeId[] }
+  | OfSharing
   | {
-      readonly kind: 'code-shared'
-      readonly code: string
-      /** The codes that are now marked as shared, to take that back. */
-      readonly marked: readonly CodeId[]
+      readonly kind: 'noted'
+      readonly note: string
+      readonly count: number
+      /** How many codes had a note of their own, which stays. */
+      readonly left: number
     }
+  | { readonly kind: 'not-undone'; readonly count: number }
+  | { readonly kind: 'given-unknown' }
   | ({ readonly kind: 'codes-used' } & UsesSummary)
   | { readonly kind: 'next-free-gone' }
   | { readonly kind: 'sign-out-held'; readonly unsent: number }
@@ -32,6 +48,7 @@ export type NoticeMessage =
   | { readonly kind: 'picture-not-loaded' | 'picture-failed' }
   | { readonly kind: 'codes-gone' }
   | { readonly kind: 'paste-refused' | 'paste-empty' }
+  | { readonly kind: 'registration-ended'; readonly email: string; readonly isRegistered: boolean }
   | { readonly kind: 'codes-generated'; readonly written: number; readonly quantity: number }
   | {
       readonly kind: 'codes-removed'
@@ -65,6 +82,8 @@ export interface Notice {
   readonly scope: string | null
   /** How long it shows, in milliseconds. */
   readonly durationMs: number
+  /** Whether its time is counted only while the leader can see it, and writes nothing in it (NOTICE-4). */
+  readonly waits: boolean
 }
 
 export type NewNotice = Omit<Notice, 'id'>
@@ -72,18 +91,24 @@ export type NewNotice = Omit<Notice, 'id'>
 /** In milliseconds (NOTICE-1). */
 const DEFAULT_DURATION_MS = 5_000
 
-/** In milliseconds: a notice with a button must also be reached (REMOVE-4, SHARED-2). */
+/** In milliseconds: a notice with a button must also be reached (NOTICE-4). */
 const DURATION_WITH_BUTTON_MS = 10_000
 
+/** Whether a notice is of codes that were marked. */
+export const isOfMarks = (message: NoticeMessage): message is OfSharing =>
+  'marked' in message && message.marked.length > 0
+
 const hasButton = (message: NoticeMessage): boolean =>
-  'removal' in message ||
-  message.kind === 'sign-out-held' ||
-  ('marked' in message && message.marked.length > 0)
+  'removal' in message || message.kind === 'sign-out-held' || isOfMarks(message)
 
 /** A notice in the snackbar area, with its usual duration. */
-export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
-  tone,
-  message,
-  scope: null,
-  durationMs: hasButton(message) ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
-})
+export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => {
+  const waits = hasButton(message)
+  return {
+    tone,
+    message,
+    scope: null,
+    durationMs: waits ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
+    waits,
+  }
+}

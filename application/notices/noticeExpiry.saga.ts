@@ -1,23 +1,41 @@
 import { delay } from 'redux-saga/effects'
-import { fork, put, select, takeAny } from '../process/effects'
+import type { Activity, PageActivity } from '../ports/device/PageActivity'
+import { fork, put, race, select, takeAny, until } from '../process/effects'
+import { takeNewest } from '../process/newest.saga'
 import type { Notice } from './Notice'
-import { noticeExpired, selectNotices } from './notices.slice'
+import { noticeExpired, noticesHidden, selectIsNoticePaused, selectNotices } from './notices.slice'
 
-function* expire({ id, durationMs }: Notice): Generator {
-  yield delay(durationMs)
+type State = Parameters<typeof selectIsNoticePaused>[0]
+
+/** Ends with the notice's time, which starts anew after each pause (NOTICE-4). */
+function* expire({ id, durationMs, waits }: Notice): Generator {
+  const isPaused = (state: State) => waits && selectIsNoticePaused(state, id)
+  for (;;) {
+    yield* until((state: State) => !isPaused(state))
+    const { isOver } = yield* race({ isOver: delay(durationMs), paused: until(isPaused) })
+    if (isOver) break
+  }
   yield* put(noticeExpired(id))
 }
 
 /** Removes each notice when its time is over (NOTICE-1). */
-export function* noticeExpirySaga(): Generator {
-  let lastId = 0
-  for (;;) {
-    for (const notice of yield* select(selectNotices)) {
-      if (notice.id <= lastId) continue
-      lastId = notice.id
-      yield* fork(expire, notice)
+export const noticeExpirySaga = (activity: PageActivity) =>
+  function* (): Generator {
+    yield* fork(
+      takeNewest<Activity>,
+      (emit: (activity: Activity) => void) => activity.observe(emit),
+      function* ({ isVisible }: Activity): Generator {
+        yield* put(noticesHidden(!isVisible))
+      },
+    )
+    let lastId = 0
+    for (;;) {
+      for (const notice of yield* select(selectNotices)) {
+        if (notice.id <= lastId) continue
+        lastId = notice.id
+        yield* fork(expire, notice)
+      }
+      // Any event may post one; the table of notices changes with the session.
+      yield* takeAny(() => true)
     }
-    // Any event may post one; the table of notices changes with the session.
-    yield* takeAny(() => true)
   }
-}

@@ -5,34 +5,41 @@ import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import {
   claimUnconfirmed,
   codesShared,
+  givenUnknown,
   nextFreeGone,
   type SharedCodes,
   shareFailed,
 } from '../codes/sharing/sharing.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
-import { leaderDataNotKept, sharedTwice, signOutHeld } from '../leaderData/leaderData.events'
+import {
+  leaderDataNotKept,
+  noteKept,
+  sharedTwice,
+  sharesNotUndone,
+  signOutHeld,
+} from '../leaderData/leaderData.events'
+import { registrationEndedElsewhere } from '../leaders/registration.events'
 import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
-/** Several codes sent to a messaging application have no notice: the application shows them. */
-const sharedNotice = ({ channel, codes, marked }: SharedCodes): NewNotice | null => {
-  const [first, ...others] = codes
-  const one = others.length === 0 ? first : undefined
-  if (channel !== 'copy') {
-    return one !== undefined && marked.length > 0
-      ? snack('success', { kind: 'code-shared', code: one, marked })
-      : null
-  }
-  return one === undefined
-    ? snack('success', { kind: 'codes-copied', count: codes.length, marked })
-    : snack('success', { kind: 'code-copied', code: one, marked })
+/** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
+const sharedNotice = ({ channel, codes, marked, at }: SharedCodes): NewNotice | null => {
+  if (channel !== 'copy' && marked.length === 0) return null
+  const left = channel === 'copy' ? 'copied' : 'shared'
+  const [code, ...others] = codes
+  return code !== undefined && others.length === 0
+    ? snack('success', { kind: `code-${left}`, code, marked, at })
+    : snack('success', { kind: `codes-${left}`, count: codes.length, marked, at })
 }
 
 /** Every event with a notice: its message, scope and duration. */
 export const NOTICE_TABLE: readonly NoticeRow[] = [
   ...VISITOR_NOTICES,
   row(codesShared, sharedNotice),
+  row(givenUnknown, () => snack('warning', { kind: 'given-unknown' })),
+  row(noteKept, (kept) => snack('success', { kind: 'noted', ...kept })),
+  row(sharesNotUndone, (count) => snack('warning', { kind: 'not-undone', count })),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(signOutHeld, ({ unsent }) => snack('warning', { kind: 'sign-out-held', unsent })),
@@ -50,6 +57,9 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
       written,
       quantity,
     }),
+  ),
+  row(registrationEndedElsewhere, (ended) =>
+    snack(ended.isRegistered ? 'success' : 'error', { kind: 'registration-ended', ...ended }),
   ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),

@@ -4,10 +4,12 @@ import { codes } from '../codes/list/codes.slice'
 import { selection } from '../codes/list/selection.slice'
 import { removal } from '../codes/removal/removal.slice'
 import { sharing } from '../codes/sharing/sharing.slice'
+import { todaysUses } from '../codes/usageLog/todaysUses.slice'
 import { usageLog } from '../codes/usageLog/usageLog.slice'
 import { validator } from '../codes/validator/validator.slice'
 import { leaderData } from '../leaderData/leaderData.slice'
 import { registration } from '../leaders/registration.slice'
+import { waitingLeaders } from '../leaders/waitingLeaders.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
 import { rootReducer } from './rootReducer'
@@ -27,7 +29,9 @@ export const injectLeaderSlices = () =>
     .inject(generation)
     .inject(removal)
     .inject(registration)
+    .inject(waitingLeaders)
     .inject(usageLog)
+    .inject(todaysUses)
     .inject(leaderData)
     .inject(alerts)
     .inject(leaderNotices, { overrideExisting: true })

@@ -41,7 +41,7 @@ export interface Core {
 
 /** The processes that run as long as the page. */
 const alwaysRunning = ({ clock, log, sessionGateway, sessions, ...core }: Core) => ({
-  notices: noticeExpirySaga,
+  notices: noticeExpirySaga(core.pageActivity),
   connection: connectionSaga(core.pageActivity),
   version: versionSaga(core.newVersion),
   theme: themeSaga(core.themePreference),

@@ -33,6 +33,7 @@ export type LeaderFieldError =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'not-a-name' }
+  | { readonly kind: 'not-a-year' }
   | { readonly kind: 'no-such-date' }
   | { readonly kind: 'in-the-future' }
   | { readonly kind: 'too-early'; readonly firstYear: number }
@@ -83,16 +84,20 @@ const wrongEmail = (typed: string): LeaderFieldError | null => {
 const partsOf = ({ birthYear, birthMonth, birthDay }: LeaderDraft): readonly string[] =>
   [birthYear, birthMonth, birthDay].map((part) => part.trim())
 
+const isYear = (typed: string): boolean => /^\d{4}$/.test(typed)
+
 /** The date of birth; null unless it is a day of the calendar in a year of four digits. */
 const birthDateOf = (draft: LeaderDraft, checks: LeaderChecks): string | null => {
   const [year = '', month = '', day = ''] = partsOf(draft)
   // Not Number() alone: it takes '1e3' and '0x10'.
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
+  if (!isYear(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
   return checks.dateOf(Number(year), Number(month), Number(day))
 }
 
 const wrongBirth = (draft: LeaderDraft, checks: LeaderChecks): LeaderFieldError | null => {
-  if (partsOf(draft).includes('')) return { kind: 'required' }
+  const parts = partsOf(draft)
+  if (parts.includes('')) return { kind: 'required' }
+  if (!isYear(parts[0] ?? '')) return { kind: 'not-a-year' }
   const date = birthDateOf(draft, checks)
   if (date === null) return { kind: 'no-such-date' }
   // Dates in this format are ordered like their texts.

@@ -3,7 +3,7 @@ import { producerAuthorization } from '../../domain/notifications/Notification'
 import { asCreated } from '../../domain/shared/writeRules'
 
 /**
- * The documents of a leader who does not exist yet (ENTITY-9, WRITE-1). What identifies the person
+ * The documents of a leader who does not exist yet (ENTITY-1, ENTITY-9, WRITE-1). What identifies the person
  * is apart from what the leaders of the store are listed by.
  *
  * @param now epoch milliseconds, or what stands for the time of the store's server
@@ -21,6 +21,9 @@ export const newLeaderDocuments = <M>(leader: NewLeader, storeId: string, now: M
         lastName,
         displayName: `${firstName} ${lastName}`,
         email,
+        emailVerified: false,
+        isAnonymous: false,
+        providerData: [],
         permissions: { read: false },
       },
       { id, ...stamp },

@@ -1,5 +1,7 @@
+import type { UserId } from '../../domain/account/SignedInUser'
 import type { UserProfile } from '../../domain/account/UserProfile'
-import { fieldOf, idOf, nameOf } from './fields'
+import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
+import { fieldOf, idOf, momentOf, nameOf } from './fields'
 
 /** Decodes a stored user. Never throws: a missing or invalid field grants no permission. */
 export const decodeUser = (data: unknown): UserProfile => {
@@ -15,4 +17,11 @@ export const decodeUser = (data: unknown): UserProfile => {
     firstName: nameOf(fieldOf(data, 'firstName')),
     lastName: nameOf(fieldOf(data, 'lastName')),
   }
+}
+
+/** Decodes a registered leader who waits. Never throws. */
+export const decodeWaitingLeader = (id: UserId, data: unknown): WaitingLeader => {
+  const { firstName, lastName } = decodeUser(data)
+  const email = nameOf(fieldOf(data, 'email')) ?? ''
+  return { id, firstName, lastName, email, registeredAt: momentOf(fieldOf(data, 'createdAt')) }
 }

@@ -6,15 +6,17 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly 'aria-describedby'?: string | undefined
 }
 
 /** An e-mail field. Errors show once the user has left it. */
-export const EmailField = ({ label, value, onChange }: Props) => {
+export const EmailField = ({ label, value, onChange, ...described }: Props) => {
   const [hasLeft, setHasLeft] = useState(false)
   const address = value.trim()
   const isWrong = hasLeft && address !== '' && !isEmail(address)
   return (
     <Field
+      {...described}
       label={label}
       type="email"
       name="email"

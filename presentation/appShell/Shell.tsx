@@ -3,7 +3,10 @@ import { selectShell } from '../../application/account/session/session.selectors
 import { loadBatchSheet } from '../codes/batches/loadBatchSheet'
 import { SharingProblem } from '../codes/sharing/SharingProblem'
 import { TicketHost } from '../codes/tickets/TicketHost'
+import { loadTodaySheet } from '../codes/usageLog/loadTodaySheet'
+import { focusPage } from '../kit/focusPage'
 import { whenIdle } from '../kit/hooks/whenIdle'
+import { isFocusDue } from '../routing/arrival/signInArrival'
 import { loadDashboard, loadEvent, loadList, preload } from '../routing/screens'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
@@ -29,12 +32,18 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
           loadEvent,
           loadTicket,
           loadBatchSheet,
+          loadTodaySheet,
           loadPalette,
           loadAlerts,
         ),
       ),
     [],
   )
+
+  // The form that had the focus is gone; a screen with a field of its own takes it from here.
+  useEffect(() => {
+    if (isFocusDue()) focusPage()
+  }, [])
 
   return (
     <div className="shell">

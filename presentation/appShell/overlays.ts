@@ -24,8 +24,9 @@ const remembered = <T>(load: () => Promise<T>): Loader<T> => {
 /** The texts of notices, which the region of notices loads. */
 export const loadSnacks = () => import('../notices/Snacks')
 
-export const loadPalette = () =>
-  import('./palette/Palette').then(({ Palette }) => ({ default: Palette }))
+export const loadPalette = remembered(() =>
+  import('./palette/Palette').then(({ Palette }) => Palette),
+)
 
 export const loadTicket = remembered(() =>
   import('../codes/tickets/TicketSheet').then(({ TicketSheet }) => TicketSheet),

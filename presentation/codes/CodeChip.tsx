@@ -1,4 +1,5 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
+import { Marked } from './Marked'
 import { useTickets } from './tickets/ticketContext'
 
 /** Longer texts may wrap; codes never do. */
@@ -18,7 +19,7 @@ export const CodeChip = ({ text, id }: Props) => {
   const className = text.length > LONGEST_CODE ? 'chip chip--long' : 'chip'
   const code = (
     <bdi className={open ? undefined : className} translate="no">
-      {text}
+      <Marked text={text} />
     </bdi>
   )
   return open ? (

@@ -2,6 +2,7 @@ import { selectShare } from '../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Icon } from '../kit/Icon'
 import { useAppSelector } from '../store'
+import { Marked } from './Marked'
 
 /** Whether the leader shared the code, and for whom. It is the leader's own word, not the code's status (SHARED-1). */
 export const ShareTag = ({ id }: { readonly id: CodeId }) => {
@@ -12,11 +13,14 @@ export const ShareTag = ({ id }: { readonly id: CodeId }) => {
       {sharedAt !== null && (
         <>
           <Icon name="share" />
-          Compartido
+          <span className="shared__word">Compartido</span>
         </>
       )}
       {note !== '' && (
-        <span className="shared__note">{sharedAt === null ? note : ` · ${note}`}</span>
+        <span className="shared__note">
+          {sharedAt !== null && ' · '}
+          <Marked text={note} isCut />
+        </span>
       )}
     </span>
   )

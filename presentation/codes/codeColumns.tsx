@@ -1,8 +1,9 @@
 import type { CodeRow } from '../../application/codes/list/codeRow'
 import type { Column } from '../kit/table/table'
 import { typeText } from '../texts/codeText'
-import { mediumDate } from '../texts/dates'
+import { mediumDate, shortDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
+import { Marked } from './Marked'
 import { RemoveButton } from './removal/RemoveButton'
 import { ShareTag } from './ShareTag'
 import { StateTag } from './StateTag'
@@ -45,7 +46,7 @@ const actions: Column<CodeRow> = {
         name={row.text}
         from={`code ${row.id}`}
         codes={row.text === '' ? [] : [row.text]}
-        codeId={row.id}
+        ids={[row.id]}
         source={null}
       />
       <RemoveButton row={row} />
@@ -72,7 +73,7 @@ export const codesColumns: readonly Column<CodeRow>[] = [
     sortedBy: 'event',
     cell: ({ eventName }) => (
       <span className="clamped" title={eventName}>
-        {eventName}
+        <Marked text={eventName} />
       </span>
     ),
   },
@@ -86,6 +87,17 @@ export const codesColumns: readonly Column<CodeRow>[] = [
   uses('Uso'),
   actions,
 ]
+
+/** On a card, where no header says of which day it is: below an event's name it would read as the event's. */
+const saysCreated: Column<CodeRow> = {
+  ...createdOn,
+  cell: ({ createdAt }) => (createdAt === null ? '—' : `Creado ${shortDate(createdAt)}`),
+}
+
+/** The same on cards. */
+export const codesCardColumns: readonly Column<CodeRow>[] = codesColumns.map((column) =>
+  column === createdOn ? saysCreated : column,
+)
 
 /** The columns of an event's codes, whose event and batch need no telling. */
 export const eventColumns: readonly Column<CodeRow>[] = [
@@ -104,7 +116,8 @@ export const listColumns: readonly Column<CodeRow>[] = [
       <div>
         <CodeChip text={text} id={id} />
         <div className="sub clamped" title={eventName}>
-          {`${eventName} · ${mediumDate(createdAt)}`}
+          <Marked text={eventName} />
+          {createdAt !== null && ` · Creado ${shortDate(createdAt)}`}
         </div>
       </div>
     ),

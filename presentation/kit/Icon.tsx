@@ -120,6 +120,7 @@ const SHAPES = {
   ),
   undo: <path d="M8.500 5 4.500 9l4 4M4.500 9H14a5 5 0 0 1 0 10h-4" />,
   trash: <path d="M5 7.500h14M9.500 7.500V5h5v2.500M7 7.500l1 12h8l1-12M10.500 11v5M13.500 11v5" />,
+  more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />,
   plus: <path d="M12 5.500v13M5.500 12h13" />,
   theme: (
     <>

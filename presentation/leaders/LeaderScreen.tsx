@@ -1,26 +1,40 @@
-import { selectRegistration } from '../../application/leaders/registration.slice'
+import { useEffect } from 'react'
+import {
+  registrationLeft,
+  registrationShown,
+  selectRegistration,
+} from '../../application/leaders/registration.slice'
 import { AntdTheme } from '../kit/AntdTheme'
 import '../kit/form/longForm.css'
 import { entryValue, setEntryValue } from '../kit/history/historyEntry'
 import { useEntry } from '../kit/history/useEntry'
-import { useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../store'
 import { LeaderForm } from './LeaderForm'
 import './leaders.css'
 import { RegisteredLeader } from './RegisteredLeader'
+import { WaitingLeadersButton } from './WaitingLeaders'
 
 const SENT = 'Líder enviado'
 
 /** 'Nuevo líder' (ROUTE-12). */
 export const LeaderScreen = () => {
   const job = useAppSelector(selectRegistration)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(registrationShown())
+    return () => void dispatch(registrationLeft())
+  }, [dispatch])
   // Another entry may hold another value.
   useEntry()
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
   const isReport = job.step === 'done' && entryValue(SENT) === true
   return isReport ? (
-    <RegisteredLeader email={job.request.email} />
+    <RegisteredLeader email={job.request.email} id={job.id} />
   ) : (
     <AntdTheme>
+      <div className="leaders__head">
+        <WaitingLeadersButton />
+      </div>
       <LeaderForm onSend={() => setEntryValue(SENT, true)} />
     </AntdTheme>
   )

@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { registrationClosed } from '../../application/leaders/registration.slice'
+import type { UserId } from '../../domain/account/SignedInUser'
 import type { LeaderRequest } from '../../domain/leaders/leaderForm'
+import { generationPath } from '../codes/generation/generationAddress'
+import { Link } from '../kit/history/Link'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch } from '../store'
+import { WaitingLeadersButton } from './WaitingLeaders'
+
+interface Props extends Pick<LeaderRequest, 'email'> {
+  /** Null if it is not known. */
+  readonly id: UserId | null
+}
 
 /** A leader is registered, and waits for an administrator (LEADER-FORM-13). */
-export const RegisteredLeader = ({ email }: Pick<LeaderRequest, 'email'>) => {
+export const RegisteredLeader = ({ email, id }: Props) => {
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -23,13 +32,19 @@ export const RegisteredLeader = ({ email }: Pick<LeaderRequest, 'email'>) => {
         }
       </p>
       <p className="registered__links">
+        {id !== null && (
+          <Link className="btn btn--primary" to={generationPath({ leader: id })}>
+            Generar sus códigos
+          </Link>
+        )}
         <button
           type="button"
-          className="btn btn--primary"
+          className={id === null ? 'btn btn--primary' : 'btn'}
           onClick={() => dispatch(registrationClosed())}
         >
           Registrar otro
         </button>
+        <WaitingLeadersButton />
       </p>
     </section>
   )

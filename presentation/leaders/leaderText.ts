@@ -45,8 +45,10 @@ export const leaderErrorText = (field: LeaderField, error: LeaderFieldError): st
       return `No más de ${error.max} caracteres.`
     case 'not-a-name':
       return 'Use solo letras, espacios, puntos, apóstrofos y guiones.'
+    case 'not-a-year':
+      return 'Escriba el año con cuatro cifras.'
     case 'no-such-date':
-      return 'Esta fecha no existe. Escriba el año con cuatro cifras.'
+      return 'Esta fecha no existe. Revísela.'
     case 'in-the-future':
       return 'Esta fecha está en el futuro.'
     case 'too-early':

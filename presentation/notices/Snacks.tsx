@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
-import { sharesUndone } from '../../application/leaderData/leaderData.events'
 import type { NoticeMessage } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
-import type { CodeId } from '../../domain/codes/AccessCode'
-import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
+import { ForWhom } from './ForWhom'
 import { noticeText } from './noticeText'
 
 const icons = {
@@ -18,54 +16,17 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
-interface UndoMarkProps {
-  readonly marked: readonly CodeId[]
-  readonly onDone: () => void
-}
-
-/** A note for a code that was marked as shared, and the way back (SHARED-2). */
-const UndoMark = ({ marked, onDone }: UndoMarkProps) => {
-  const dispatch = useAppDispatch()
-  const { open } = useTicketAddress()
-  if (marked.length === 0) return null
-  const [only, ...others] = marked
-  return (
-    <>
-      {only !== undefined && others.length === 0 && (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
-            open(only, 'note')
-            onDone()
-          }}
-        >
-          Anotar
-        </button>
-      )}
-      <button
-        type="button"
-        className="btn btn--quiet"
-        title="Quitar la marca de compartido"
-        onClick={() => {
-          dispatch(sharesUndone(marked))
-          onDone()
-        }}
-      >
-        Deshacer
-      </button>
-    </>
-  )
-}
-
 interface ActionProps {
+  readonly id: number
   readonly message: NoticeMessage
   readonly onDone: () => void
 }
 
-const NoticeAction = ({ message, onDone }: ActionProps) => {
+const NoticeAction = ({ id, message, onDone }: ActionProps) => {
   const dispatch = useAppDispatch()
-  if ('marked' in message) return <UndoMark marked={message.marked} onDone={onDone} />
+  if ('marked' in message && message.marked.length > 0) {
+    return <ForWhom id={id} codes={message.marked} at={message.at} onDone={onDone} />
+  }
   if (message.kind === 'sign-out-held') {
     return (
       <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
@@ -88,9 +49,9 @@ const NoticeAction = ({ message, onDone }: ActionProps) => {
   )
 }
 
-/** Two buttons or one with many letters leave the text no room beside them. */
-const hasWideButtons = (message: NoticeMessage): boolean =>
-  message.kind === 'sign-out-held' || ('marked' in message && message.marked.length === 1)
+/** A field, or a button with many letters, leaves the text no room beside it. */
+const isWide = (message: NoticeMessage): boolean =>
+  message.kind === 'sign-out-held' || ('marked' in message && message.marked.length > 0)
 
 /** The notices. Their texts come with the portal's frame: the first page has none to show. */
 export const Snacks = () => {
@@ -115,11 +76,11 @@ export const Snacks = () => {
         onFocus={({ relatedTarget }) => {
           if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
         }}
-        className={`snack snack--${tone}${hasWideButtons(message) ? ' snack--wide' : ''}`}
+        className={`snack snack--${tone}${isWide(message) ? ' snack--wide' : ''}`}
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <NoticeAction message={message} onDone={dismiss} />
+        <NoticeAction id={id} message={message} onDone={dismiss} />
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>

@@ -1,5 +1,6 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import { personIn } from '../../domain/leaderData/person'
 import { authFailureText } from '../account/authFailureText'
 import { counted, thousands } from '../texts/counts'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
@@ -26,21 +27,51 @@ const codesUsedText = ({
   return eventName === null ? used : `${used} en ${eventName}`
 }
 
+/** That copied codes are given by it (SHARED-1). */
+const givenToo = (marked: number, count: number): string => {
+  if (marked === 0) return ''
+  if (count > 1 && marked < count) {
+    return ` ${counted(marked, 'queda como compartido', 'quedan como compartidos')}.`
+  }
+  return marked === 1 ? ' Queda como compartido.' : ' Quedan como compartidos.'
+}
+
+const notedText = ({ note, count, left }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
+  if (note === '') return 'Nota quitada.'
+  const kept =
+    left === 0 ? '' : ` ${counted(left, 'código conserva su nota', 'códigos conservan su nota')}.`
+  if (count === 0) return `Sin anotar:${kept}`
+  const person = personIn(note)
+  return count === 1 && left === 0
+    ? `Anotado: para ${person}.`
+    : `Anotado en ${counted(count, 'código', 'códigos')}: para ${person}.${kept}`
+}
+
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {
     case 'auth-refused':
       return authFailureText[message.failure]
     case 'code-copied':
-      return `El código de acceso: ${message.code} ha sido copiado!`
+      return `El código de acceso: ${message.code} ha sido copiado!${givenToo(message.marked.length, 1)}`
     case 'codes-copied':
-      return counted(
+      return `${counted(
         message.count,
         'código de acceso ha sido copiado!',
         'códigos de acceso han sido copiados!',
-      )
+      )}${givenToo(message.marked.length, message.count)}`
     case 'code-shared':
-      return `${message.code} queda marcado como compartido.`
+      return `${message.code} queda como compartido.`
+    case 'codes-shared':
+      return `${counted(message.marked.length, 'código queda como compartido', 'códigos quedan como compartidos')}.`
+    case 'noted':
+      return notedText(message)
+    case 'not-undone':
+      return message.count === 1
+        ? 'No se deshizo: el código se compartió de nuevo en otra pestaña o dispositivo.'
+        : `No se deshizo en ${thousands(message.count)} códigos: se compartieron de nuevo en otra pestaña o dispositivo.`
+    case 'given-unknown':
+      return 'Todavía no se sabía qué códigos ya había compartido: revíselo antes de darlos.'
     case 'codes-used':
       return codesUsedText(message)
     case 'next-free-gone':
@@ -81,6 +112,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return message.written === message.quantity
         ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
         : `${thousands(message.written)} de ${counted(message.quantity, 'código listo', 'códigos listos')}: siga en «Generar códigos».`
+    case 'registration-ended':
+      return message.isRegistered
+        ? `Líder registrado: ${message.email}. Espera a un administrador.`
+        : `No se registró a ${message.email}: vuelva a «Nuevo líder».`
     case 'codes-removed':
       return removedText(message)
     case 'removal-failed':

@@ -24,3 +24,29 @@ export const dayNumber = (at: number): number => {
   const date = new Date(at)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }
+
+const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat('es-CR', { day: 'numeric', month: 'short' })
+
+/**
+ * A day without its year, if that is this one: '22 nov'.
+ * @param at epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export const shortDate = (at: number, now = Date.now()): string => {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return (isThisYear ? dayAndMonth : medium).format(at)
+}
+
+/**
+ * A day near or far: 'hoy a las 10:32', 'ayer', 'el 12 nov', and with its year if that is another one.
+ * @param at epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export const dayInWords = (at: number, now: number): string => {
+  const days = dayNumber(now) - dayNumber(at)
+  // Its parts stay on one line.
+  if (days === 0) return `hoy a las ${time.format(at).replace(/\s/g, '\u00A0')}`
+  if (days === 1) return 'ayer'
+  return `el ${shortDate(at, now)}`
+}

@@ -10,6 +10,7 @@ import type { CopyCodes } from '../../application/codes/sharing/CopyCodes'
 import type { ShareCodes } from '../../application/codes/sharing/ShareCodes'
 import type { SavePicture } from '../../application/codes/tickets/SavePicture'
 import type { CountUsagePerDay } from '../../application/codes/usageLog/CountUsagePerDay'
+import type { ReadTodaysUses } from '../../application/codes/usageLog/ReadTodaysUses'
 import type { ReadUsageLog } from '../../application/codes/usageLog/ReadUsageLog'
 import type { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
 import type { SuggestCodes } from '../../application/codes/validator/corrections/SuggestCodes'
@@ -17,6 +18,7 @@ import type { PasteList } from '../../application/codes/validator/paste/PasteLis
 import type { ReadListFile } from '../../application/codes/validator/ReadListFile'
 import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import type { KeepLeaderData } from '../../application/leaderData/KeepLeaderData'
+import type { ListWaitingLeaders } from '../../application/leaders/ListWaitingLeaders'
 import type { RegisterLeader } from '../../application/leaders/RegisterLeader'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
@@ -96,6 +98,8 @@ export interface Parts {
     readonly removeCodes: RemoveCodes
     readonly generation: Process<'leader'>
     readonly registration: Process<'leader'>
+    readonly listWaitingLeaders: ListWaitingLeaders
+    readonly waitingLeaders: Process<'leader'>
   }
   readonly leaderData: SessionPorts['leaderData'] & {
     readonly keepLeaderData: KeepLeaderData
@@ -105,8 +109,10 @@ export interface Parts {
     readonly readUsageLog: ReadUsageLog
     readonly countUsagePerDay: CountUsagePerDay
     readonly readRecentUses: ReadRecentUses
+    readonly readTodaysUses: ReadTodaysUses
     readonly codeUsageLog: Process<'leader'>
     readonly usagePerDay: Process<'leader'>
+    readonly todaysUses: Process<'leader'>
     readonly alerts: Process<'leader'>
   }
 }
@@ -116,9 +122,9 @@ export const GIVEN_BY = {
   presence: ['presence'],
   exports: ['exportCodes'],
   pictures: ['savePicture'],
-  coordinator: ['removeCodes', 'generation', 'registration'],
+  coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
-  usage: ['codeUsageLog', 'usagePerDay', 'alerts'],
+  usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
 
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void

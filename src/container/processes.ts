@@ -12,6 +12,7 @@ import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
 import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
 import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
+import { selectIsTodayWanted } from '../../application/codes/usageLog/todaysUses.slice'
 import {
   selectIsLogWanted,
   selectIsPerDayWanted,
@@ -28,9 +29,11 @@ import {
   registrationFailed,
   selectIsRegistering,
 } from '../../application/leaders/registration.slice'
+import { selectIsWaitingWanted, waitingRead } from '../../application/leaders/waitingLeaders.slice'
 import { presenceSaga } from '../../application/presence/presence.saga'
 import { lazyProcess } from '../../application/process/loaded.saga'
 import type { SessionProcesses } from '../../application/process/scopes.saga'
+import { fail } from '../../domain/shared/Result'
 import { type Recipes, sessionRecipe } from './recipes'
 
 type Table = { readonly [S in keyof SessionProcesses]: Recipes<SessionProcesses[S]> }
@@ -66,11 +69,17 @@ export const processes = {
     registration: sessionRecipe(['lazy registration'], (process) =>
       lazyProcess(process, selectIsRegistering, () => registrationFailed('not-loaded')),
     ),
+    waitingLeaders: sessionRecipe(['lazy waitingLeaders'], (process) =>
+      lazyProcess(process, selectIsWaitingWanted, () => waitingRead(fail({ kind: 'offline' }))),
+    ),
     codeUsageLog: sessionRecipe(['lazy codeUsageLog'], (process) =>
       lazyProcess(process, selectIsLogWanted, usageNotLoaded),
     ),
     usagePerDay: sessionRecipe(['lazy usagePerDay'], (process) =>
       lazyProcess(process, selectIsPerDayWanted, usageNotLoaded),
+    ),
+    todaysUses: sessionRecipe(['lazy todaysUses'], (process) =>
+      lazyProcess(process, selectIsTodayWanted),
     ),
     alerts: sessionRecipe(['lazy alerts'], (process) => lazyProcess(process, selectAreAlertsDue)),
   },

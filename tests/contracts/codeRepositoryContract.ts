@@ -68,7 +68,7 @@ export const codeRepositoryContract = (
       ])
     })
 
-    it('lists only available and expired codes', async () => {
+    it('lists only available and expired codes [QUERY-2]', async () => {
       const { repository } = await start(
         document('a', { createdAt: 4 }),
         document('b', { createdAt: 3, status: 'expired' }),
@@ -96,6 +96,25 @@ export const codeRepositoryContract = (
       expect(idsOf(await watch(repository).nth(1))).toEqual(['new', 'middle', 'old'])
     })
 
+    it('lists own codes with one of both statuses alone, newest first, in any order of writing [QUERY-1, QUERY-2, QUERY-3]', async () => {
+      const { repository, put } = await start(
+        document('available-2', { createdAt: 2_000 }),
+        document('removed', { createdAt: 6_000, status: 'deleted' }),
+        document('expired-3', { createdAt: 3_000, status: 'expired' }),
+        document('theirs', { createdAt: 5_000, leaderId: 'leader-luis', status: 'expired' }),
+        document('available-4', { createdAt: 4_000 }),
+        document('expired-1', { createdAt: 1_000, status: 'expired' }),
+        document('without-status', { createdAt: 7_000, status: undefined }),
+      )
+      const tracked = ['available-4', 'expired-3', 'available-2', 'expired-1']
+      const readings = watch(repository)
+      expect(idsOf(await readings.nth(1))).toEqual(tracked)
+      // What comes later takes its place by its date, not by its arrival.
+      await put(document('expired-2', { createdAt: 2_500, status: 'expired' }))
+      const after = await readings.until((one) => idsOf(one).includes('expired-2'))
+      expect(idsOf(after)).toEqual(tracked.toSpliced(2, 0, 'expired-2'))
+    })
+
     it('decodes a malformed document with defaults instead of dropping it', async () => {
       const { repository } = await start(
         document('valid', { createdAt: 2 }),
@@ -118,7 +137,7 @@ export const codeRepositoryContract = (
       expect(one.ok && Number.isSafeInteger(one.value.takenAt)).toBe(true)
     })
 
-    it('reports added, changed and soft-deleted codes', async () => {
+    it('reports added, changed and soft-deleted codes [WRITE-3]', async () => {
       const harness = await start(document('a', { createdAt: 1 }))
       const readings = watch(harness.repository)
       await readings.until(lists('a'))

@@ -1,9 +1,10 @@
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
+import { fieldOf } from '../../infrastructure/documents/fields'
 import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
 import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocuments'
-import { decodeUser } from '../../infrastructure/documents/userDocument'
+import { decodeUser, decodeWaitingLeader } from '../../infrastructure/documents/userDocument'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
@@ -107,6 +108,11 @@ const creation = async () => {
         if (isOurs(document.id) && profile.permissions.read) {
           const { firstName, lastName } = profile
           directory.allLeaders.push({ id: userId(document.id), firstName, lastName })
+        }
+        if (isOurs(document.id) && !profile.permissions.read) {
+          const createdBy = userId(String(fieldOf(document, 'createdBy')))
+          const id = userId(document.id)
+          directory.allWaiting.push({ ...decodeWaitingLeader(id, document), createdBy })
         }
       }
     },

@@ -43,7 +43,7 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
       return { ...harness, writer: await harness.leaderWriterOf(maker), isNothing }
     }
 
-    it('writes the leader, the identity and the notification, dated and signed [LEADER-FORM-4, LEADER-FORM-9, ENTITY-9, NOTIFICATION-3, NOTIFICATION-4, WRITE-1]', async () => {
+    it('writes the leader, the identity and the notification, dated and signed [LEADER-FORM-4, LEADER-FORM-9, ENTITY-1, ENTITY-9, NOTIFICATION-3, NOTIFICATION-4, WRITE-1]', async () => {
       const { writer, storedLeader } = await start()
       expect(await writer.write(lucia)).toEqual(done)
       const { user, identity, notification } = await storedLeader(lucia.id)
@@ -55,6 +55,9 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
         lastName: 'Mora Solís',
         displayName: 'Lucía Mora Solís',
         email: 'lucia@example.test',
+        emailVerified: false,
+        isAnonymous: false,
+        providerData: [],
         permissions: { read: false },
         createdAt: expect.anything(),
         createdBy: maker,

@@ -14,6 +14,8 @@ export interface StoreDirectoryHarness {
 
 const maker = userId('coordinator-carla')
 
+const registered = { permissions: { read: false }, email: 'ana@example.test' }
+
 /** The contract of StoreDirectory. */
 export const storeDirectoryContract = (
   adapter: string,
@@ -27,6 +29,9 @@ export const storeDirectoryContract = (
         storeUser(maker, { permissions: { read: true, create: true }, firstName: null }),
         storeUser('leader-ana'),
         storeUser('leader-waiting', { permissions: { read: false } }),
+        storeUser('waits-for-carla', { ...registered, createdBy: maker, createdAt: 5 }),
+        storeUser('waits-for-dora', { ...registered, createdBy: 'coordinator-dora' }),
+        storeUser('authorized', { createdBy: maker }),
         storeUser('administrator', { role: 'Admin' }),
         storeUser('leader-elsewhere', { storeId: 'other-store' }),
       )
@@ -37,12 +42,25 @@ export const storeDirectoryContract = (
       return harness
     }
 
-    it('lists the authorized leaders of the store, and no one else [GENERATE-13]', async () => {
+    it('lists the authorized leaders of the store, and no one else, by their names alone [ACCESS-6, GENERATE-13]', async () => {
       const leaders = await (await (await start()).directoryOf(maker)).leaders()
       const found = leaders.ok ? leaders.value.filter(({ id }) => /carla|^leader/.test(id)) : []
       expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
         { id: maker, firstName: null, lastName: 'Mora' },
         { id: 'leader-ana', firstName: 'Ana', lastName: 'Mora' },
+      ])
+    })
+
+    it('lists whom the coordinator registered and no one has authorized yet [LEADER-FORM-17]', async () => {
+      const waiting = await (await (await start()).directoryOf(maker)).waiting(maker)
+      expect(waiting.ok ? waiting.value : waiting.error).toEqual([
+        {
+          id: 'waits-for-carla',
+          firstName: 'Ana',
+          lastName: 'Mora',
+          email: 'ana@example.test',
+          registeredAt: 5,
+        },
       ])
     })
 

@@ -86,7 +86,7 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
       expect(await page()).toEqual({ uses: [], next: null })
     })
 
-    it('gives 100 a page, each use on one page, also of equal times [USES-3]', async () => {
+    it('gives 100 a page, each use on one page, also of equal times [USES-3, QUERY-7]', async () => {
       const documents = many(250, (at) => ({ usedAt: NOON - Math.floor(at / 25) * HOUR }))
       const { page } = await start(...documents)
       const sizes: number[] = []
@@ -102,6 +102,23 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
       expect(idsOf(found).toSorted()).toEqual(documents.map(({ id }) => id))
       const times = found.map(({ usedAt }) => usedAt ?? 0)
       expect(times).toEqual(times.toSorted((a, b) => b - a))
+    })
+
+    it('limits the uses to 100 for each code, not for all of them together [QUERY-7]', async () => {
+      const both = [one, two].flatMap((code) =>
+        many(USES_PER_PAGE + 1, (at) => ({ codeId: code, usedAt: NOON + at })).map((use) => ({
+          ...use,
+          id: `${code}-${use.id}`,
+        })),
+      )
+      const { page } = await start(...both)
+      for (const code of [one, two]) {
+        const { uses, next } = await page(null, code)
+        expect(uses.map(({ codeId: of }) => of)).toEqual(Array(USES_PER_PAGE).fill(code))
+        const rest = await page(next, code)
+        expect(idsOf(rest.uses)).toEqual([`${code}-use-000`])
+        expect(rest.next).toBeNull()
+      }
     })
 
     it('has no next page after exactly 100 uses', async () => {
@@ -186,7 +203,7 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
       expect(rest.next).toBeNull()
     })
 
-    it('gives the uses of all codes after a moment, newest first, also of codes that are gone [USES-6]', async () => {
+    it('gives the uses of all codes after a moment, newest first, also of codes that are gone [USES-6, QUERY-7]', async () => {
       const { uses } = await start(
         use('at'),
         use('first', { usedAt: NOON + 1 }),
@@ -204,7 +221,7 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
       [USES_PER_PAGE, false],
       [USES_PER_PAGE + 1, true],
     ])(
-      'gives at most 100 of %i uses after a moment, and says whether there are more: %s [USES-6]',
+      'gives at most 100 of %i uses after a moment, and says whether there are more: %s [USES-6, QUERY-7]',
       async (count, hasMore) => {
         const { uses } = await start(...many(count, (at) => ({ usedAt: NOON + at })))
         const found = readingOf(await uses.since(ana, NOON - 1))

@@ -3,7 +3,7 @@ import { ana, confirmationFor, errorWith, PORTAL, resetFor, World } from './worl
 
 describe('The function', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'post'])(
-    'rejects the method %s',
+    'rejects the method %s [CALL-3]',
     async (method) => {
       const answer = await new World().call(resetFor(ana.email), { method })
       expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('The function', () => {
     'multipart/form-data',
     'application/jsonp',
     undefined,
-  ])('rejects the content type %j', async (contentType) => {
+  ])('rejects the content type %j [CALL-3]', async (contentType) => {
     const world = new World()
     const answer = await world.call(resetFor(ana.email), { contentType })
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
@@ -85,14 +85,14 @@ describe('The function', () => {
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
   })
 
-  it.each(['other-store', '', 'DEMO-STORE'])('rejects the store %j', async (storeId) => {
+  it.each(['other-store', '', 'DEMO-STORE'])('rejects the store %j [CALL-3]', async (storeId) => {
     const answer = await new World().call(resetFor(ana.email, { storeId }))
     expect(answer).toMatchObject({ httpStatus: 400, body: errorWith('invalid-argument') })
   })
 
   // Every other form of them: redirects.test.ts.
   it.each(['https://evil.example/iniciar-sesion', '/iniciar-sesion', ''])(
-    'rejects the redirect %j',
+    'rejects the redirect %j [CALL-3]',
     async (redirect) => {
       const world = new World()
       const answer = await world.call(resetFor(ana.email, { redirect }))
@@ -120,7 +120,7 @@ describe('The function', () => {
     },
   )
 
-  it("reports a defect as 'unavailable' and logs only its name", async () => {
+  it("reports a defect as 'unavailable' and logs only its name [CALL-3, ERROR-16]", async () => {
     const world = new World()
     world.limits = 'broken'
     const answer = await world.call(resetFor(ana.email))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { readCsv, test } from './portal'
+import { LARGE_BATCH, readCsv, test } from './portal'
 
 const PASTED = [
   'LIBRE001, "ENUSO001"; AGOTADO1',
@@ -53,10 +53,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
   })
 
   await test.step('copies all codes of a batch, not only a page', async () => {
-    await portal
-      .batchOf('120 códigos')
-      .getByRole('button', { name: /^Copiar los códigos de / })
-      .click()
+    await portal.pressInBatch(LARGE_BATCH, 'Copiar códigos')
     await expect(page.getByText('120 códigos de acceso han sido copiados!')).toBeVisible()
     const lines = (await clipboard()).split('\n')
     expect(new Set(lines).size).toBe(120)
@@ -75,10 +72,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
 
   await test.step('shares a batch by WhatsApp', async () => {
     const opening = context.waitForEvent('page')
-    await portal
-      .batchOf('120 códigos')
-      .getByRole('button', { name: /^Compartir / })
-      .click()
+    await portal.pressInBatch(LARGE_BATCH, 'Compartir todos por WhatsApp')
     const message = await opening
     await message.waitForURL('https://wa.me/**')
     const text = new URL(message.url()).searchParams.get('text') ?? ''
@@ -88,10 +82,7 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
 
   await test.step('downloads a batch as CSV', async () => {
     const downloading = page.waitForEvent('download')
-    await portal
-      .batchOf('120 códigos')
-      .getByRole('button', { name: /descargar CSV/ })
-      .click()
+    await portal.pressInBatch(LARGE_BATCH, /descargar CSV/)
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^codigos-\d{14}\.csv$/)
     await expect(page.getByText(`Descarga iniciada: ${download.suggestedFilename()}`)).toBeVisible()

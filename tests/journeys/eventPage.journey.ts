@@ -26,7 +26,7 @@ const messageAfterSharing = async (page: Page): Promise<string> => {
   return text
 }
 
-test('Two presses from the dashboard share the next free code with its link [NEXT-FREE-1, NEXT-FREE-4, ROUTE-14]', async ({
+test('Two presses from the dashboard share the next free code [NEXT-FREE-1, NEXT-FREE-4, ROUTE-14]', async ({
   page,
   portal,
 }) => {
@@ -44,9 +44,7 @@ test('Two presses from the dashboard share the next free code with its link [NEX
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   const text = await messageAfterSharing(page)
-  const code = /^Código de acceso: (\S+)\nhttps:\/\/example\.com\/e\/festival\?c=\1$/.exec(
-    text,
-  )?.[1]
+  const code = /^Código de acceso: (\S+)$/.exec(text)?.[1]
   expect(code).toBeDefined()
   const row = portal
     .list('Códigos del evento')
@@ -95,7 +93,9 @@ test('A changed message is what the next code and its ticket say [MESSAGE-6, MES
   expect(await messageAfterSharing(page)).toMatch(/^Su código: \S+$/)
   await page.reload()
   await expect(messageField(page)).toHaveValue('Su código: {codigo}')
-  const next = page.getByRole('region', { name: 'Siguiente libre' })
+  const next = page.getByRole('region', {
+    name: portal.isPhone ? 'Acción principal' : 'Siguiente libre',
+  })
   const code = (await next.locator('.chip').first().textContent()) ?? ''
   await next.getByRole('button', { name: code }).first().click()
   const ticket = page.getByRole('dialog', { name: `Boleto de ${code}` })

@@ -30,7 +30,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
 
     await leader.page.goto('/codigos?buscar=MIL')
     await expect(leader.page.getByText(/^1\s000 de [\d\s]+ códigos$/)).toBeVisible()
-    await page.getByRole('button', { name: /^Exportar 1\s000 códigos generados$/ }).click()
+    await page.getByRole('button', { name: /^Descargar 1\s000 códigos generados$/ }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     const rows = await readCsv(await downloading)

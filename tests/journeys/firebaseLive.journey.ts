@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
 import { crash, waitForCopy } from './device'
-import { Portal, readCsv } from './portal'
+import { LARGE_BATCH, Portal, readCsv } from './portal'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a leader works with cached data while Firestore does not respond, then syncs [DEVICE-2]', async ({
@@ -26,10 +26,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
     const downloading = page.waitForEvent('download')
-    await portal
-      .batchOf('120 códigos')
-      .getByRole('button', { name: /descargar CSV/ })
-      .click()
+    await portal.pressInBatch(LARGE_BATCH, /descargar CSV/)
     expect(await readCsv(await downloading)).toHaveLength(120)
 
     await emulators.control('POST', '/firestore/resume')

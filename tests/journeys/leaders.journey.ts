@@ -26,7 +26,7 @@ const openForm = async (page: Page) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrar líder' }).click()
 
-test('A coordinator registers a leader, who is authorized, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, DEMO-23]', async ({
+test('A coordinator registers a leader, who is authorized, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, LEADER-FORM-17, DEMO-23]', async ({
   page,
   portal,
   backend,
@@ -52,6 +52,13 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
 
+  const waiting = page.getByRole('list', { name: 'Esperan autorización' })
+  const openWaiting = () => page.getByRole('button', { name: 'Ver quiénes esperan' }).click()
+  await openWaiting()
+  await expect(waiting).toContainText(EMAIL)
+  await portal.expectAccessible()
+  await page.keyboard.press('Escape')
+
   // The same address once more: said at its field, and nothing typed is lost.
   await page.getByRole('button', { name: 'Registrar otro' }).click()
   await fillIn(page)
@@ -62,6 +69,9 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await expect(page.getByLabel(/^Apellidos/)).toHaveValue('Mora Solís')
 
   await backend.authorizeLeader('Lucía Mora Solís')
+  await openWaiting()
+  await expect(page.getByText(/^Nadie espera/)).toBeVisible()
+  await page.keyboard.press('Escape')
   const { text, link } = await backend.newestMail()
   expect(text).toContain(EMAIL)
   expect(text).toContain('lo registró como líder')

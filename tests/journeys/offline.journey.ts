@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cachesOf } from './device'
-import { readCsv, test } from './portal'
+import { LARGE_BATCH, readCsv, test } from './portal'
 
 test.describe('With a service worker', () => {
   test.use({ hasWorkers: true })
@@ -22,10 +22,7 @@ test.describe('With a service worker', () => {
     await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
     await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
     const downloading = page.waitForEvent('download')
-    await portal
-      .batchOf('120 códigos')
-      .getByRole('button', { name: /descargar CSV/ })
-      .click()
+    await portal.pressInBatch(LARGE_BATCH, /descargar CSV/)
     expect(await readCsv(await downloading)).toHaveLength(120)
 
     await page.getByRole('link', { name: 'Códigos' }).click()

@@ -12,6 +12,9 @@ import { waitForViews } from './device'
 const PASSWORD = 'Demo#2026'
 
 /** Page object of the portal. */
+/** An event whose batch has 120 codes. */
+export const LARGE_BATCH = 'Carnavales de Puntarenas'
+
 export class Portal {
   readonly page: Page
 
@@ -69,10 +72,20 @@ export class Portal {
     return this.list('Códigos por lote').locator('tbody tr, .cards > li')
   }
 
-  /** @param text the count of its codes, or some text of its row; a card says 'códigos' only to screen readers */
+  /** The batch of an event, or with some other text in its row. */
   batchOf(text: string) {
-    const download = this.page.getByRole('button', { name: `${text}: descargar CSV` })
-    return this.batches.filter({ hasText: text }).or(this.batches.filter({ has: download }))
+    return this.batches.filter({ hasText: text }).first()
+  }
+
+  /** Presses one of the actions for all codes of a batch, in its menu or, on a desk, beside it. */
+  async pressInBatch(text: string, action: string | RegExp) {
+    const batch = this.batchOf(text)
+    const beside = batch.getByRole('button', { name: action })
+    await batch.getByRole('button', { name: /^Más acciones/ }).waitFor()
+    if (!(await beside.isVisible())) {
+      await batch.getByRole('button', { name: /^Más acciones/ }).click()
+    }
+    await beside.click()
   }
 
   /** Expands the card of a code on a phone. */

@@ -9,7 +9,7 @@ const rowOf = (page: Page) =>
     .getByRole('region', { name: LIST, exact: true })
     .locator('tr, .cards > li', { hasText: CODE })
 
-test('A code that was copied is marked, noted for whom, and leaves the list of those not shared, in other tabs too [SHARED-1, SHARED-2, SHARED-3, OWN-2]', async ({
+test('A code that was copied is marked, noted for whom, and leaves the list of those not shared, in other tabs too [SHARED-1, SHARED-3, SHARED-9, OWN-2]', async ({
   page,
   context,
   portal,
@@ -23,14 +23,10 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   const notice = page.getByRole('status').filter({ hasText: 'ha sido copiado!' })
   await expect(notice).toBeVisible()
   await portal.expectAccessible()
-  await notice.getByRole('button', { name: 'Anotar' }).click()
-  const note = page.getByLabel('Compartido con…')
-  await expect(note).toBeFocused()
-  await note.pressSequentially('Para Ana')
-  await expect(page.getByText('Solo usted la ve.')).toBeVisible()
-  await portal.expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(rowOf(page)).toContainText('Compartido · Para Ana')
+  await notice.getByLabel('¿Para quién?').fill('Ana')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Anotado: para Ana.')).toBeVisible()
+  await expect(rowOf(page)).toContainText('Compartido · Ana')
   await portal.expectNoSidewaysScroll()
   await portal.expectAccessible()
   await expect(other.page.getByText(/ningún código coincide/)).toBeVisible()

@@ -102,7 +102,28 @@ test('A list is printed whole, black on white, without what only a screen can do
     useInnerText: true,
   })
   await expect(page.getByRole('button', { name: /^(Copiar|Compartir)/ })).toHaveCount(0)
+  const note = page.getByText(/^Se imprimen 30 de \d+ entradas\. Para imprimir más, aumente antes/)
+  await expect(note).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(note).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(rows.first()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(rows.first()).toHaveCSS('break-inside', 'avoid')
+})
+
+test('A printed ticket has no message and no note [PRINT-3]', { tag: '@once' }, async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await chip(page, 'LIBRE001').click()
+  const message = page.getByRole('heading', { name: 'Mensaje' })
+  await expect(message).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.pass__code')).toBeVisible()
+  await expect(message).toBeHidden()
+  await expect(page.locator('.bubble')).toBeHidden()
+  await expect(page.locator('.whom')).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Portal, test } from './portal'
+import { LARGE_BATCH, type Portal, test } from './portal'
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Códigos para validar' })
 const card = (page: Page) => page.getByRole('region', { name: 'Validador de Códigos' })
@@ -43,7 +43,7 @@ test('Opened and dropped files are validated together with the text', async ({ p
   await input(page).fill('ENUSO001 libre001')
   await validate(page)
   await expect(valid(portal)).toHaveText(['ENUSO001', 'LIBRE001'])
-  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 2 no válidos · 1 repetido')
+  await expect(report(page)).toHaveText('2 utilizables · 0 agotados · 2 no válidos · 1 repetido')
   await expect(portal.list('Códigos no válidos')).toContainText('El código expiró.')
   await expect(portal.list('Códigos no válidos')).toContainText('No está entre sus códigos.')
   await portal.expectNoSidewaysScroll()
@@ -51,24 +51,20 @@ test('Opened and dropped files are validated together with the text', async ({ p
 
   await page.getByRole('button', { name: 'Quitar otra.txt' }).click()
   await validate(page)
-  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 0 no válidos · 1 repetido')
+  await expect(report(page)).toHaveText('2 utilizables · 0 agotados · 0 no válidos · 1 repetido')
 })
 
 test('An exported workbook can be validated [VALIDATOR-29]', async ({ page, portal }) => {
   await portal.signIn()
-  await portal
-    .batchOf('120 códigos')
-    .getByRole('button', { name: /^Exportar/ })
-    .click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel (.xlsx)' }).click()
+  await portal.pressInBatch(LARGE_BATCH, 'Excel (.xlsx)')
   const choosing = page.waitForEvent('filechooser')
   const workbook = await (await downloading).path()
   await page.getByRole('button', { name: 'Abrir archivo' }).click()
   await (await choosing).setFiles(workbook)
   await expect(page.getByText(/ · 120 códigos$/)).toBeVisible()
   await validate(page)
-  await expect(report(page)).toHaveText(/^\d+ utilizables? · \d+ sin usos · \d+ no válidos?$/)
+  await expect(report(page)).toHaveText(/^\d+ utilizables? · \d+ agotados · \d+ no válidos?$/)
   await expect(page.getByText('No está entre sus códigos.')).toHaveCount(0)
 })
 
@@ -100,7 +96,7 @@ test('A hundred thousand codes are validated', async ({ page, portal }) => {
   await open(page, csv('larga.txt', `LIBRE001\n${many}\nENUSO001`))
   await expect(page.getByText('larga.txt · 100 002 códigos')).toBeVisible()
   await validate(page)
-  await expect(report(page)).toHaveText('2 utilizables · 0 sin usos · 100 000 no válidos')
+  await expect(report(page)).toHaveText('2 utilizables · 0 agotados · 100 000 no válidos')
   await expect(valid(portal)).toHaveText(['LIBRE001', 'ENUSO001'])
   await portal.expectNoSidewaysScroll()
 })

@@ -31,6 +31,24 @@ const expectNothingCut = async (portal: Portal) => {
   await portal.expectNoSidewaysScroll()
 }
 
+/** Texts that share pixels with a neighbour, or that their box cuts. */
+const clashing = ({ page }: Portal, of: string) =>
+  page.locator(of).evaluateAll((all) => {
+    const boxes = all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const { left, right } = range.getBoundingClientRect()
+        const { overflow } = getComputedStyle(one)
+        const isCut = overflow !== 'visible' && one.scrollWidth > one.clientWidth
+        return { text: one.textContent, left, right, isCut }
+      })
+    return boxes.filter(
+      ({ left, isCut }, at) => isCut || left < (boxes[at - 1]?.right ?? Number.NEGATIVE_INFINITY),
+    )
+  })
+
 const columnsOf = ({ page }: Portal) =>
   page
     .locator('.cards')
@@ -150,9 +168,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page
-        .getByRole('button', { name: /^Ver códigos/ })
+        .getByRole('button', { name: /^Más acciones/ })
         .first()
         .click()
+      await page.getByRole('button', { name: 'Ver códigos' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await portal.expectAccessible()
       await page.keyboard.press('Escape')
@@ -166,3 +185,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('The days of the usage chart and the name in the top bar are whole at every width [USES-5, LAYOUT-2]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.goto('/eventos/demo-event-festival')
+  await expect(page.locator('.days li')).toHaveCount(30)
+  for (const width of [...WIDTHS, 768, 1024, 1220]) {
+    await page.setViewportSize({ width, height: 844 })
+    // A phone has 14 of them.
+    await expect(page.locator('.days li')).toHaveCount(width < 720 ? 14 : 30)
+    expect({ width, days: await clashing(portal, '.days small') }).toEqual({ width, days: [] })
+    await expect(page.locator('.days small').last()).toBeVisible()
+    const name = page.locator('.bar .brand span')
+    if (width < 720) await expect(name).toBeHidden()
+    else expect((await name.boundingBox())?.height).toBeLessThan(30)
+    await portal.expectNoSidewaysScroll()
+  }
+})
+
+test('A long name leaves the top bar within the page [LAYOUT-6]', async ({ page, portal }) => {
+  await portal.signIn()
+  await page.locator('.me__who').evaluate(({ children: [name, address] }) => {
+    if (name) name.textContent = 'María Fernanda de los Ángeles Solano Villalobos'
+    if (address) address.textContent = 'maria.fernanda.de.los.angeles.solano@ejemplo.test'
+  })
+  for (const width of [...WIDTHS, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    await portal.expectNoSidewaysScroll()
+    const right = await page.locator('.me').evaluate((one) => one.getBoundingClientRect().right)
+    expect({ width, isWithin: right <= width }).toEqual({ width, isWithin: true })
+  }
+})

@@ -41,7 +41,7 @@ describe('The styles', () => {
     expect(declaredIn(snackbar, '.snacks')).toMatchObject({
       position: 'fixed',
       right: '24px',
-      bottom: '24px',
+      bottom: 'calc(var(--thumb-shown, 0px) + 24px)',
     })
   })
 

@@ -12,6 +12,9 @@ const user = {
   firstName: 'Ana',
   lastName: 'Mora',
   displayName: 'Ana Mora',
+  emailVerified: true,
+  isAnonymous: false,
+  providerData: [],
 }
 
 interface World {
@@ -38,7 +41,7 @@ const plan = (rows: readonly LeaderRow[], { accounts = [], users = {}, reserved 
 const whole: World = { accounts: [account], users: { u1: user }, reserved: { [EMAIL]: 'u1' } }
 
 describe('The plan for a leader', () => {
-  it('is an account, a user document and a reservation if there is nothing [PROVISION-1]', () => {
+  it('is an account, a user document and a reservation if there is nothing [PROVISION-1, ENTITY-1]', () => {
     const [one] = plan(rowsOf(), {}).plans
     expect(one).toMatchObject({ id: 'new-id', isNewAccount: true, isNew: true, fields: user })
     const created = { createdAt: 'now', createdBy: 'provision' }
@@ -64,7 +67,9 @@ describe('The plan for a leader', () => {
 
   it('takes the uid of an existing account, and never confirms its address', () => {
     const { plans, notices } = plan(rowsOf(), { accounts: [{ ...account, isConfirmed: false }] })
-    expect(plans).toMatchObject([{ id: 'u1', isNewAccount: false, isNew: true, fields: user }])
+    expect(plans).toMatchObject([
+      { id: 'u1', isNewAccount: false, isNew: true, fields: { ...user, emailVerified: false } },
+    ])
     expect(notices).toEqual([
       `${EMAIL} has an account whose address is not confirmed; it stays so.`,
     ])

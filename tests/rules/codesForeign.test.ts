@@ -35,7 +35,7 @@ describe.each(statuses)("Another leader's code with the status %s", (name, statu
     }),
   )
 
-  test.each(everyone)('cannot be read by %s', async (who) => {
+  test.each(everyone)('cannot be read by %s [ACCESS-6]', async (who) => {
     const firestore = world.as(who)
     const codes = collection(firestore, 'codes')
     const ofStatus = where('status', '==', status ?? null)

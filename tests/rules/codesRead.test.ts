@@ -25,7 +25,7 @@ beforeAll(() => world.put(codesOfAll()))
 const tracked = (firestore: Firestore, leader: string) => trackedQuery(firestore, userId(leader))
 
 describe('Reading codes', () => {
-  test.each(own)('by the portal’s query as $who: $own', async ({ who, own }) => {
+  test.each(own)('by the portal’s query as $who: $own [ACCESS-6]', async ({ who, own }) => {
     expect(await outcomeOf(getDocs(tracked(world.as(who), uidOf(who))))).toBe(own)
   })
 
@@ -34,7 +34,7 @@ describe('Reading codes', () => {
     expect(await outcomeOf(getDoc(code))).toBe(own)
   })
 
-  test.each(everyone)('of another leader is denied to %s', async (who) => {
+  test.each(everyone)('of another leader is denied to %s [ACCESS-6]', async (who) => {
     const other = uidOf(who) === 'ana' ? 'bruno' : 'ana'
     const firestore = world.as(who)
     expect(await outcomeOf(getDocs(tracked(firestore, other)))).toBe('denied')
@@ -45,11 +45,14 @@ describe('Reading codes', () => {
     expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', 'not-there')))).toBe(made)
   })
 
-  test.each(makers)('of another leader by its maker, as $who: $made', async ({ who, made }) => {
-    const id = `made-by-${uidOf(who)}`
-    await world.put({ [`codes/${id}`]: { ...codeOf('zoe'), createdBy: uidOf(who) } })
-    expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', id)))).toBe(made)
-  })
+  test.each(makers)(
+    'of another leader by its maker, as $who: $made [ACCESS-6]',
+    async ({ who, made }) => {
+      const id = `made-by-${uidOf(who)}`
+      await world.put({ [`codes/${id}`]: { ...codeOf('zoe'), createdBy: uidOf(who) } })
+      expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', id)))).toBe(made)
+    },
+  )
 
   it('by the portal’s query returns only the leader’s own [ACCESS-6, QUERY-1]', async () => {
     const { docs } = await getDocs(tracked(world.as('leader A'), 'ana'))

@@ -74,6 +74,13 @@ describe('The user document of a new leader', () => {
     ['no writer', { createdBy: deleteField() }],
     ['a date of birth', { dateOfBirth: '1998-05-14' }],
     ['a confirmed address', { emailVerified: true }],
+    ['a text as its confirmation', { emailVerified: 'false' }],
+    ['nothing about its confirmation', { emailVerified: deleteField() }],
+    ['an anonymous account', { isAnonymous: true }],
+    ['nothing about anonymity', { isAnonymous: deleteField() }],
+    ['a provider', { providerData: [{ providerId: 'password' }] }],
+    ['a map of providers', { providerData: {} }],
+    ['nothing about providers', { providerData: deleteField() }],
     ['one field more', { note: '' }],
   ]
   test.each(refused)('is denied with %s [ACCESS-8]', async (_, user) => {

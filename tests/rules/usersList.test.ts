@@ -65,6 +65,46 @@ describe('Listing the authorized leaders of the own store [ACCESS-7, GENERATE-13
   })
 })
 
+describe('Listing the leaders whom one registered and who wait [LEADER-FORM-17]', () => {
+  const waits = where('permissions.read', '==', false)
+  const byMe = (who: Who) => where('createdBy', '==', uidOf(who))
+  const waitingQuery = (who: Who) => ({
+    select: { fields: [{ fieldPath: 'email' }] },
+    from: [{ collectionId: 'users' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          equal('role', { stringValue: 'Leader' }),
+          equal('permissions.read', { booleanValue: false }),
+          equal('createdBy', { stringValue: uidOf(who) }),
+          equal('storeId', { stringValue: 'demo-store' }),
+        ],
+      },
+    },
+  })
+
+  test.each(makers)('as $who: $made', async ({ who, made }) => {
+    expect(await list(who, ofStore, leaders, waits, byMe(who))).toBe(made)
+    expect(await outcomeOfQuery(who, waitingQuery(who))).toBe(made)
+  })
+
+  test.each(everyone)('too widely is denied to %s', async (who) => {
+    const me = byMe(who)
+    const another = where('createdBy', '==', 'another-coordinator')
+    expect(await list(who, leaders, waits, me)).toBe('denied')
+    expect(await list(who, where('storeId', '==', 'otra-tienda'), leaders, waits, me)).toBe(
+      'denied',
+    )
+    expect(await list(who, ofStore, waits, me)).toBe('denied')
+    expect(await list(who, ofStore, where('role', '==', 'Admin'), waits, me)).toBe('denied')
+    expect(await list(who, ofStore, leaders, me)).toBe('denied')
+    expect(await list(who, ofStore, leaders, waits)).toBe('denied')
+    expect(await list(who, ofStore, leaders, waits, another)).toBe('denied')
+    expect(await outcomeOfQuery(who, { ...waitingQuery(who), offset: 1 })).toBe('denied')
+  })
+})
+
 const wide: readonly [string, readonly QueryConstraint[]][] = [
   ['the leaders of all stores', [leaders, authorized]],
   ['the leaders of another store', [where('storeId', '==', 'otra-tienda'), leaders, authorized]],

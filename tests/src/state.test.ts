@@ -38,7 +38,7 @@ describe('The state', () => {
     }
     store.subscribe(check)
     const settle = () => vi.advanceTimersByTimeAsync(0)
-    const from = (name: string) => ({ from: name, marked: [], source: null })
+    const from = (name: string) => ({ from: name, ids: [], source: null })
     const many = texts(400, 'CODIGO')
 
     await settle()

@@ -18,7 +18,8 @@ export const selected = () =>
   within(screen.getByRole('region', { name: 'Códigos seleccionados' })).getByRole('status')
     .textContent
 
-export const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar por código o evento' })
+export const searchBox = () =>
+  screen.getByRole('searchbox', { name: 'Buscar por código, evento o persona' })
 
 const filters = () => within(screen.getByRole('search'))
 

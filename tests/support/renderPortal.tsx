@@ -16,6 +16,7 @@ import {
 } from '../../presentation/appShell/overlays'
 import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
 import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
+import { loadTodaySheet } from '../../presentation/codes/usageLog/loadTodaySheet'
 import type { PortalSettings } from '../../presentation/portal'
 import {
   loadConfirmEmail,
@@ -67,6 +68,7 @@ export const renderPortal = async ({
     loadTicket(),
     loadAlerts(),
     loadBatchSheet(),
+    loadTodaySheet(),
     loadPrinting(),
     loadSnacks(),
     loadConfirmEmail(),

@@ -41,27 +41,34 @@ export const validate = async ({ user }: Pick<OpenPortal, 'user'>, codes: string
 
 const tableNamed = (name: string) => screen.getByRole('table', { name })
 
-// Without the column of check boxes.
-const isNoCheckbox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') === null
+const hasCheckbox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') !== null
+
+/** The cells after the check box, which may only stand before all others. */
+const afterCheckbox = (cells: readonly HTMLElement[]) =>
+  cells[0] && hasCheckbox(cells[0]) ? cells.slice(1) : cells
+
+const headCellsOf = (name: string) => within(tableNamed(name)).getAllByRole('columnheader')
 
 export const headersOf = (name: string) =>
-  within(tableNamed(name))
-    .getAllByRole('columnheader')
-    .filter(isNoCheckbox)
-    .map(({ textContent }) => textContent)
+  afterCheckbox(headCellsOf(name)).map(({ textContent }) => textContent)
 
-/** The cell texts of a table, by row, without the headings of groups. */
-export const rowsOf = (name: string) =>
+/** The cells of each row of a table, without the headings of groups. */
+const cellsOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('row')
     .slice(1)
-    .filter((row) => within(row).queryAllByRole('cell').length > 0)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .filter(isNoCheckbox)
-        .map(({ textContent }) => textContent),
-    )
+    .map((row) => within(row).queryAllByRole('cell'))
+    .filter((cells) => cells.length > 0)
+
+/** Where check boxes stand in a table: their columns, counted from 0, in the head and in each row. */
+export const checkboxColumnsOf = (name: string) =>
+  [headCellsOf(name), ...cellsOf(name)].map((cells) =>
+    cells.flatMap((cell, at) => (hasCheckbox(cell) ? [at] : [])),
+  )
+
+/** The cell texts of a table, by row, without the headings of groups. */
+export const rowsOf = (name: string) =>
+  cellsOf(name).map((cells) => afterCheckbox(cells).map(({ textContent }) => textContent))
 
 /** The texts of a column, counted from 0. */
 export const columnOf = (name: string, at: number) => rowsOf(name).map((cells) => cells[at])

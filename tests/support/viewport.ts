@@ -3,9 +3,10 @@ export const DESKTOP_WIDTH = 1280
 export const PHONE_WIDTH = 390
 
 let width = DESKTOP_WIDTH
+let hasMouse = true
 const lists = new Set<FakeMediaQueryList>()
 
-/** Evaluates `max-width` queries; any other query is false. */
+/** Evaluates `max-width` queries, and whether there is a mouse; any other query is false. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   readonly media: string
   onchange = null
@@ -16,6 +17,7 @@ class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   }
 
   get matches() {
+    if (this.media === '(hover: hover) and (pointer: fine)') return hasMouse
     const limit = /\(max-width: (\d+)px\)/.exec(this.media)?.[1]
     return limit !== undefined && width <= Number(limit)
   }
@@ -36,7 +38,13 @@ export const resizeTo = (pixels: number) => {
   for (const list of lists) list.dispatchEvent(new Event('change'))
 }
 
+/** Changes the device to one without a mouse and a keyboard. */
+export const takeMouse = () => {
+  hasMouse = false
+}
+
 export const forgetViewport = () => {
   width = DESKTOP_WIDTH
+  hasMouse = true
   lists.clear()
 }

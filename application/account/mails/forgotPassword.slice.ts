@@ -3,8 +3,11 @@ import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
 
 type ForgotPasswordState =
-  /** 'sent' shows the success; 'returning' leads back to the sign-in screen. */
-  | { readonly step: 'idle' | 'sending' | 'sent' | 'returning' }
+  /**
+   * 'sent' shows the success; 'returning' leads back to the sign-in screen. 'offline' is idle after
+   * a request that found no network (FORGOT-9).
+   */
+  | { readonly step: 'idle' | 'offline' | 'sending' | 'sent' | 'returning' }
   /** Requested too often. `again`: when it may be requested again, in epoch milliseconds. */
   | { readonly step: 'throttled'; readonly again: number }
 
@@ -20,10 +23,10 @@ export const forgotPassword = createSlice({
     passwordResetSent: (): ForgotPasswordState => ({ step: 'sent' }),
     passwordResetFailed: (
       _state,
-      _action: PayloadAction<{
-        readonly failure: Exclude<EmailFailure['kind'], 'too-many-requests'>
-      }>,
-    ): ForgotPasswordState => idle(),
+      {
+        payload,
+      }: PayloadAction<{ readonly failure: Exclude<EmailFailure['kind'], 'too-many-requests'> }>,
+    ): ForgotPasswordState => ({ step: payload.failure === 'offline' ? 'offline' : 'idle' }),
     passwordResetThrottled: (
       _state,
       { payload }: PayloadAction<{ readonly again: number }>,

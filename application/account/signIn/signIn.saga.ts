@@ -24,6 +24,9 @@ export const signInSaga = (
         }
       } else if (result.error.kind === 'second-factor-required') {
         yield* put(challengeMet({ phoneHint: result.error.phoneHint }))
+      } else if (result.error.kind === 'offline') {
+        // The catalogue has no entry for it, so it reads as 'unknown' (SIGN-IN-11).
+        yield* put(signInRejected({ failure: 'unknown', isOffline: true }))
       } else {
         yield* put(signInRejected({ failure: result.error.kind }))
       }

@@ -5,8 +5,11 @@ import { processCrashed } from '../../process/process.events'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
 import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 
-/** 'checking' lasts until the session starts: a right password alone grants no access. */
-type SignInState = { readonly step: 'idle' } | { readonly step: 'checking' }
+/**
+ * 'checking' lasts until the session starts: a right password alone grants no access. 'offline' is
+ * idle after an attempt that found no network (SIGN-IN-12).
+ */
+type SignInState = { readonly step: 'idle' | 'checking' | 'offline' }
 
 const idle = (): SignInState => ({ step: 'idle' })
 
@@ -20,8 +23,10 @@ export const signIn = createSlice({
     }),
     signInRejected: (
       _state,
-      _action: PayloadAction<{ readonly failure: AuthFailure['kind'] }>,
-    ): SignInState => idle(),
+      {
+        payload,
+      }: PayloadAction<{ readonly failure: AuthFailure['kind']; readonly isOffline?: boolean }>,
+    ): SignInState => ({ step: payload.isOffline ? 'offline' : 'idle' }),
   },
   extraReducers: (builder) => {
     builder
@@ -34,8 +39,9 @@ export const signIn = createSlice({
   },
   selectors: {
     selectIsCheckingPassword: ({ step }): boolean => step === 'checking',
+    selectWasSignInOffline: ({ step }): boolean => step === 'offline',
   },
 })
 
 export const { signInSubmitted, signInRejected } = signIn.actions
-export const { selectIsCheckingPassword } = signIn.selectors
+export const { selectIsCheckingPassword, selectWasSignInOffline } = signIn.selectors

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/codes/CodeBatch'
-import { isUsable, type Usage, usageOf } from '../../../domain/codes/CodeState'
+import { type Usage, usageOf } from '../../../domain/codes/CodeState'
 import { type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { type LoadStatus, selectCodes, selectLoadStatus, textsOf } from '../list/codes.selectors'
+import { type LoadStatus, selectCodes, selectLoadStatus } from '../list/codes.selectors'
 
 const NO_CODES: readonly TrackedCode[] = []
 
@@ -16,10 +16,7 @@ export interface BatchRow {
   readonly eventName: string
   readonly createdAt: number | null
   readonly eventKey: EventKey
-  /** The texts to copy or share, without those of codes whose document has none. */
-  readonly codes: readonly string[]
-  /** Those of them that can still be used. */
-  readonly usable: readonly string[]
+  readonly codes: readonly TrackedCode[]
   readonly usage: Usage
 }
 
@@ -39,8 +36,7 @@ export const selectBatchesView = createSelector(
       createdAt,
       // The name is the first code's, and so is the event (BATCH-9).
       eventKey: codes[0] ? eventKeyOf(codes[0]) : 'none',
-      codes: textsOf(codes),
-      usable: textsOf(codes.filter(isUsable)),
+      codes,
       usage: usageOf(codes),
     })),
   }),

@@ -1,13 +1,8 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { StoreDirectory } from '../../../domain/codes/generation/StoreDirectory'
-import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
-
-/** For whom and for what codes can be made. */
-export interface Choices {
-  readonly leaders: readonly CodeLeader[]
-  readonly events: readonly CodeEvent[]
-}
+import type { Choices } from './choices'
 
 /** Lists the leaders and events of the store (GENERATE-13). */
 export class ListChoices {
@@ -17,10 +12,19 @@ export class ListChoices {
     this.directory = directory
   }
 
-  async run(): Promise<Result<Choices, ReadFailure>> {
-    const [leaders, events] = await Promise.all([this.directory.leaders(), this.directory.events()])
+  async run(coordinator: UserId): Promise<Result<Choices, ReadFailure>> {
+    const [leaders, waiting, events] = await Promise.all([
+      this.directory.leaders(),
+      this.directory.waiting(coordinator),
+      this.directory.events(),
+    ])
     if (!leaders.ok) return leaders
     if (!events.ok) return events
-    return ok({ leaders: leaders.value, events: events.value })
+    // The others can be chosen without those who wait.
+    return ok({
+      leaders: leaders.value,
+      waiting: waiting.ok ? waiting.value : [],
+      events: events.value,
+    })
   }
 }

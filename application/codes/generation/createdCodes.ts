@@ -1,14 +1,14 @@
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { type Choices, leaderIn } from './choices'
 import type { GenerationPlan } from './GenerateCodes'
-import type { Choices } from './ListChoices'
 
 /** The codes of a batch that were written, as an export holds them. */
 export const createdCodes = (
   { batch, written }: GenerationPlan,
-  { leaders, events }: Choices,
+  choices: Choices,
 ): readonly TrackedCode[] => {
-  const event = events.find(({ id }) => id === batch.eventId) ?? null
-  const leader = leaders.find(({ id }) => id === batch.leaderId) ?? {
+  const event = choices.events.find(({ id }) => id === batch.eventId) ?? null
+  const leader = leaderIn(choices, batch.leaderId) ?? {
     id: batch.leaderId,
     firstName: null,
     lastName: null,

@@ -35,11 +35,6 @@ export const generationSaga = (
   listChoices: ListChoices,
   exportCodes: Lazy<ExportCodes>,
 ) => {
-  function* readChoices(): Generator {
-    const choices = yield* call(() => listChoices.run())
-    yield* choices.ok ? put(choicesRead(choices.value)) : put(choicesFailed(choices.error.kind))
-  }
-
   function* write(plan: GenerationPlan): Generator {
     const stop = new AbortController()
     const reports = eventChannel<Report>((emit) => {
@@ -83,6 +78,11 @@ export const generationSaga = (
   }
 
   return function* ({ user }: Leader): Generator {
+    function* readChoices(): Generator {
+      const choices = yield* call(() => listChoices.run(user.uid))
+      yield* choices.ok ? put(choicesRead(choices.value)) : put(choicesFailed(choices.error.kind))
+    }
+
     yield takeLatest(choicesRequested, readChoices)
     yield takeEvery(createdExportRequested, saveCreated)
     yield takeLeading(generationResumed, resume)

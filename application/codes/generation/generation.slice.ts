@@ -3,11 +3,12 @@ import type { NewCode } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
+import { leaderRegistered } from '../../leaders/registration.slice'
 import { processCrashed } from '../../process/process.events'
 import type { ExportFormat } from '../exports/ExportCodes'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
+import type { Choices } from './choices'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
-import type { Choices } from './ListChoices'
 
 type ChoicesState =
   /** No form was opened yet. */
@@ -89,6 +90,12 @@ export const generation = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      // The next form must know the new leader.
+      .addCase(
+        leaderRegistered,
+        (state): GenerationState =>
+          state.isShown ? state : { ...state, choices: { kind: 'none' } },
+      )
       // Codes that were made by mistake: the report keeps those that are still there.
       .addCase(removalEnded, (state, { payload: { number, changed } }): GenerationState => {
         const { job } = state

@@ -4,7 +4,8 @@ import { type CodeSort, NEWEST_FIRST } from '../../../domain/codes/list/codeSort
 /**
  * Search, filters and order of the list of codes. Days are local, as YYYY-MM-DD, both inclusive.
  */
-export interface CodesQuery extends Omit<CodeFilter, 'createdFrom' | 'createdBefore' | 'shared'> {
+export interface CodesQuery
+  extends Omit<CodeFilter, 'createdFrom' | 'createdBefore' | 'shared' | 'notes'> {
   /** Whether the leader must have shared the codes, or must not (SHARED-3). */
   readonly shared: boolean | null
   readonly createdFrom: string | null

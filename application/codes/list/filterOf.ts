@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { CodeFilter } from '../../../domain/codes/list/codeFilter'
+import type { FoldedNotes } from '../../../domain/codes/list/codeSearch'
 import type { LeaderData } from '../../../domain/leaderData/LeaderData'
 import type { CodesQuery } from './codesQuery'
 
@@ -7,8 +8,10 @@ import type { CodesQuery } from './codesQuery'
 export const filterOf = (
   { createdFrom, createdTo, shared, sort: _, ...asked }: CodesQuery,
   marks: LeaderData['shares'],
+  notes: FoldedNotes,
 ): CodeFilter => ({
   ...asked,
+  notes,
   shared: shared === null ? null : { isWanted: shared, marks },
   createdFrom: createdFrom === null ? null : dayjs(createdFrom).valueOf(),
   createdBefore: createdTo === null ? null : dayjs(createdTo).add(1, 'day').valueOf(),

@@ -3,7 +3,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type Usage, usageOf } from '../../../domain/codes/CodeState'
 import { isValid } from '../../../domain/codes/CodeStatus'
 import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
-import { bestFirst } from '../../../domain/codes/list/codeSearch'
+import { bestFirst, foldNotes, NO_NOTES } from '../../../domain/codes/list/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/list/codeSort'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { LeaderData } from '../../../domain/leaderData/LeaderData'
@@ -63,17 +63,36 @@ const selectMarks = (state: Parameters<typeof selectLeaderData>[0], { shared }: 
   return shared ? selectLeaderData(state).shares : selectSettledMarks(state)
 }
 
+const selectFoldedNotes = createSelector(
+  [(state: Parameters<typeof selectLeaderData>[0]) => selectLeaderData(state).shares],
+  foldNotes,
+)
+
+/** Only a query with a search depends on the notes. */
+export const selectSearchedNotes = (
+  state: Parameters<typeof selectLeaderData>[0],
+  { search }: Pick<CodesQuery, 'search'>,
+) => (search.trim() === '' ? NO_NOTES : selectFoldedNotes(state))
+
 /** Finds the codes of a query. Each of these selectors remembers its latest one. */
 export const matchingSelector = () =>
   createSelector(
-    [selectFinder, selectEvents, (_: unknown, query: CodesQuery) => query, selectMarks],
-    (find, all, query, marks) => {
+    [
+      selectFinder,
+      selectEvents,
+      (_: unknown, query: CodesQuery) => query,
+      selectMarks,
+      selectSearchedNotes,
+    ],
+    (find, all, query, marks, notes) => {
       // An address may name events that the leader has no codes for: they are ignored.
       const known = new Set(all.map(({ key }) => key))
       const events = query.events.filter((key) => known.has(key))
-      const found = find(filterOf({ ...query, events }, marks))
+      const found = find(filterOf({ ...query, events }, marks, notes))
       // A chosen order holds; the usual one gives way to what was typed.
-      return isEqualByFields(query.sort, NEWEST_FIRST) ? bestFirst(found, query.search) : found
+      return isEqualByFields(query.sort, NEWEST_FIRST)
+        ? bestFirst(found, query.search, notes)
+        : found
     },
   )
 

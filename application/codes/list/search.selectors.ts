@@ -1,8 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { foldText } from '../../../domain/codes/list/codeSearch'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { EVERY_CODE } from './codesQuery'
-import { type EventUsage, matchingSelector, selectEvents } from './list.selectors'
+import {
+  type EventUsage,
+  matchingSelector,
+  selectEvents,
+  selectSearchedNotes,
+} from './list.selectors'
 
 /** As many as fit on a screen without scrolling. */
 const MAX_EVENTS = 4
@@ -11,34 +16,54 @@ const MAX_CODES = 6
 /** The codes and events that a few letters match. */
 export interface SearchResults {
   readonly events: readonly EventUsage[]
-  /** Those that begin with the letters first. */
+  /** Those that begin with the letters first, then those whose note has such a word. */
   readonly codes: readonly TrackedCode[]
+  /** How many codes match, also those that are left out. */
+  readonly total: number
+  /** The code that is exactly the text. */
+  readonly exact: TrackedCode | null
 }
 
-const NOTHING: SearchResults = { events: [], codes: [] }
+const NOTHING: SearchResults = { events: [], codes: [], total: 0, exact: null }
 
 const selectMatches = matchingSelector()
 const wordsOf = (_: unknown, text: string) => text.trim()
 const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, search }))
 const NO_CODES: readonly TrackedCode[] = []
 
+type State = Parameters<typeof selectMatches>[0]
+
 /** The events and codes that a text finds anywhere in the portal; nothing for an empty text. */
 export const selectSearchResults = createSelector(
   [
     wordsOf,
     selectEvents,
-    (state: Parameters<typeof selectMatches>[0], text: string) =>
+    (state: State, text: string) =>
       text.trim() === '' ? NO_CODES : selectMatches(state, selectQuery(state, text)),
+    (state: State, search: string) => selectSearchedNotes(state, { search }),
   ],
-  (text, events, codes): SearchResults => {
+  (text, all, found, notes): SearchResults => {
     if (text === '') return NOTHING
     const folded = foldText(text)
     const words = folded.split(/\s+/)
+    const hasAll = (one: string) => words.every((word) => one.includes(word))
+    const events = all.filter(({ name }) => hasAll(foldText(name)))
+    // An event stands for the codes that its name alone found.
+    const names = new Set(events.map(({ name }) => name))
+    const codes = found.filter(
+      (code) =>
+        !names.has(eventNameOf(code)) ||
+        foldText(code.code).includes(folded) ||
+        hasAll(notes.get(code.id) ?? ''),
+    )
     return {
-      events: events
-        .filter(({ name }) => words.every((word) => foldText(name).includes(word)))
-        .slice(0, MAX_EVENTS),
-      codes: codes.filter(({ code }) => foldText(code).includes(folded)).slice(0, MAX_CODES),
+      events: events.slice(0, MAX_EVENTS),
+      codes: codes.slice(0, MAX_CODES),
+      total: codes.length,
+      exact:
+        codes.find(({ code }) => code === text) ??
+        codes.find(({ code }) => foldText(code) === folded) ??
+        null,
     }
   },
 )

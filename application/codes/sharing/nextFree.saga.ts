@@ -30,6 +30,12 @@ type State = Parameters<typeof selectTemplate>[0]
 type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']
 type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 
+/** Codes that are marked now, at `at` in epoch milliseconds. */
+interface Taken {
+  readonly codes: readonly TrackedCode[]
+  readonly at: number
+}
+
 /** The control, for the notices and problems of these codes. */
 const FROM = 'next-free'
 
@@ -42,12 +48,12 @@ export const nextFreeSaga = (
   clock: Clock,
 ) =>
   function* ({ user }: Leader): Generator {
-    /** Takes the first of them that no other tab or device takes; none after a failure, which is told. */
+    /** Takes the first codes that no other tab or device takes; none after a failure, which is told. */
     function* claim(
       event: EventId,
       count: number,
       channel: ShareChannel,
-    ): Generator<unknown, readonly TrackedCode[]> {
+    ): Generator<unknown, Taken> {
       const free = yield* select((state: State) => selectNextFree(state, event))
       const claims = yield* loaded(claimCodes)
       const mark = { sharedAt: clock.now(), channel }
@@ -55,12 +61,12 @@ export const nextFreeSaga = (
       if (!claimed.ok) {
         const { kind: failure } = claimed.error
         yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
-        return []
+        return { codes: [], at: mark.sharedAt }
       }
       const { codes, isConfirmed } = claimed.value
       if (codes.length === 0) yield* put(nextFreeGone())
       else if (!isConfirmed) yield* put(claimUnconfirmed(codes.length))
-      return codes
+      return { codes, at: mark.sharedAt }
     }
 
     /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
@@ -76,7 +82,7 @@ export const nextFreeSaga = (
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report(codes: readonly TrackedCode[], channel: ShareChannel): Generator {
+    function* report({ codes, at }: Taken, channel: ShareChannel): Generator {
       yield* put(
         codesShared({
           from: FROM,
@@ -84,26 +90,26 @@ export const nextFreeSaga = (
           codes: codes.map(({ code }) => code),
           marked: codes.map(({ id }) => id),
           areMarksKept: true,
-          at: clock.now(),
+          at,
         }),
       )
     }
 
     /** @param tab where the message goes by a link; null for the device's share sheet */
-    function* shareCode(code: TrackedCode, tab: ReservedLink | null) {
+    function* shareCode(code: TrackedCode, at: number, tab: ReservedLink | null) {
       const template = yield* select((state: State) => selectTemplate(state, code.eventId))
       const text = messageOf(code, template)
       const link = messagingLink(text)
       if (tab && link === null) {
         yield* fork(giveBack, [code])
-        const wanted = { from: FROM, codes: [code.code], marked: [code.id], source: null }
+        const wanted = { from: FROM, codes: [code.code], ids: [code.id], source: null }
         yield* put(shareTooLong(wanted))
         return false
       }
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report([code], tab ? 'whatsapp' : 'sheet')
+        yield* report({ codes: [code], at }, tab ? 'whatsapp' : 'sheet')
         return true
       }
       yield* fork(giveBack, [code])
@@ -120,8 +126,9 @@ export const nextFreeSaga = (
       }
       let isShared = false
       try {
-        const [code] = yield* claim(event, 1, channel)
-        if (code) isShared = yield* shareCode(code, tab?.value ?? null)
+        const taken = yield* claim(event, 1, channel)
+        const [code] = taken.codes
+        if (code) isShared = yield* shareCode(code, taken.at, tab?.value ?? null)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()
@@ -130,17 +137,18 @@ export const nextFreeSaga = (
     }
 
     function* copyNext({ event, count }: NextToCopy): Generator<unknown, boolean> {
-      const codes = yield* claim(event, count, 'copy')
+      const taken = yield* claim(event, count, 'copy')
+      const { codes } = taken
       if (codes.length === 0) return false
       const texts = codes.map(({ code }) => code)
       const copied = yield* call(() => copyCodes.run(texts))
       if (copied.ok) {
-        yield* report(codes, 'copy')
+        yield* report(taken, 'copy')
         return true
       }
       yield* fork(giveBack, codes)
-      const marked = codes.map(({ id }) => id)
-      yield* put(copyRefused({ from: FROM, codes: texts, marked, source: null }))
+      const ids = codes.map(({ id }) => id)
+      yield* put(copyRefused({ from: FROM, codes: texts, ids, source: null }))
       return false
     }
 

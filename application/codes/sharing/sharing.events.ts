@@ -11,18 +11,21 @@ import type { SendChannel } from './ShareCodes'
 export interface CodesToShare {
   readonly from: string
   readonly codes: readonly string[]
-  /** Which of the leader's codes are marked as shared by it. */
-  readonly marked: readonly CodeId[]
+  /** The leader's own codes among them: those that can be used become shared. */
+  readonly ids: readonly CodeId[]
   /** The codes to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
+  /** Whether codes that were shared before leave again without a question (SHARED-8). */
+  readonly mayRepeat?: boolean
 }
 
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
 
+/** The leader copied the codes that the portal could not copy, from the text that it shows instead. */
+export const copiedByHand = createAction<CodesToShare>('sharing/copiedByHand')
+
 export interface ShareRequest extends CodesToShare {
   readonly channel: SendChannel
-  /** Shares the plain sentence (SHARE-1) rather than the message of a single code's event. */
-  readonly isPlain?: boolean
 }
 
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
@@ -41,6 +44,9 @@ export interface SharedCodes {
   /** Epoch milliseconds by the device's clock. */
   readonly at: number
 }
+
+/** Codes left before it was known which of them the leader had shared (SHARED-8). */
+export const givenUnknown = createAction('sharing/givenUnknown')
 
 /** The one event for shared codes: marks, notices and button checks follow from it. */
 export const codesShared = createAction<SharedCodes>('sharing/codesShared')

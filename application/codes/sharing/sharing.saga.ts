@@ -1,19 +1,24 @@
+import { takeEvery } from 'redux-saga/effects'
 import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
+import { selectIsLeaderDataKnown } from '../../leaderData/leaderData.slice'
 import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
+import { selectGiving, selectIsGivenBefore } from './giving.selectors'
 import { selectMessage } from './message.selectors'
 import type { ShareCodes } from './ShareCodes'
 import {
   type CodesToShare,
   codesShared,
+  copiedByHand,
   copyRequested,
+  givenUnknown,
   type ShareRequest,
   shareFailed,
   shareRequested,
 } from './sharing.events'
-import { copyRefused, shareTooLong, sharingStarted } from './sharing.slice'
+import { copyRefused, givenBefore, shareTooLong, sharingStarted } from './sharing.slice'
 
 type State = Parameters<typeof selectMessage>[0]
 
@@ -22,22 +27,39 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
-  function* reportShared({ from, codes, marked }: CodesToShare, channel: ShareChannel): Generator {
+  /** Whether the leader is asked first, since some of it was shared before. */
+  function* isAsked({ ids, mayRepeat }: CodesToShare): Generator<unknown, boolean> {
+    return !mayRepeat && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
+  }
+
+  function* reportShared({ from, codes, ids }: CodesToShare, channel: ShareChannel): Generator {
+    const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
+    // Among several, those shared before keep their mark; one that is shared again gets a new one.
+    const marked = (ids.length === 1 ? [...toGive, ...given] : toGive).map(({ id }) => id)
+    if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
     yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at: clock.now() }))
   }
 
   function* copy(request: CodesToShare): Generator<unknown, boolean> {
     yield* put(sharingStarted())
+    if (yield* isAsked(request)) {
+      yield* put(givenBefore(copyRequested({ ...request, mayRepeat: true })))
+      return false
+    }
     const result = yield* call(() => copyCodes.run(request.codes))
     if (result.ok) yield* reportShared(request, 'copy')
     else yield* put(copyRefused(request))
     return result.ok
   }
 
-  function* share({ channel, isPlain, ...request }: ShareRequest): Generator<unknown, boolean> {
+  function* share({ channel, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(sharingStarted())
-    const [code, ...others] = request.marked
-    const hasMessage = !isPlain && code !== undefined && others.length === 0
+    if (yield* isAsked(request)) {
+      yield* put(givenBefore(shareRequested({ ...request, channel, mayRepeat: true })))
+      return false
+    }
+    const [code, ...others] = request.ids
+    const hasMessage = code !== undefined && others.length === 0
     const message = hasMessage ? yield* select((state: State) => selectMessage(state, code)) : null
     const result = yield* call(() => shareCodes.run(request.codes, channel, message ?? undefined))
     if (result.ok) yield* reportShared(request, channel)
@@ -48,6 +70,9 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
 
   return function* (): Generator {
     yield* takeDeduplicated(copyRequested, requestKey, copy)
+    yield takeEvery(copiedByHand, function* ({ payload }): Generator {
+      yield* reportShared(payload, 'copy')
+    })
     yield* takeDeduplicated(
       shareRequested,
       (request) => `${request.channel} ${requestKey(request)}`,

@@ -1,11 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../account/session/session.slice'
-import { type CodesToShare, codesShared } from './sharing.events'
+import type { pictureRequested } from '../tickets/tickets.events'
+import {
+  type CodesToShare,
+  codesShared,
+  type copyRequested,
+  type shareRequested,
+} from './sharing.events'
+
+/** The request for codes that were shared before, which repeats it once the leader says so (SHARED-8). */
+export type Repeat = ReturnType<
+  typeof copyRequested | typeof shareRequested | typeof pictureRequested
+>
 
 /** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
+  | { readonly problem: 'given-before'; readonly repeat: Repeat }
 
 const initialState: SharingState = { problem: 'none', copiedFrom: null }
 
@@ -26,6 +38,10 @@ export const sharing = createSlice({
       problem: 'share-too-long',
       wanted: payload,
     }),
+    givenBefore: (_state, { payload }: PayloadAction<Repeat>): SharingState => ({
+      problem: 'given-before',
+      repeat: payload,
+    }),
     problemDismissed: () => initialState,
   },
   extraReducers: (builder) => {
@@ -42,6 +58,7 @@ export const sharing = createSlice({
   },
 })
 
-export const { sharingStarted, copyRefused, shareTooLong, problemDismissed } = sharing.actions
+export const { sharingStarted, copyRefused, shareTooLong, givenBefore, problemDismissed } =
+  sharing.actions
 
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

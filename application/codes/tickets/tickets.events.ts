@@ -6,4 +6,6 @@ import type { TicketFace } from '../../ports/TicketPictures'
 export const pictureRequested = createAction<{
   readonly codeId: CodeId
   readonly face: TicketFace
+  /** Whether a code that was shared before leaves again without a question (SHARED-8). */
+  readonly mayRepeat?: boolean
 }>('tickets/pictureRequested')

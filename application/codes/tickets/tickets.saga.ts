@@ -2,17 +2,27 @@ import { fail } from '../../../domain/shared/Result'
 import type { Clock } from '../../ports/device/Clock'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
-import { call, callWithSignal, put } from '../../process/effects'
+import { call, callWithSignal, put, select } from '../../process/effects'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
+import { selectIsGivenBefore } from '../sharing/giving.selectors'
 import { codesShared } from '../sharing/sharing.events'
+import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureRequested } from './tickets.events'
 
+type State = Parameters<typeof selectIsGivenBefore>[0]
 type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
 export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
-  function* save({ codeId, face }: PictureRequest): Generator<unknown, boolean> {
+  function* save(request: PictureRequest): Generator<unknown, boolean> {
+    const { codeId, face, mayRepeat } = request
+    yield* put(sharingStarted())
+    const isGiven = yield* select((state: State) => selectIsGivenBefore(state, [codeId]))
+    if (isGiven && !mayRepeat) {
+      yield* put(givenBefore(pictureRequested({ ...request, mayRepeat: true })))
+      return false
+    }
     const savePicture = yield* call(() => loadedOrNull(pictures))
     const result = savePicture
       ? yield* callWithSignal((signal) => savePicture.run(face, signal))

@@ -27,6 +27,13 @@ export const lastDays = (now: number, count: number = DAYS_SHOWN): readonly Time
   })
 }
 
+/**
+ * How long the local day still lasts, in milliseconds.
+ * @param now epoch milliseconds
+ */
+export const untilMidnight = (now: number): number =>
+  dayjs(now).startOf('day').add(1, 'day').valueOf() - now
+
 /** Counts the uses of an event on each of the last days (USES-5). */
 export class CountUsagePerDay {
   private readonly usageLog: Pick<UsageLog, 'perDay'>
@@ -58,7 +65,6 @@ export class CountUsagePerDay {
 
   /** How long today still lasts, in milliseconds. */
   untilMidnight(): number {
-    const now = this.clock.now()
-    return dayjs(now).startOf('day').add(1, 'day').valueOf() - now
+    return untilMidnight(this.clock.now())
   }
 }

@@ -5,7 +5,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 
 /** How far the clocks of two entrances may differ, in milliseconds: a use may be dated before one that was read earlier. */
-const MARGIN_MS = 10_000
+export const MARGIN_MS = 10_000
 
 /** Which uses of a code to read. */
 export type WantedUses =

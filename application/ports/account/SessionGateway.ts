@@ -20,6 +20,9 @@ export interface SecondFactorRequired {
   readonly phoneHint: string
 }
 
+/** 'offline': the provider did not answer. */
+export type SignInFailure = AuthFailure | SecondFactorRequired | { readonly kind: 'offline' }
+
 /** The identity provider's session. */
 export interface SessionGateway {
   /**
@@ -30,9 +33,7 @@ export interface SessionGateway {
    */
   observe(listener: (user: SignedInUser | null, ended?: 'expired') => void): Unsubscribe
   /** Observers are notified before it resolves. */
-  signIn(
-    credentials: Credentials,
-  ): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>>
+  signIn(credentials: Credentials): Promise<Result<SignedInUser, SignInFailure>>
   /**
    * Reloads the signed-in user from the provider and reports changes, such as a confirmed address,
    * to observers. Null means that the account or the session no longer exists.

@@ -4,7 +4,7 @@ import { type CodeState, isUsable, stateOf } from '../CodeState'
 import { isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
 import type { TrackedCode } from '../TrackedCode'
-import { codeSearch } from './codeSearch'
+import { codeSearch, type FoldedNotes } from './codeSearch'
 
 /** The event of a code, as a filter key; 'none' stands for every event that was not found. */
 export type EventKey = EventId | 'none'
@@ -13,8 +13,10 @@ export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventK
 
 /** Which codes to show. Empty or null fields do not filter. */
 export interface CodeFilter {
-  /** Words that the code or its event's name must contain, ignoring case and accents. */
+  /** Words that the code, its event's name or its note must contain, ignoring case and accents. */
   readonly search: string
+  /** The leader's notes, for the search. */
+  readonly notes: FoldedNotes
   readonly events: readonly EventKey[]
   /** A spent code counts as one in use (STATUS-3). */
   readonly states: readonly CodeState[]
@@ -68,7 +70,7 @@ export const codeFinder = (codes: readonly TrackedCode[]) => {
         ? []
         : [({ id }: TrackedCode) => isShared({ shares: shared.marks }, id) === shared.isWanted]),
       ...within(filter),
-      ...(filter.search === '' ? [] : search(filter.search)),
+      ...(filter.search === '' ? [] : search(filter.search, filter.notes)),
     ]
     if (tests.length === 0) return codes
     return codes.filter((code, position) => tests.every((test) => test(code, position)))

@@ -1,3 +1,5 @@
+import type { LeaderData } from '../../leaderData/LeaderData'
+import { type CodeId, codeId } from '../AccessCode'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 
 // Most codes and many names are plain ASCII, and testing for that is cheaper than removing accents.
@@ -11,35 +13,67 @@ export const foldText = (text: string): string =>
 /** The words of a search. A code matches if it contains all of them, in any order; every code matches an empty one. */
 const searchWords = (search: string): readonly string[] => foldText(search).split(/\s/)
 
+/** The leader's notes on one line each, folded for search. Codes without a note are missing. */
+export type FoldedNotes = ReadonlyMap<CodeId, string>
+
+export const NO_NOTES: FoldedNotes = new Map()
+
+/** Between notes that are folded together; no note has it. */
+const SEPARATOR = '\0'
+
+const foldNote = (note: string): string => foldText(note).replace(/\s+/g, ' ')
+
+export const foldNotes = (shares: LeaderData['shares']): FoldedNotes => {
+  const noted = Object.entries(shares).filter(([, { note }]) => note !== '')
+  const notes = noted.map(([, { note }]) => note)
+  // As one text, since to fold each of 10,000 by itself takes much longer.
+  const together = foldNote(notes.join(SEPARATOR)).split(SEPARATOR)
+  const folded = together.length === notes.length ? together : notes.map(foldNote)
+  return new Map(noted.map(([code], at) => [codeId(code), folded[at] ?? '']))
+}
+
 /** Searches the same codes repeatedly; the folded texts are built once. */
 export const codeSearch = (codes: readonly TrackedCode[]) => {
   let texts: readonly string[] | undefined
 
-  return (search: string) => {
+  return (search: string, notes: FoldedNotes) => {
     texts ??= codes.map(({ code }) => foldText(code))
     const folded = texts
     return searchWords(search).map((word) => {
       // Names are few but may be long: each is searched once per word.
       const inName = new Map<string, boolean>()
-      /** Whether the code at a position, or its event's name, contains the word. */
+      /** Whether the code at a position, its event's name or its note contains the word. */
       return (code: TrackedCode, position: number): boolean => {
         if (folded[position]?.includes(word)) return true
         const name = eventNameOf(code)
         const found = inName.get(name) ?? foldText(name).includes(word)
         inName.set(name, found)
-        return found
+        return found || (notes.get(code.id)?.includes(word) ?? false)
       }
     })
   }
 }
 
-/** The codes that a search found, those that begin with it first; otherwise in their order. */
+/** Whether a word of the text begins with what is wanted; both folded. */
+const hasWordWith = (text: string, wanted: string): boolean =>
+  text.startsWith(wanted) || text.includes(` ${wanted}`)
+
+/**
+ * The codes that a search found: those that begin with it first, then those whose note has a word that does (SEARCH-2);
+ * otherwise in their order.
+ */
 export const bestFirst = (
   found: readonly TrackedCode[],
   search: string,
+  notes: FoldedNotes,
 ): readonly TrackedCode[] => {
   const wanted = foldText(search.trim())
   if (wanted === '') return found
-  const begins = found.map(({ code }) => foldText(code).startsWith(wanted))
-  return [...found.filter((_, at) => begins[at]), ...found.filter((_, at) => !begins[at])]
+  const ranked: [TrackedCode[], TrackedCode[], TrackedCode[]] = [[], [], []]
+  for (const code of found) {
+    const note = notes.get(code.id)
+    if (foldText(code.code).startsWith(wanted)) ranked[0].push(code)
+    else ranked[note !== undefined && hasWordWith(note, wanted) ? 1 : 2].push(code)
+  }
+  return ranked.flat()
 }

@@ -6,8 +6,14 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 /** In characters. */
 export const LONGEST_TEMPLATE = 600
 
-/** Without a link it gives the text of the specification, 'Código de acceso: {code}' (SHARE-1). */
-export const DEFAULT_TEMPLATE = 'Código de acceso: {codigo}\n{enlace}'
+/** The text of the specification (SHARE-1). */
+export const DEFAULT_TEMPLATE = 'Código de acceso: {codigo}'
+
+/** A template with the event's link on a line of its own at its end (MESSAGE-10). */
+export const withLink = (template: string): string => `${template.trimEnd()}\n{enlace}`
+
+/** Whether a template holds the event's link. */
+export const hasLink = (template: string): boolean => template.includes('{enlace}')
 
 export const isPlaceholder = (word: string): word is Placeholder =>
   PLACEHOLDERS.some((one) => one === word)

@@ -23,11 +23,11 @@ export const byNewestUse = (a: Dated, b: Dated): number =>
   (b.usedAt ?? Number.NEGATIVE_INFINITY) - (a.usedAt ?? Number.NEGATIVE_INFINITY) ||
   (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
-/** Two lists of one code's uses as one, newest first, each use once: as the first list has it. */
+/** Two lists of uses as one, newest first, each use once: as the first list has it. */
 export const mergeUses = (
   some: readonly CodeUse[],
   others: readonly CodeUse[],
 ): readonly CodeUse[] => {
-  const all = new Map([...others, ...some].map((use) => [use.id, use]))
+  const all = new Map([...others, ...some].map((use) => [`${use.codeId} ${use.id}`, use]))
   return [...all.values()].sort(byNewestUse)
 }

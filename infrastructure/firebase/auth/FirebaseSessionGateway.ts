@@ -11,18 +11,17 @@ import {
 } from 'firebase/auth'
 import type {
   Credentials,
-  SecondFactorRequired,
   SessionGateway,
+  SignInFailure,
 } from '../../../application/ports/account/SessionGateway'
 import type { Log } from '../../../application/ports/device/Log'
-import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { toReadFailure } from '../errors'
 import { AuthStateObservers, type Ended, type SessionListener } from './AuthStateObservers'
-import { isSessionEnded, toAuthFailure } from './authErrors'
+import { isSessionEnded, toSignInFailure } from './authErrors'
 import type { PendingChallenge } from './PendingChallenge'
 import type { RememberMe } from './RememberMe'
 import { hasConfirmedToken, signedInUserOf } from './signedInUserOf'
@@ -69,7 +68,7 @@ export class FirebaseSessionGateway implements SessionGateway {
     email,
     password,
     keepSignedIn,
-  }: Credentials): Promise<Result<SignedInUser, AuthFailure | SecondFactorRequired>> {
+  }: Credentials): Promise<Result<SignedInUser, SignInFailure>> {
     this.options.challenge.drop()
     try {
       return await this.withObserversPaused(async () => {
@@ -82,7 +81,7 @@ export class FirebaseSessionGateway implements SessionGateway {
     } catch (cause) {
       const challenge = this.options.challenge.startFrom(this.auth, cause)
       if (challenge === null) this.resetPersistence()
-      return fail(challenge ?? toAuthFailure(cause))
+      return fail(challenge ?? toSignInFailure(cause))
     }
   }
 

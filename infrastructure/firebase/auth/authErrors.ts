@@ -28,6 +28,12 @@ export const toAuthFailure = (cause: unknown): AuthFailure => ({
   kind: signInFailures.get(codeOf(cause)) ?? 'unknown',
 })
 
+const NO_ANSWER = 'network-request-failed'
+
+/** Of a sign-in, whose screen says more about the connection (SIGN-IN-12). */
+export const toSignInFailure = (cause: unknown): AuthFailure | { readonly kind: 'offline' } =>
+  codeOf(cause) === NO_ANSWER ? { kind: 'offline' } : toAuthFailure(cause)
+
 const secondFactorFailures = new Map<string, SecondFactorFailure['kind']>([
   ['invalid-verification-code', 'invalid-verification-code'],
   ['missing-verification-code', 'invalid-verification-code'],
@@ -57,7 +63,7 @@ const actionFailures = new Map<string, ActionFailure['kind']>([
   ['user-disabled', 'invalid-code'],
   ['weak-password', 'weak-password'],
   ['password-does-not-meet-requirements', 'weak-password'],
-  ['network-request-failed', 'offline'],
+  [NO_ANSWER, 'offline'],
 ])
 
 export const toActionFailure = (cause: unknown): ActionFailure => ({
@@ -67,7 +73,7 @@ export const toActionFailure = (cause: unknown): ActionFailure => ({
 const emailFailures = new Map<string, EmailFailure['kind']>([
   ['too-many-requests', 'too-many-requests'],
   ['quota-exceeded', 'too-many-requests'],
-  ['network-request-failed', 'offline'],
+  [NO_ANSWER, 'offline'],
 ])
 
 export const toEmailFailure = (cause: unknown): EmailFailure => {

@@ -24,9 +24,12 @@ const subjects = {
 
 const INVALID_ADDRESS = 'invalid-argument'
 
+const TOO_MANY = 'too-many-requests'
+
+/** The code of an answer with the status error; empty for any other answer. */
 const codeIn = (body: unknown): string => {
   const code = fieldOf(body, 'code')
-  return typeof code === 'string' ? code : ''
+  return fieldOf(body, 'status') === 'error' && typeof code === 'string' ? code : ''
 }
 
 /** For the log: a response that is not a success. */
@@ -40,15 +43,23 @@ class RefusedAnswer extends Error {
   }
 }
 
-const toFailure = (failure: HttpFailure): EmailFailure => {
-  if (failure.kind !== 'refused')
-    return { kind: failure.kind === 'offline' ? 'offline' : 'unknown' }
-  // Also by status: Cloud Functions itself responds 429 without a code.
-  const isTooMany = failure.status === 429 || codeIn(failure.body) === 'too-many-requests'
-  return isTooMany
-    ? { kind: 'too-many-requests', retryAfter: failure.retryAfter ?? UNKNOWN_WAIT_MS }
-    : { kind: 'unknown' }
+/** An answer of the function that is not a success. An error may come with any HTTP status. */
+interface Refusal {
+  readonly code: string
+  /** How long to wait, in milliseconds; null if the answer does not say. */
+  readonly retryAfter: number | null
 }
+
+const refusalIn = (sent: Result<unknown, HttpFailure>): Refusal | null => {
+  if (sent.ok) return { code: codeIn(sent.value), retryAfter: null }
+  if (sent.error.kind !== 'refused') return null
+  const { status, body, retryAfter } = sent.error
+  // Also by status: Cloud Functions itself responds 429 without a code.
+  return { code: status === 429 ? TOO_MANY : codeIn(body) || String(status), retryAfter }
+}
+
+const isSuccess = (sent: Result<unknown, HttpFailure>): boolean =>
+  sent.ok && fieldOf(sent.value, 'status') === 'success'
 
 /** The mails of the cloud function 'send email action' (CALL-1, CALL-2, CALL-3). */
 export class FunctionEmailActions implements EmailActions {
@@ -70,10 +81,7 @@ export class FunctionEmailActions implements EmailActions {
   ): Promise<Result<void, EmailFailure>> {
     const sent = await this.send('resetPassword', email.trim(), '', {}, signal)
     // An invalid address is treated like one without an account.
-    if (!sent.ok && sent.error.kind === 'refused' && codeIn(sent.error.body) === INVALID_ADDRESS) {
-      return ok(undefined)
-    }
-    return this.toOutcome(sent)
+    return refusalIn(sent)?.code === INVALID_ADDRESS ? ok(undefined) : this.toOutcome(sent)
   }
 
   async sendEmailConfirmation(signal?: AbortSignal): Promise<Result<void, EmailFailure>> {
@@ -109,15 +117,17 @@ export class FunctionEmailActions implements EmailActions {
   }
 
   private toOutcome(sent: Result<unknown, HttpFailure>): Result<void, EmailFailure> {
-    if (sent.ok) {
-      if (fieldOf(sent.value, 'status') === 'success') return ok(undefined)
-      this.log.error('A mail was not sent', new RefusedAnswer(codeIn(sent.value)))
-      return fail({ kind: 'unknown' })
+    if (isSuccess(sent)) return ok(undefined)
+    const refusal = refusalIn(sent)
+    if (refusal === null) {
+      return fail({ kind: !sent.ok && sent.error.kind === 'offline' ? 'offline' : 'unknown' })
     }
-    if (sent.error.kind === 'refused') {
-      const code = codeIn(sent.error.body) || String(sent.error.status)
-      this.log.error('A mail was not sent', new RefusedAnswer(code))
-    }
-    return fail(toFailure(sent.error))
+    const { code, retryAfter } = refusal
+    this.log.error('A mail was not sent', new RefusedAnswer(code))
+    return fail(
+      code === TOO_MANY
+        ? { kind: code, retryAfter: retryAfter ?? UNKNOWN_WAIT_MS }
+        : { kind: 'unknown' },
+    )
   }
 }

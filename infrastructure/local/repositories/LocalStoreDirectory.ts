@@ -1,11 +1,11 @@
 import type { Log } from '../../../application/ports/device/Log'
-import { userId } from '../../../domain/account/SignedInUser'
-import type { StoreDirectory } from '../../../domain/codes/generation/StoreDirectory'
+import { type UserId, userId } from '../../../domain/account/SignedInUser'
+import type { StoreDirectory, WaitingLeader } from '../../../domain/codes/generation/StoreDirectory'
 import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
-import { decodeUser } from '../../documents/userDocument'
+import { decodeUser, decodeWaitingLeader } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -27,6 +27,18 @@ export class LocalStoreDirectory implements StoreDirectory {
         const { role, storeId, permissions, firstName, lastName } = decodeUser(document)
         const isOurs = role === 'Leader' && storeId === DEMO_STORE && permissions.read
         return isOurs ? [{ id: userId(document.id), firstName, lastName }] : []
+      })
+    })
+  }
+
+  waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
+    return attempt(this.log, 'The waiting leaders could not be read', async () => {
+      const documents = await (await this.database.open()).getAll('users')
+      return documents.flatMap((document) => {
+        const { role, storeId, permissions } = decodeUser(document)
+        const isOurs = role === 'Leader' && storeId === DEMO_STORE
+        const isWaiting = !permissions.read && document.createdBy === coordinator
+        return isOurs && isWaiting ? [decodeWaitingLeader(userId(document.id), document)] : []
       })
     })
   }

@@ -51,12 +51,11 @@ export const ConfirmEmailScreen = () => {
         {leadOf(state)}
         {user && <b>{user.email}</b>}
         {' para confirmar su cuenta.'}
-        {isSent && ' Haga clic en el enlace del mensaje para completar el registro.'}
+        {isSent && ' Toque el enlace del mensaje para completar el registro.'}
       </p>
       {isSent && (
         <p className="sub">
-          ¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el
-          mensaje.
+          ¿No lo encuentra? Revise la carpeta de correo no deseado o toque para reenviar el mensaje.
         </p>
       )}
       <div className="door__choices">

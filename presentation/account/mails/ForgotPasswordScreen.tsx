@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
 import {
   forgotPasswordLeft,
@@ -9,6 +9,7 @@ import { isEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
 import { Link } from '../../kit/history/Link'
 import { Redirect } from '../../kit/history/Redirect'
+import { useEntry } from '../../kit/history/useEntry'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -23,17 +24,21 @@ export const ForgotPasswordScreen = () => {
   const state = useAppSelector(selectForgotPassword)
   const { step } = state
   const wait = useSecondsUntil(state.step === 'throttled' ? state.again : 0)
-  const isReady = step === 'idle' || (step === 'throttled' && wait === 0)
+  const isIdle = step === 'idle' || step === 'offline'
+  const isReady = isIdle || (step === 'throttled' && wait === 0)
   const dispatch = useAppDispatch()
+  // It holds the page first asked for.
+  const entry = useEntry()
   const [email, setEmail] = useState('')
   const address = email.trim()
+  const alertId = useId()
   const form = useRef<HTMLFormElement>(null)
   // After a success there is nothing to correct: the screen is left.
   useFocusAfterFailure(form, 'email', step === 'sending' || step === 'sent')
 
   useEffect(() => () => void dispatch(forgotPasswordLeft()), [dispatch])
 
-  if (step === 'returning') return <Redirect to={routes.signIn.path} />
+  if (step === 'returning') return <Redirect to={routes.signIn.path} state={entry.state} />
   return (
     <AccountFrame>
       <h1>¿Olvidaste tu contraseña?</h1>
@@ -47,7 +52,13 @@ export const ForgotPasswordScreen = () => {
           if (isReady && isEmail(address)) dispatch(passwordResetRequested(address))
         }}
       >
-        <EmailField label="Correo" value={email} onChange={setEmail} />
+        {/* Read with the field: moving the focus may interrupt the alert. */}
+        <EmailField
+          label="Correo"
+          value={email}
+          onChange={setEmail}
+          aria-describedby={isIdle ? alertId : undefined}
+        />
         <button
           type="submit"
           className="btn btn--primary"
@@ -64,10 +75,16 @@ export const ForgotPasswordScreen = () => {
           </Alert>
         )}
         {/* An earlier request's failure must not show next to this one's outcome. */}
-        {step === 'idle' && <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} />}
+        {isIdle && (
+          <div id={alertId}>
+            <ScopedAlert scope={FORGOT_PASSWORD_SCOPE} wasOffline={step === 'offline'} />
+          </div>
+        )}
       </form>
       <p>
-        <Link to={routes.signIn.path}>Inicia sesión</Link>
+        <Link to={routes.signIn.path} state={entry.state}>
+          Inicia sesión
+        </Link>
       </p>
     </AccountFrame>
   )

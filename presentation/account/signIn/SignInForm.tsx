@@ -7,6 +7,7 @@ import { isEmail } from '../../../domain/account/email'
 import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
 import { Link } from '../../kit/history/Link'
+import { useEntry } from '../../kit/history/useEntry'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
 import { loadDashboard, preload } from '../../routing/screens'
@@ -23,6 +24,8 @@ interface Props {
 /** The sign-in form (SIGN-IN-1, SIGN-IN-4). */
 export const SignInForm = ({ alert, demoAccounts }: Props) => {
   const dispatch = useAppDispatch()
+  // The page first asked for, which the way back from there must not lose.
+  const { state } = useEntry()
   const isChecking = useAppSelector(selectIsCheckingPassword)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -69,7 +72,11 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
           // Read with the field: moving the focus may interrupt the alert.
           aria-describedby={alertId}
           onChange={({ target }) => setPassword(target.value)}
-          aside={<Link to={routes.forgotPassword.path}>¿Olvidaste tu contraseña?</Link>}
+          aside={
+            <Link to={routes.forgotPassword.path} state={state}>
+              ¿Olvidaste tu contraseña?
+            </Link>
+          }
         />
         <label className="check">
           <input

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { SIGN_IN_SCOPE } from '../../../application/account/authScopes'
+import { selectWasSignInOffline } from '../../../application/account/signIn/signIn.slice'
 import { usePortal } from '../../portal'
 import { loadConfirmPhone, loadDashboard, preload } from '../../routing/screens'
+import { useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { ScopedAlert } from '../ScopedAlert'
 import { SignInForm } from './SignInForm'
 
 export const SignInScreen = () => {
   const { demo } = usePortal()
+  const wasOffline = useAppSelector(selectWasSignInOffline)
 
   useEffect(() => {
     // Preloads the dashboard while the leader types.
@@ -17,7 +20,10 @@ export const SignInScreen = () => {
   return (
     <AccountFrame>
       <h1>Iniciar sesión</h1>
-      <SignInForm alert={<ScopedAlert scope={SIGN_IN_SCOPE} />} demoAccounts={demo?.accounts} />
+      <SignInForm
+        alert={<ScopedAlert scope={SIGN_IN_SCOPE} wasOffline={wasOffline} />}
+        demoAccounts={demo?.accounts}
+      />
     </AccountFrame>
   )
 }

@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Marked, SearchedText } from '../../codes/Marked'
 import { Icon } from '../../kit/Icon'
 import { useModal } from '../../kit/overlays/useModal'
 import './palette.css'
 import { usePaletteItems } from './usePaletteItems'
+import { useWarmSearch } from './useWarmSearch'
 
-/** Finds codes, events and actions by a few letters (LAYOUT-16). */
+/** Finds codes, events, people and actions by a few letters (LAYOUT-16, SEARCH-1). */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { ref, ...modal } = useModal(onClose)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
+  useWarmSearch()
   const items = usePaletteItems(text)
   const id = useId()
   const active = Math.min(place, Math.max(0, items.length - 1))
@@ -39,12 +42,12 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Código, evento o acción"
+          aria-label="Código, evento, persona o acción"
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
-          placeholder="Código, evento o acción"
+          placeholder="Código, evento, persona o acción"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -57,22 +60,31 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Resultados" className="palette__list">
-        {items.map((item, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-          <div
-            key={item.id}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            className="palette__item"
-            onClick={() => choose(at)}
-          >
-            <Icon name={item.icon} />
-            <span className="palette__label">{item.label}</span>
-            <span className="sub">{item.detail}</span>
-          </div>
-        ))}
+        <SearchedText value={text}>
+          {items.map((item, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            <div
+              key={item.id}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className="palette__item"
+              onClick={() => choose(at)}
+            >
+              <Icon name={item.icon} />
+              <span className="palette__label">
+                <Marked text={item.label} />
+              </span>
+              <span className="sub">{item.detail}</span>
+              {item.note && (
+                <span className="palette__note">
+                  <Marked text={item.note} isCut />
+                </span>
+              )}
+            </div>
+          ))}
+        </SearchedText>
       </div>
       <p className={items.length === 0 ? 'state' : 'unseen'} role="status">
         {items.length === 0

@@ -2,26 +2,30 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { loadPalette } from '../overlays'
+import { setPaletteOpener } from './openPalette'
 import './paletteButton.css'
 
 type Palette = ComponentType<{ readonly onClose: () => void }>
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the palette, also by ⌘K or Ctrl + K. A small screen has no room for the button. */
+/** Opens the palette, also by ⌘K or Ctrl + K (SEARCH-6). A small screen has room for its sign alone. */
 export const PaletteButton = () => {
-  const [Palette, setPalette] = useState<Palette | null>(null)
+  const [loaded, setLoaded] = useState<Palette | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const hasCards = useHasCards()
+  // One that is loaded opens within the press: only then a phone shows its keyboard.
+  const Palette = loaded ?? loadPalette.loaded
   useEffect(() => {
     // If it cannot be loaded, the next press tries again.
-    if (isOpen) {
+    if (isOpen && !Palette) {
       loadPalette().then(
-        (loaded) => setPalette(() => loaded.default),
+        (palette) => setLoaded(() => palette),
         () => setIsOpen(false),
       )
     }
-  }, [isOpen])
+  }, [isOpen, Palette])
+  useEffect(() => setPaletteOpener(() => setIsOpen(true)), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -34,18 +38,17 @@ export const PaletteButton = () => {
   }, [])
   return (
     <>
-      {!hasCards && (
-        <button
-          type="button"
-          className="btn btn--quiet palette__open"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => setIsOpen(true)}
-        >
-          <Icon name="search" />
-          Buscar
-          <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
-        </button>
-      )}
+      <button
+        type="button"
+        className={hasCards ? 'icon-btn palette__open' : 'btn btn--quiet palette__open'}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={hasCards ? 'Buscar' : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" />
+        <span className={hasCards ? 'unseen' : undefined}>Buscar</span>
+        {!hasCards && <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>}
+      </button>
       {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
 import { selectCodes } from '../../../application/codes/list/codes.selectors'
@@ -16,6 +17,8 @@ export interface PaletteItem {
   readonly label: string
   /** Its kind, shown beside it. */
   readonly detail: string
+  /** The leader's note on the code; '' for none. */
+  readonly note?: string
   /** Other words that find it. */
   readonly words?: string
   readonly run: () => void
@@ -25,6 +28,7 @@ export interface PaletteItem {
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const dispatch = useAppDispatch()
   const signOut = useSignOut()
+  const mayCreate = useAppSelector(selectMayCreate)
   const codes = useAppSelector(selectCodes) ?? []
   const chosenTheme = useAppSelector(selectTheme)
   return [
@@ -38,6 +42,17 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
         run: () => navigate(path),
       }),
     ),
+    ...(mayCreate
+      ? [routes.generation, routes.newLeader].map(
+          ({ path, title }): PaletteItem => ({
+            id: path,
+            icon: 'plus',
+            label: title,
+            detail: 'Ir a la página',
+            run: () => navigate(path),
+          }),
+        )
+      : []),
     {
       id: 'paste',
       icon: 'paste',

@@ -2,35 +2,31 @@ import {
   type BatchRow,
   selectBatchesView,
 } from '../../../application/codes/batches/batches.selectors'
-import {
-  type ExportSource,
-  exportRequested,
-} from '../../../application/codes/exports/exports.events'
+import { exportRequested } from '../../../application/codes/exports/exports.events'
+import { isUsable } from '../../../domain/codes/CodeState'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { counted, thousands } from '../../texts/counts'
-import { ExportMenu } from '../exports/ExportMenu'
+import { counted } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
 import { LoadStatusMessage } from '../list/LoadStatusMessage'
-import { CodeActions } from '../sharing/CodeActions'
-import { BatchCard, BatchSummary } from './BatchSummary'
-import { batchName } from './batchName'
-import { SeeCodesButton } from './SeeCodesButton'
+import { GiveActions } from '../sharing/GiveActions'
+import { BatchMenu } from './BatchMenu'
+import { BatchSummary } from './BatchSummary'
+import { batchName, sourceOf } from './batchName'
 
 /** Rows per page (BATCH-3). */
 const PAGE_SIZE = 8
-
-const sourceOf = ({ id }: BatchRow): ExportSource => ({ kind: 'batch', id })
 
 interface RowProps {
   readonly row: BatchRow
 }
 
-const ExportButton = ({ row, text }: RowProps & { readonly text: string }) => {
+/** The count of the codes, which downloads them (BATCH-8). */
+const ExportButton = ({ row }: RowProps) => {
   const dispatch = useAppDispatch()
   const count = counted(row.usage.total, 'código', 'códigos')
   return (
@@ -42,56 +38,37 @@ const ExportButton = ({ row, text }: RowProps & { readonly text: string }) => {
       onClick={() => dispatch(exportRequested({ source: sourceOf(row), format: 'csv' }))}
     >
       <Icon name="download" />
-      {text}
+      {count}
     </button>
   )
 }
 
-const Actions = ({ row, count }: RowProps & { readonly count: string }) => (
-  <>
-    <CodeActions
-      name={`los códigos de ${batchName(row)}`}
-      from={row.id}
+/** What is still to give, at once; all codes of the batch by a menu. */
+const Actions = ({ row, isCard = false }: RowProps & { readonly isCard?: boolean }) => (
+  <span className={isCard ? 'row-actions batch__actions' : 'row-actions'}>
+    <GiveActions
       codes={row.codes}
-      source={sourceOf(row)}
+      nameOf={(count) =>
+        `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
+      }
+      from={row.id}
+      source={() => ({ kind: 'chosen', ids: row.codes.filter(isUsable).map(({ id }) => id) })}
+      isAside
+      hasNote={false}
     />
-    <ExportButton row={row} text={count} />
-    <ExportMenu
-      name={`los códigos de ${batchName(row)} en otro formato`}
-      source={sourceOf(row)}
-      formats={['xlsx', 'csv-semicolon']}
-      className="icon-btn"
-      content={<Icon name="down" />}
-    />
-  </>
+    {!isCard && <ExportButton row={row} />}
+    <BatchMenu row={row} hasCount={isCard} />
+  </span>
 )
 
 const tableColumns: readonly Column<BatchRow>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
-  {
-    header: 'Acciones',
-    place: 'actions',
-    cell: (row) => (
-      <span className="row-actions">
-        <Actions row={row} count={counted(row.usage.total, 'código', 'códigos')} />
-      </span>
-    ),
-  },
+  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} /> },
 ]
 
-/** On a card all actions share one row. */
 const cardColumns: readonly Column<BatchRow>[] = [
-  { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchCard row={row} /> },
-  {
-    header: 'Acciones',
-    place: 'actions',
-    cell: (row) => (
-      <span className="row-actions batch__actions">
-        <SeeCodesButton batch={row} />
-        <Actions row={row} count={thousands(row.usage.total)} />
-      </span>
-    ),
-  },
+  { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
+  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} isCard /> },
 ]
 
 /** 'Códigos por lote' (BATCH-1, BATCH-2). */

@@ -13,6 +13,7 @@ import { eventAt, NOT_FOUND_TITLE, routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import '../codes.css'
 import { eventColumns } from '../codeColumns'
+import { GenerateLink } from '../generation/GenerateLink'
 import { listPath } from '../list/eventAddress'
 import { LoadStatusMessage } from '../list/LoadStatusMessage'
 import { StaleNote } from '../list/StaleNote'
@@ -54,6 +55,7 @@ const Found = ({ id, event }: FoundProps) => {
     <div className="event-page">
       <div className="event-page__column">
         <EventHead id={id} event={event} />
+        <GenerateLink event={id} />
         <UsagePerDay event={id} />
         <Codes codes={event.codes} listAt={listPath(id)} />
       </div>

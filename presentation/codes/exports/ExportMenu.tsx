@@ -7,28 +7,27 @@ import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { useTickets } from '../tickets/ticketContext'
-import { FormatMenu, type FormatMenuProps } from './FormatMenu'
+import { ExportPopup, type ExportPopupProps, Formats, type FormatsProps } from './ExportPopup'
 
-interface Props extends Omit<FormatMenuProps, 'onChoose' | 'children'> {
+interface ChoicesProps extends Pick<FormatsProps, 'formats'> {
   readonly source: ValueOrFactory<ExportSource>
 }
 
-/** Exports codes of the leader in a format to choose, or prints their tickets. */
-export const ExportMenu = ({
+/** The formats of a file with codes of the leader, and their tickets on paper. */
+export const ExportChoices = ({
   source,
   formats = ['xlsx', 'csv', 'csv-semicolon'],
-  ...menu
-}: Props) => {
+}: ChoicesProps) => {
   const dispatch = useAppDispatch()
   const tickets = useTickets()
   const areMarksKnown = useAppSelector(selectIsLeaderDataKnown)
   return (
-    <FormatMenu
-      {...menu}
-      // Until they are known, the file would say that none was shared.
-      formats={areMarksKnown ? [...formats, 'xlsx-shared'] : formats}
-      onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
-    >
+    <>
+      <Formats
+        // Until they are known, the file would say that none was shared.
+        formats={areMarksKnown ? [...formats, 'xlsx-shared'] : formats}
+        onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
+      />
       {tickets && (
         <button
           type="button"
@@ -39,6 +38,18 @@ export const ExportMenu = ({
           Imprimir boletos
         </button>
       )}
-    </FormatMenu>
+    </>
   )
 }
+
+/** Exports codes of the leader in a format to choose, or prints their tickets. */
+export const ExportMenu = ({
+  name,
+  className,
+  content,
+  ...choices
+}: ChoicesProps & ExportPopupProps) => (
+  <ExportPopup name={name} className={className} content={content}>
+    <ExportChoices {...choices} />
+  </ExportPopup>
+)

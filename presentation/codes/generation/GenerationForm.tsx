@@ -1,46 +1,52 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Segmented from 'antd/es/segmented'
-import type { Choices } from '../../../application/codes/generation/ListChoices'
+import { type Choices, leaderIn } from '../../../application/codes/generation/choices'
 import {
   BOUNDS,
   errorOf,
   type GenerationRequest,
   readGenerationForm,
 } from '../../../domain/codes/generation/generationForm'
-import type { CodeLeader } from '../../../domain/codes/TrackedCode'
-import { LEADER_NOT_FOUND } from '../../../domain/codes/TrackedCode'
 import { focusField } from '../../kit/form/antdForm'
 import { SearchSelect } from '../../kit/form/SearchSelect'
 import { Stepper } from '../../kit/form/Stepper'
 import { codeTypeText } from '../../texts/codeText'
 import { counted, thousands } from '../../texts/counts'
+import type { Preset } from './generationAddress'
+import { leaderText } from './generationText'
 import { Preview } from './Preview'
 import { useGenerationDraft } from './useGenerationDraft'
 
 const QUANTITIES = [10, 100, 1_000]
 
-const nameOf = ({ firstName, lastName }: CodeLeader): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || LEADER_NOT_FOUND
-
 interface Props {
   readonly choices: Choices
   /** The signed-in leader: the first of the list, and chosen at first. */
   readonly uid: string
+  readonly preset: Preset
   readonly onSubmit: (request: GenerationRequest) => void
 }
 
+/** The event and the leader at first. One that is not known is left out: the codes of another would be a mistake. */
+const filledIn = (choices: Choices, uid: string, { eventId, leaderId }: Preset) => ({
+  leaderId: leaderId === null ? uid : (leaderIn(choices, leaderId)?.id ?? ''),
+  eventId: choices.events.find(({ id }) => id === eventId)?.id ?? '',
+})
+
 /** The code-generation form (GENERATE-1 to GENERATE-9). */
-export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: Props) => {
-  const { form, draft, keep, item } = useGenerationDraft(uid)
+export const GenerationForm = ({ choices, uid, preset, onSubmit }: Props) => {
+  const { leaders, waiting, events } = choices
+  const { form, draft, keep, item } = useGenerationDraft(filledIn(choices, uid, preset))
   const byName = <T extends { readonly label: string }>(options: readonly T[]) =>
     options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
-  const leaderOptions = byName(
-    leaders.map((leader) => ({
+  const leaderOptions = byName([
+    ...leaders.map((leader) => ({ value: leader.id as string, label: leaderText(leader, uid) })),
+    ...waiting.map((leader) => ({
       value: leader.id as string,
-      label: leader.id === uid ? `${nameOf(leader)} (usted)` : nameOf(leader),
+      label: `${leaderText(leader, uid)} (espera autorización)`,
     })),
-  ).toSorted((a, b) => Number(b.value === uid) - Number(a.value === uid))
+  ]).toSorted((a, b) => Number(b.value === uid) - Number(a.value === uid))
   const eventOptions = byName(events.map(({ id, name }) => ({ value: id as string, label: name })))
   const quantity = errorOf(draft, 'quantity') ? null : Number(draft.quantity)
   return (
@@ -100,7 +106,7 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
             placeholder="Sin prefijo"
           />
         </Form.Item>
-        <Form.Item label="Caracteres al azar" htmlFor="generation_length">
+        <Form.Item label="Caracteres al azar" required htmlFor="generation_length">
           <div className="make__range">
             <Form.Item noStyle {...item('length')}>
               <input type="range" {...BOUNDS.length} />
@@ -128,7 +134,7 @@ export const GenerationForm = ({ choices: { leaders, events }, uid, onSubmit }: 
         >
           <Stepper names={['Menos entradas', 'Más entradas']} {...BOUNDS.maxTickets} />
         </Form.Item>
-        <Form.Item label="Tipo de código" {...item('codeType')}>
+        <Form.Item label="Tipo de código" required {...item('codeType')}>
           <Segmented
             block
             aria-label="Tipo de código"

@@ -13,7 +13,7 @@ import { eventPath } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { CodeChip } from '../CodeChip'
-import { FormatMenu } from '../exports/FormatMenu'
+import { ExportPopup, Formats } from '../exports/ExportPopup'
 import { CodeActions } from '../sharing/CodeActions'
 import { stopText } from './generationText'
 
@@ -22,12 +22,14 @@ const SHOWN = 3
 interface Props extends GenerationOutcome {
   /** The name of the batch's event; null if it is gone. */
   readonly eventName: string | null
+  /** The name of the leader who got the codes; null if they are gone. */
+  readonly leaderName: string | null
   /** Whether the codes are the signed-in leader's own: only those have a page. */
   readonly isOwn: boolean
 }
 
 /** Which codes exist now, and what can be done with them. */
-export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => {
+export const GenerationReport = ({ plan, stopped, eventName, leaderName, isOwn }: Props) => {
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -46,6 +48,7 @@ export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => 
           : counted(written.length, 'código listo', 'códigos listos')}
       </h2>
       {eventName && <p>{eventName}</p>}
+      {leaderName && <p>{`Para ${leaderName}`}</p>}
       {stopped && (
         <p>
           {stopText[stopped]}
@@ -78,11 +81,13 @@ export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => 
               name={name}
               from="generation"
               codes={texts}
+              ids={() => written.map(({ id }) => id)}
               source={null}
               copyText={`Copiar ${thousands(written.length)}`}
             />
-            <FormatMenu
+            <ExportPopup
               name={name}
+              verb="Descargar"
               className="btn"
               content={
                 <>
@@ -90,8 +95,9 @@ export const GenerationReport = ({ plan, stopped, eventName, isOwn }: Props) => 
                   Descargar
                 </>
               }
-              onChoose={(format) => dispatch(createdExportRequested(format))}
-            />
+            >
+              <Formats onChoose={(format) => dispatch(createdExportRequested(format))} />
+            </ExportPopup>
           </div>
         </>
       )}

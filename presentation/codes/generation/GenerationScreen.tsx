@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { selectLeader } from '../../../application/account/session/session.slice'
+import { leaderIn } from '../../../application/codes/generation/choices'
 import {
   choicesRequested,
   generationRequested,
@@ -10,11 +11,14 @@ import {
 import { AntdTheme } from '../../kit/AntdTheme'
 import { Failed } from '../../kit/Failed'
 import '../../kit/form/longForm.css'
+import { useEntry } from '../../kit/history/useEntry'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../store'
 import '../codes.css'
 import { GenerationForm } from './GenerationForm'
 import { GenerationReport } from './GenerationReport'
+import { readPreset } from './generationAddress'
+import { leaderText } from './generationText'
 import './generation.css'
 import { WritingJob } from './WritingJob'
 
@@ -22,6 +26,7 @@ const Content = () => {
   const dispatch = useAppDispatch()
   const choices = useAppSelector(selectChoices)
   const job = useAppSelector(selectGenerationJob)
+  const { search } = useEntry()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   if (job.step === 'writing') return <WritingJob {...job} />
   if (choices.kind === 'failed') {
@@ -35,13 +40,23 @@ const Content = () => {
   if (job.step === 'ended') {
     const { eventId, leaderId } = job.plan.batch
     const event = choices.events.find(({ id }) => id === eventId)
-    return <GenerationReport {...job} eventName={event?.name ?? null} isOwn={leaderId === uid} />
+    const leader = leaderIn(choices, leaderId)
+    return (
+      <GenerationReport
+        {...job}
+        eventName={event?.name ?? null}
+        leaderName={leader ? leaderText(leader, uid) : null}
+        isOwn={leaderId === uid}
+      />
+    )
   }
   return (
     <AntdTheme>
       <GenerationForm
         choices={choices}
+        key={search}
         uid={uid}
+        preset={readPreset(search)}
         onSubmit={(request) => dispatch(generationRequested(request))}
       />
     </AntdTheme>

@@ -1,6 +1,14 @@
 import type { StopReason } from '../../../application/codes/generation/GenerateCodes'
 import type { FieldError, GenerationField } from '../../../domain/codes/generation/generationForm'
+import { type CodeLeader, LEADER_NOT_FOUND } from '../../../domain/codes/TrackedCode'
 import { thousands } from '../../texts/counts'
+
+const nameOf = ({ firstName, lastName }: CodeLeader): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || LEADER_NOT_FOUND
+
+/** @param uid the signed-in leader */
+export const leaderText = (leader: CodeLeader, uid: string): string =>
+  leader.id === uid ? `${nameOf(leader)} (usted)` : nameOf(leader)
 
 const REQUIRED: Readonly<Record<GenerationField, string>> = {
   leaderId: 'Elija un líder.',

@@ -16,11 +16,14 @@ const readDraft = (kept: unknown, initial: GenerationDraft): GenerationDraft => 
   return { ...initial, ...Object.fromEntries(known) }
 }
 
-/** The form as it is filled in; it stays with the entry of the history. */
-export const useGenerationDraft = (leaderId: string) => {
+/**
+ * The form as it is filled in; it stays with the entry of the history.
+ * @param preset what is filled in at first
+ */
+export const useGenerationDraft = (preset: Partial<GenerationDraft>) => {
   const [form] = Form.useForm<GenerationDraft>()
   const [draft, setDraft] = useEntryState('Generar códigos', (kept) =>
-    readDraft(kept, { ...DEFAULTS, leaderId }),
+    readDraft(kept, { ...DEFAULTS, ...preset }),
   )
   return {
     form,

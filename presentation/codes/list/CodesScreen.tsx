@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import {
   type CodesQuery,
   EVERY_CODE,
@@ -11,14 +10,14 @@ import {
   splitByUse,
 } from '../../../application/codes/list/list.selectors'
 import { listAsked } from '../../../application/leaderData/leaderData.slice'
-import { Link } from '../../kit/history/Link'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { routes } from '../../routing/routes'
 import { ofTotal } from '../../texts/arrivingText'
 import { counted, thousands } from '../../texts/counts'
+import { SearchedText } from '../Marked'
 import { LoadStatusMessage } from './LoadStatusMessage'
 import '../codes.css'
+import { GenerateLink } from '../generation/GenerateLink'
 import { Freshness } from './Freshness'
 import { Filters } from './filters/Filters'
 import { SelectAllButton, SelectionBar } from './SelectionBar'
@@ -65,22 +64,9 @@ interface HeadProps extends Props {
   readonly choosing: Choosing | null
 }
 
-const GenerateLink = () => (
-  <Link
-    className="btn list__create"
-    to={routes.generation.path}
-    aria-label="Generar códigos"
-    title="Generar códigos"
-  >
-    <Icon name="plus" />
-    <span className="list__create-text">Generar códigos</span>
-  </Link>
-)
-
 const Head = ({ view, bar, choosing }: HeadProps) => {
   const { total, matching, status } = view
   const isPhone = useIsPhone()
-  const mayCreate = useAppSelector(selectMayCreate)
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
   const all = arriving ? `${ofTotal(arriving)} códigos` : here
@@ -92,13 +78,13 @@ const Head = ({ view, bar, choosing }: HeadProps) => {
         </p>
         <Freshness status={status} />
       </div>
-      {mayCreate && <GenerateLink />}
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (
         <button type="button" className="btn btn--quiet" onClick={choosing.begin}>
           Seleccionar
         </button>
       )}
+      <GenerateLink />
       {!isPhone && (
         <ViewSwitch view={bar.address.view} onChange={(name) => bar.go({ view: name, page: 1 })} />
       )}
@@ -119,7 +105,7 @@ const Lists = ({ view }: Pick<Props, 'view'>) => {
 /** 'Seguimiento de códigos' (ROUTE-7). */
 export const CodesScreen = () => {
   const bar = useListAddress()
-  const mayCreate = useAppSelector(selectMayCreate)
+  const isPhone = useIsPhone()
   // Controls update immediately; the rows follow as a deferred value.
   const shown = useDeferredValue(bar.address)
   const { query } = shown
@@ -141,7 +127,7 @@ export const CodesScreen = () => {
     card.current?.focus()
   }
   return (
-    <>
+    <SearchedText value={query.search}>
       <StaleNote status={status} />
       {total > 0 && (
         <Filters
@@ -152,7 +138,7 @@ export const CodesScreen = () => {
           onClear={clear}
         />
       )}
-      {mayCreate && total === 0 && status.kind !== 'loading' && <GenerateLink />}
+      {total === 0 && status.kind !== 'loading' && <GenerateLink />}
       <section
         ref={card}
         className="card codes-list"
@@ -175,10 +161,10 @@ export const CodesScreen = () => {
         </div>
       </section>
       {!isTable && matching.length > 0 && <Lists view={view} />}
-      {(total > 0 || status.kind === 'loading') && (
+      {!isPhone && (total > 0 || status.kind === 'loading') && (
         <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
       )}
       {isTable && choosing.isChoosing && <SelectionBar view={view} onEnd={choosing.end} />}
-    </>
+    </SearchedText>
   )
 }

@@ -4,10 +4,11 @@ import type { ListView } from '../../../application/codes/list/list.selectors'
 import { codesDeselected, codesSelected } from '../../../application/codes/list/selection.slice'
 import { type CodeSort, SORT_COLUMNS, type SortColumn } from '../../../domain/codes/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
+import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { paged } from '../../kit/table/pages/usePages'
 import { useAppDispatch } from '../../store'
-import { codesColumns } from '../codeColumns'
+import { codesCardColumns, codesColumns } from '../codeColumns'
 import type { AddressBar } from './useListAddress'
 
 const TITLE = 'Seguimiento de códigos'
@@ -37,6 +38,7 @@ interface Props {
 /** The codes that match the address, in pages. */
 export const CodesTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
   const dispatch = useAppDispatch()
+  const hasCards = useHasCards()
   const { query, page, size } = bar.address
   const { visible, pages } = paged(view.matching, { page, size }, DEFAULT_PAGE_SIZE, (choice) =>
     bar.go(choice, choice.size === size ? undefined : 'size'),
@@ -55,7 +57,7 @@ export const CodesTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
   return (
     <PagedTable
       caption={TITLE}
-      columns={codesColumns}
+      columns={hasCards ? codesCardColumns : codesColumns}
       rows={visible.map(codeRow)}
       keyOf={({ id }) => id}
       sorting={{

@@ -11,9 +11,14 @@ import { counted, thousands } from '../../texts/counts'
 import { ExportMenu } from '../exports/ExportMenu'
 import { RemoveSelectedButton } from '../removal/RemoveButton'
 import { CodeActions } from '../sharing/CodeActions'
+import { GiveActions, givingNote, useGiving } from '../sharing/GiveActions'
 
 const selectedName = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
+
+/** After the word on the button, whose name begins with what it shows: 'Copiar 2'. */
+const selectedCount = (count: number) =>
+  counted(count, 'código seleccionado', 'códigos seleccionados')
 
 interface Props {
   readonly view: ListView
@@ -29,6 +34,8 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
   const long = isPhone ? 'unseen' : undefined
   const hidden = selected.length - selectedMatching
   const useless = selected.filter((code) => !isUsable(code))
+  const hasUsable = selected.some((code) => code.code !== '' && isUsable(code))
+  const note = givingNote(useGiving(selected))
   const isMixed = useless.length > 0 && useless.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
@@ -63,7 +70,13 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           </span>
         )}
         {isMixed && isPhone && (
-          <span className="sub selection__hidden">{`${thousands(useless.length)} sin uso`}</span>
+          <span className="sub selection__hidden">{`${thousands(useless.length)} no ${useless.length === 1 ? 'sirve' : 'sirven'}`}</span>
+        )}
+        {hasUsable && note !== null && (
+          <span className="sub selection__hidden">
+            <span className={long}>{' · '}</span>
+            {note}
+          </span>
         )}
       </p>
       {isMixed && !isPhone && (
@@ -75,14 +88,26 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           {`Quitar ${counted(useless.length, 'que ya no sirve', 'que ya no sirven')}`}
         </button>
       )}
-      {textCount > 0 && (
-        <CodeActions
-          name={selectedName(textCount)}
+      {hasUsable ? (
+        <GiveActions
+          hasNote={false}
+          againSuffix=""
+          codes={selected}
+          nameOf={selectedCount}
           from="selection"
-          codes={() => textsOf(selected)}
           source={source}
-          copyText="Copiar"
         />
+      ) : (
+        textCount > 0 && (
+          <CodeActions
+            name={selectedCount(textCount)}
+            from="selection"
+            codes={() => textsOf(selected)}
+            ids={[]}
+            source={source}
+            copyText="Copiar"
+          />
+        )
       )}
       <RemoveSelectedButton codes={selected} />
       {selected.length > 0 && (

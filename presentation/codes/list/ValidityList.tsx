@@ -5,14 +5,14 @@ import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
 import { counted } from '../../texts/counts'
-import { codesColumns, listColumns } from '../codeColumns'
+import { codesCardColumns, listColumns } from '../codeColumns'
 import { CopyAllButton } from '../sharing/CopyAllButton'
 
 const ON_A_LINE_OF_ITS_OWN = ['Código', 'Creado', 'Evento']
 
 /** On a card, what a code is for has its own line, as in the list. */
 const cardColumns = [
-  ...codesColumns.filter(({ header }) => ON_A_LINE_OF_ITS_OWN.includes(header)),
+  ...codesCardColumns.filter(({ header }) => ON_A_LINE_OF_ITS_OWN.includes(header)),
   ...listColumns.filter(({ header }) => header !== 'Código'),
 ]
 
@@ -35,7 +35,14 @@ export const ValidityList = ({ title, of, codes }: Props) => {
           <h2>{title}</h2>
           <p className="card__lead">{counted(codes.length, 'código', 'códigos')}</p>
         </div>
-        {hasTexts && <CopyAllButton from={title} codes={() => textsOf(codes)} of={of} />}
+        {hasTexts && (
+          <CopyAllButton
+            from={title}
+            codes={() => textsOf(codes)}
+            ids={() => codes.map(({ id }) => id)}
+            of={of}
+          />
+        )}
       </header>
       {codes.length === 0 ? (
         <p className="state">No hay códigos en esta lista.</p>

@@ -14,14 +14,14 @@ import { useAppDispatch } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
 import { toValue, type ValueOrFactory } from './valueOrFactory'
 
-interface Props extends Pick<ShareRequest, 'from' | 'isPlain'> {
+interface Props extends Pick<ShareRequest, 'from'> {
   /** The codes as the buttons name them: 'LIBRE001', 'los códigos de Festival Verano'. */
   readonly name: string
   /** A long list is collected on press. */
   readonly codes: ValueOrFactory<CodesToShare['codes']>
   readonly source: ValueOrFactory<CodesToShare['source']>
-  /** The id of a single code of the leader; null for another text. */
-  readonly codeId?: CodeId | null
+  /** The leader's own codes among them, which become shared. */
+  readonly ids: ValueOrFactory<readonly CodeId[]>
   /** The words beside the icon of 'copy', where the buttons have words. */
   readonly copyText?: string
   /** Buttons with words that are not the page's main action. */
@@ -31,16 +31,7 @@ interface Props extends Pick<ShareRequest, 'from' | 'isPlain'> {
 /**
  * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
  */
-export const CodeActions = ({
-  name,
-  from,
-  codes,
-  source,
-  codeId = null,
-  isPlain = false,
-  copyText,
-  isAside,
-}: Props) => {
+export const CodeActions = ({ name, from, codes, source, ids, copyText, isAside }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
   // In a long list only the rows that were pressed follow the outcome.
@@ -49,10 +40,9 @@ export const CodeActions = ({
     from,
     codes: toValue(codes),
     source: toValue(source),
-    marked: codeId === null ? [] : [codeId],
+    ids: toValue(ids),
   })
-  const share = (channel: SendChannel) =>
-    dispatch(shareRequested({ ...request(), channel, isPlain }))
+  const share = (channel: SendChannel) => dispatch(shareRequested({ ...request(), channel }))
   const byMessage = () => share('whatsapp')
   if (typeof codes !== 'function' && codes.length === 0) return null
   const isLabelled = copyText !== undefined
@@ -81,7 +71,7 @@ export const CodeActions = ({
             content: (
               <>
                 <Icon name="share" />
-                {isLabelled && 'Compartir'}
+                {isLabelled && <span className="share__word">Compartir</span>}
               </>
             ),
           }}
@@ -104,7 +94,7 @@ export const CodeActions = ({
           onClick={byMessage}
         >
           <Icon name="message" />
-          {isLabelled && 'WhatsApp'}
+          {isLabelled && <span className="share__word">WhatsApp</span>}
         </button>
       )}
     </>

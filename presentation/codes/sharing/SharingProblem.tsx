@@ -1,5 +1,5 @@
 import { exportRequested } from '../../../application/codes/exports/exports.events'
-import { copyRequested } from '../../../application/codes/sharing/sharing.events'
+import { copiedByHand, copyRequested } from '../../../application/codes/sharing/sharing.events'
 import {
   problemDismissed,
   selectSharingProblem,
@@ -7,6 +7,7 @@ import {
 import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
+import { GivenBefore } from './GivenBefore'
 
 /** Offers another way when codes could not be copied or shared. */
 export const SharingProblem = () => {
@@ -14,8 +15,11 @@ export const SharingProblem = () => {
   const dispatch = useAppDispatch()
   if (state.problem === 'none') return null
 
-  const { wanted: request } = state
   const close = () => dispatch(problemDismissed())
+  if (state.problem === 'given-before') {
+    return <GivenBefore repeat={state.repeat} onClose={close} />
+  }
+  const { wanted: request } = state
   if (state.problem === 'copy-refused') {
     return (
       <Dialog title="No se pudo copiar" onClose={close}>
@@ -26,6 +30,10 @@ export const SharingProblem = () => {
           readOnly
           value={request.codes.join('\n')}
           onFocus={({ currentTarget }) => currentTarget.select()}
+          onCopy={() => {
+            // Once the browser has copied: the dialog closes by it.
+            setTimeout(() => dispatch(copiedByHand(request)))
+          }}
         />
         <div className="dialog__actions">
           <button type="button" className="btn btn--primary" onClick={close}>

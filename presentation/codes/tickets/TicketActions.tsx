@@ -31,7 +31,7 @@ export const TicketActions = ({ code, qr }: Props) => {
   const request = {
     from: `ticket ${code.id}`,
     codes: [code.code],
-    marked: [code.id],
+    ids: [code.id],
     source: null,
   }
   const share = (channel: SendChannel) => dispatch(shareRequested({ ...request, channel }))

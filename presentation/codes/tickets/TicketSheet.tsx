@@ -6,7 +6,6 @@ import { type CodeState, isUsable, stateOf } from '../../../domain/codes/CodeSta
 import { eventKeyOf } from '../../../domain/codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { Link } from '../../kit/history/Link'
-import { useEntry } from '../../kit/history/useEntry'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { Sheet } from '../../kit/overlays/Sheet'
@@ -23,10 +22,9 @@ import { TicketActions } from './TicketActions'
 import './tickets.css'
 import { qrContent } from './ticketText'
 import { useOpenTitle } from './useOpenTitle'
-import { asksForNote } from './useTicketAddress'
 
 const WARNINGS: { readonly [state in CodeState]?: string } = {
-  spent: 'Este código ya no tiene usos.',
+  spent: 'Este código está agotado.',
   expired: 'Este código expiró.',
 }
 
@@ -70,10 +68,9 @@ const Ticket = ({ code, onClose }: TicketProps) => {
   const content = qrContent(code)
   const qr = useMemo(() => qrOf(content), [content])
   const warning = WARNINGS[stateOf(code)]
-  const isForNote = asksForNote(useEntry().state)
   useOpenTitle(code.code)
   // The ticket is painted first, the rest in the next frame.
-  const isWhole = useDeferredValue(true, isForNote)
+  const isWhole = useDeferredValue(true, false)
   return (
     <Sheet
       title={
@@ -81,7 +78,6 @@ const Ticket = ({ code, onClose }: TicketProps) => {
           Boleto <span className="unseen">de {code.code}</span>
         </>
       }
-      isFocusTaken={isForNote}
       className="sheet--ticket"
       onClose={onClose}
       foot={<TicketActions code={code} qr={qr} />}

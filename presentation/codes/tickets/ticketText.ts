@@ -27,7 +27,7 @@ export const leftText = (code: TrackedCode): string | null => {
   if (stateOf(code) === 'expired') return 'El código expiró'
   const left = usesLeft(code)
   if (left === null) return null
-  if (left === 0) return 'Sin usos disponibles'
+  if (left === 0) return 'Agotado'
   return `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'uso', 'usos')}`
 }
 

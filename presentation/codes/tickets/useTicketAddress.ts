@@ -7,21 +7,16 @@ import { TICKET_PARAMETER } from './ticketParameter'
 /** In the state of an entry that this portal added for a ticket: 'Back' is known to close it. */
 interface TicketEntry {
   readonly hasTicket: true
-  /** The element with the focus once the ticket is open; its heading if none is named. */
-  readonly focus?: 'note'
 }
 
 const isOurs = (state: unknown): state is TicketEntry =>
   typeof state === 'object' && state !== null && 'hasTicket' in state
 
-/** Whether a ticket was opened to write its note. */
-export const asksForNote = (state: unknown): boolean => isOurs(state) && state.focus === 'note'
-
 export interface TicketAddress {
   /** The code whose ticket is open; null for none. */
   readonly id: CodeId | null
   /** Opens a ticket in an entry of its own. It stays the same function. */
-  readonly open: (id: CodeId, focus?: TicketEntry['focus']) => void
+  readonly open: (id: CodeId) => void
   readonly close: () => void
 }
 
@@ -35,11 +30,11 @@ export const useTicketAddress = (): TicketAddress => {
     isClosing.current = false
   }, [key])
 
-  const open = useCallback((id: CodeId, focus?: TicketEntry['focus']) => {
+  const open = useCallback((id: CodeId) => {
     const { pathname, search, hash } = window.location
     const params = new URLSearchParams(search)
     params.set(TICKET_PARAMETER, id)
-    const state: TicketEntry = { hasTicket: true, ...(focus ? { focus } : {}) }
+    const state: TicketEntry = { hasTicket: true }
     navigate(`${pathname}?${params}${hash}`, { state })
   }, [])
   const params = new URLSearchParams(search)

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type CheckedRow, checkedRows } from '../../../application/codes/validator/checkedRows'
 import type { Suggestion } from '../../../application/codes/validator/corrections/SuggestCodes'
 import { unknownTokensShown } from '../../../application/codes/validator/validator.slice'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   type CheckedCode,
   type Repeat,
@@ -13,6 +14,7 @@ import { usePages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
 import { useAppDispatch } from '../../store'
 import { CodeChip } from '../CodeChip'
+import { ShareTag } from '../ShareTag'
 import { StateTag } from '../StateTag'
 import { CodeActions } from '../sharing/CodeActions'
 import { CopyAllButton } from '../sharing/CopyAllButton'
@@ -24,7 +26,12 @@ import { invalidReasonText } from './validatorText'
 const state: Column<CheckedRow> = {
   header: 'Estado',
   place: 'top',
-  cell: (row) => <StateTag {...row} />,
+  cell: (row) => (
+    <>
+      <StateTag {...row} />
+      {row.id !== null && <ShareTag id={row.id} />}
+    </>
+  ),
 }
 
 const actions: Column<CheckedRow> = {
@@ -36,8 +43,7 @@ const actions: Column<CheckedRow> = {
         name={text}
         from={`code ${text}`}
         codes={[text]}
-        codeId={id}
-        isPlain
+        ids={id === null ? [] : [id]}
         source={null}
       />
     </span>
@@ -101,6 +107,9 @@ const closedCard: readonly Column<CheckedRow>[] = [
 
 const groupOf = ({ state }: CheckedRow) => (state === 'spent' ? 'Sin usos disponibles' : null)
 
+const idsIn = (list: readonly CheckedCode[]): readonly CodeId[] =>
+  list.flatMap((checked) => (typeof checked === 'string' ? [] : [checked.id]))
+
 const isUnknown = (checked: CheckedCode) => typeof checked === 'string'
 
 /** Requests suggestions for the unknown tokens of the visible page, again for each new list. */
@@ -123,10 +132,20 @@ interface Props {
   readonly repeats: readonly Repeat[]
   readonly suggestions: readonly Suggestion[]
   readonly collapsible: boolean
+  /** Whether the list has a button of its own that copies all of it. */
+  readonly canCopyAll: boolean
 }
 
 /** One of the validator's two lists, ten per page (VALIDATOR-14). */
-export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsible }: Props) => {
+export const CheckedCodes = ({
+  title,
+  of,
+  list,
+  repeats,
+  suggestions,
+  collapsible,
+  canCopyAll,
+}: Props) => {
   const section = useRef<HTMLElement>(null)
   const hasCards = useHasCards()
   const { visible, pages } = usePages<CheckedCode>(list)
@@ -151,7 +170,14 @@ export const CheckedCodes = ({ title, of, list, repeats, suggestions, collapsibl
     <section ref={section} className="card checked" aria-label={title} tabIndex={-1}>
       <header className="card__head">
         <h2 className="card__title">{title}</h2>
-        <CopyAllButton from={title} codes={() => list.map(textOf)} of={of} />
+        {canCopyAll && (
+          <CopyAllButton
+            from={title}
+            codes={() => list.map(textOf)}
+            ids={() => idsIn(list)}
+            of={of}
+          />
+        )}
       </header>
       <PagedTable
         caption={title}

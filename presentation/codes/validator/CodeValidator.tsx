@@ -6,6 +6,7 @@ import {
 } from '../../../application/codes/validator/validator.slice'
 import { isPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
+import { useFocusAfterSignIn } from '../../routing/arrival/useFocusAfterSignIn'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { OpenFileButton } from './OpenFileButton'
 import { useFileDrop } from './useFileDrop'
@@ -24,6 +25,7 @@ export const CodeValidator = () => {
   const isAwaited = useRef(false)
   const dispatch = useAppDispatch()
   const { isOver, ...dropTarget } = useFileDrop()
+  useFocusAfterSignIn(input)
   const dock = useCallback(() => {
     card.current?.scrollIntoView({ block: 'start' })
   }, [])

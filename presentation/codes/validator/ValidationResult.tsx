@@ -3,6 +3,7 @@ import { codesRetryRequested } from '../../../application/codes/list/codes.slice
 import type { ValidationView } from '../../../application/codes/validator/validator.selectors'
 import type { Verdict, VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { Failed } from '../../kit/Failed'
+import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch } from '../../store'
@@ -25,6 +26,7 @@ const validShown = ({ usable, spent }: Verdict, group: VerdictGroup | null) => {
  */
 export const ValidationResult = memo(({ result }: { readonly result: ValidationView }) => {
   const dispatch = useAppDispatch()
+  const hasCards = useHasCards()
   const verdict = result.kind === 'done' ? result.verdict : null
   const group = result.kind === 'done' ? result.group : null
   const valid = useMemo(() => verdict && validShown(verdict, group), [verdict, group])
@@ -50,6 +52,8 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
     case 'done': {
       const { repeats } = result.validation
       const { searching, suggestions, isOld, isOutdated } = result
+      // The bar at the thumb copies them (VALIDATOR-24).
+      const hasBar = hasCards && result.isCurrent && result.verdict.usable.length > 0
       const shared = { repeats, suggestions }
       const invalid = group === null || group === 'invalid' ? result.verdict.invalid : []
       return (
@@ -69,6 +73,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
               of="válidos"
               list={valid}
               collapsible={false}
+              canCopyAll={!hasBar}
               {...shared}
             />
           )}
@@ -87,6 +92,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
               of="no válidos"
               list={invalid}
               collapsible
+              canCopyAll
               {...shared}
             />
           )}

@@ -7,7 +7,7 @@ import {
   pasteRequested,
   validatorCleared,
 } from '../../../application/codes/validator/validator.slice'
-import { isPhone } from '../../kit/hooks/useWidth'
+import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { AttachedFiles } from './AttachedFiles'
@@ -30,6 +30,7 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
     view
   const dispatch = useAppDispatch()
   const pick = useFilePick()
+  const isPhone = useIsPhone()
   // If the browser refuses to read the clipboard, the leader pastes into the input.
   const known = useRef(pasteFailure)
   useEffect(() => {
@@ -38,6 +39,20 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
     known.current = pasteFailure
   }, [pasteFailure, input])
   const isSettled = result.kind === 'done' && result.isCurrent
+  // First at the thumb, last on a desk.
+  const paste = (
+    <button
+      type="button"
+      className={isEmpty ? 'btn btn--primary validator__paste' : 'btn validator__paste'}
+      onClick={() => {
+        onPaste()
+        dispatch(pasteRequested())
+      }}
+    >
+      <Icon name="paste" />
+      Pegar y validar
+    </button>
+  )
   return (
     <form
       className="card__body validator"
@@ -59,7 +74,7 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
         spellCheck={false}
         value={draft}
         onChange={({ target }) => dispatch(draftChanged(target.value))}
-        onFocus={() => isPhone() && dock()}
+        onFocus={() => isPhone && dock()}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
           if (!isLongPaste(text)) return
@@ -77,17 +92,7 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
         Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt.
       </p>
       <div className="validator__row">
-        <button
-          type="button"
-          className={isEmpty ? 'btn btn--primary validator__paste' : 'btn validator__paste'}
-          onClick={() => {
-            onPaste()
-            dispatch(pasteRequested())
-          }}
-        >
-          <Icon name="paste" />
-          Pegar y validar
-        </button>
+        {isPhone && paste}
         <button
           type="submit"
           className={isEmpty || isSettled ? 'btn' : 'btn btn--primary'}
@@ -122,6 +127,7 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
           </button>
         )}
         <ValidationReport result={result} isReading={view.isReading} addedCount={view.addedCount} />
+        {!isPhone && paste}
       </div>
     </form>
   )

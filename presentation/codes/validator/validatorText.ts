@@ -6,7 +6,7 @@ import { counted, thousands } from '../../texts/counts'
 /** The parts of a verdict: one code, and any other number. */
 const verdictGroups = {
   usable: ['utilizable', 'utilizables'],
-  spent: ['sin usos', 'sin usos'],
+  spent: ['agotado', 'agotados'],
   invalid: ['no válido', 'no válidos'],
 } as const satisfies Record<VerdictGroup, readonly [string, string]>
 

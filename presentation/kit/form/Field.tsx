@@ -15,14 +15,11 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
   const id = useId()
   const errorId = `${id}-error`
   return (
-    <div className="field">
-      <div className="field__top">
-        <label htmlFor={id}>
-          {label}
-          {input.required && <RequiredStar />}
-        </label>
-        {aside}
-      </div>
+    <div className={aside ? 'field field--aside' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {input.required && <RequiredStar />}
+      </label>
       <div className={inside ? 'field__box' : undefined}>
         <input
           {...input}
@@ -33,6 +30,8 @@ export const Field = ({ label, aside, inside, error, ...input }: FieldProps) => 
         />
         {inside}
       </div>
+      {/* The tab key reaches the input first. */}
+      {aside && <div className="field__aside">{aside}</div>}
       {error && (
         <p id={errorId} className="field__error">
           {error}

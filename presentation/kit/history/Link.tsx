@@ -4,6 +4,8 @@ import { addressOf, useEntry } from './useEntry'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
+  /** Stored in the entry. */
+  readonly state?: unknown
 }
 
 /**

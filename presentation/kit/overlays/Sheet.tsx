@@ -11,8 +11,6 @@ interface Props {
   readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Whether something within takes the focus itself. */
-  readonly isFocusTaken?: boolean
   /** The content that stays in view below the scrolling part. */
   readonly foot?: ReactNode
 }
@@ -21,21 +19,12 @@ interface Props {
  * A modal sheet that is open while mounted: it comes from below on a phone, from the side on wider screens. Escape, the
  * cross and a press outside close it. The focus goes to its heading.
  */
-export const Sheet = ({
-  title,
-  subtitle,
-  className = '',
-  onClose,
-  children,
-  foot,
-  isFocusTaken = false,
-}: Props) => {
+export const Sheet = ({ title, subtitle, className = '', onClose, children, foot }: Props) => {
   const modal = useModal(onClose)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (!isFocusTaken) heading.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <dialog {...modal} className={`sheet ${className}`} aria-labelledby={titleId}>

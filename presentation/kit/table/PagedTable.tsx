@@ -1,5 +1,8 @@
 import { useRef } from 'react'
+import { pageRange } from '../../../domain/shared/pagination'
+import { thousands } from '../../texts/counts'
 import { DataTable } from './DataTable'
+import { MAX_PAGE_SIZE } from './pages/PageSizeInput'
 import { Pagination } from './pages/Pagination'
 import type { Pages } from './pages/usePages'
 import type { DataTableProps } from './table'
@@ -7,6 +10,16 @@ import type { DataTableProps } from './table'
 interface Props<Row> extends DataTableProps<Row> {
   readonly pages: Pages
   readonly className?: string
+}
+
+/** Only on paper: that this is a part of the list, and how to print more of it (PRINT-3). */
+const OnPaper = ({ pages: { entries, page, size } }: { readonly pages: Pages }) => {
+  const { start, end } = pageRange(page, entries, size)
+  return (
+    <p className="on-paper">
+      {`Se imprimen ${thousands(end - start)} de ${thousands(entries)} entradas. Para imprimir más, aumente antes «Seleccionar», hasta ${MAX_PAGE_SIZE}.`}
+    </p>
+  )
 }
 
 /** A list with its pages. Another page begins at its top, which gets the focus (PAGE-9). */
@@ -25,6 +38,7 @@ export const PagedTable = <Row,>({ pages, className, ...table }: Props<Row>) => 
   }
   return (
     <>
+      {pages.entries > pages.size && <OnPaper pages={pages} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
       <div
         ref={list}

@@ -8,6 +8,7 @@ import { challengeCancelled } from '../../../application/account/secondFactor/se
 import { useEntry } from '../../kit/history/useEntry'
 import { readActionLink } from '../actionLink'
 import { NOT_FOUND_TITLE, routeAt, routes } from '../routes'
+import { notePageLeft } from './signInArrival'
 import { useScrollBack } from './useScrollBack'
 import { setTitle } from './useTitle'
 
@@ -25,6 +26,7 @@ export const useRouteChange = (): void => {
     setTitle(routeAt(pathname)?.title ?? NOT_FOUND_TITLE)
     if (shown.current === pathname) return
     const left = routeAt(shown.current)
+    notePageLeft(left?.access)
     if (left === routes.accountAction) dispatch(actionLinkLeft())
     if (left === routes.confirmPhone) dispatch(challengeCancelled())
     // 'Back' to a link, whose code is gone, as after a reload.

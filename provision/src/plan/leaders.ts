@@ -65,13 +65,16 @@ const accountObstacle = ({ email, id }: LeaderRow, existing: ExistingLeaders): s
 
 const nameOf = ({ firstName, lastName }: LeaderRow) => `${firstName} ${lastName}`
 
-const newUser = (leader: LeaderRow, storeId: string): Fields => ({
+const newUser = (leader: LeaderRow, storeId: string, isConfirmed: boolean): Fields => ({
   role: 'Leader',
   storeId,
   permissions: { read: true, ...(leader.mayCreate ? { create: true } : {}) },
   firstName: leader.firstName,
   lastName: leader.lastName,
   displayName: nameOf(leader),
+  emailVerified: isConfirmed,
+  isAnonymous: false,
+  providerData: [],
 })
 
 /** Names that differ, and a permission to grant: none is ever taken away. */
@@ -111,7 +114,9 @@ export const planLeaders = (
     if (account && !account.isConfirmed) {
       notices.push(`${email} has an account whose address is not confirmed; it stays so.`)
     }
-    const fields = user ? changedFields(leader, user) : newUser(leader, store)
+    const fields = user
+      ? changedFields(leader, user)
+      : newUser(leader, store, account?.isConfirmed ?? true)
     const document = { id, isNew: !user, fields }
     const writes = documentWrites('users', document, now)
     if (!existing.reserved.has(email)) {

@@ -2,8 +2,10 @@ import { GenerateCodes } from '../../../application/codes/generation/GenerateCod
 import { generationSaga } from '../../../application/codes/generation/generation.saga'
 import { ListChoices } from '../../../application/codes/generation/ListChoices'
 import { RemoveCodes } from '../../../application/codes/removal/RemoveCodes'
+import { ListWaitingLeaders } from '../../../application/leaders/ListWaitingLeaders'
 import { RegisterLeader } from '../../../application/leaders/RegisterLeader'
 import { registrationSaga } from '../../../application/leaders/registration.saga'
+import { waitingLeadersSaga } from '../../../application/leaders/waitingLeaders.saga'
 import type { SessionPorts } from '../../../application/ports/Backend'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import type { Parts } from '../bindings'
@@ -20,4 +22,6 @@ export const coordinatorRecipes: Recipes<
   removeCodes: partRecipe(['codeRemover'], instanceOf(RemoveCodes)),
   generation: partRecipe(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
   registration: partRecipe(['registerLeader'], registrationSaga),
+  listWaitingLeaders: partRecipe(['storeDirectory'], instanceOf(ListWaitingLeaders)),
+  waitingLeaders: partRecipe(['listWaitingLeaders'], waitingLeadersSaga),
 }

@@ -2,7 +2,9 @@ import { alertsSaga } from '../../../application/alerts/alerts.saga'
 import { ReadRecentUses } from '../../../application/alerts/ReadRecentUses'
 import { CountUsagePerDay } from '../../../application/codes/usageLog/CountUsagePerDay'
 import { codeUsageLogSaga } from '../../../application/codes/usageLog/codeUsageLog.saga'
+import { ReadTodaysUses } from '../../../application/codes/usageLog/ReadTodaysUses'
 import { ReadUsageLog } from '../../../application/codes/usageLog/ReadUsageLog'
+import { todaysUsesSaga } from '../../../application/codes/usageLog/todaysUses.saga'
 import { usagePerDaySaga } from '../../../application/codes/usageLog/usagePerDay.saga'
 import type { SessionPorts } from '../../../application/ports/Backend'
 import type { Parts } from '../bindings'
@@ -13,7 +15,9 @@ export const usageRecipes: Recipes<Omit<Parts['usage'], keyof SessionPorts['usag
   readUsageLog: partRecipe(['usageLog'], instanceOf(ReadUsageLog)),
   countUsagePerDay: partRecipe(['usageLog', 'clock'], instanceOf(CountUsagePerDay)),
   readRecentUses: partRecipe(['usageLog', 'clock'], instanceOf(ReadRecentUses)),
+  readTodaysUses: partRecipe(['usageLog', 'clock'], instanceOf(ReadTodaysUses)),
   codeUsageLog: partRecipe(['readUsageLog'], codeUsageLogSaga),
   usagePerDay: partRecipe(['countUsagePerDay'], usagePerDaySaga),
+  todaysUses: partRecipe(['readTodaysUses'], todaysUsesSaga),
   alerts: partRecipe(['readRecentUses', 'lazy keepLeaderData', 'clock'], alertsSaga),
 }

@@ -4,9 +4,12 @@ import { RegisterLeader } from '../../../application/leaders/RegisterLeader'
 import { registrationSaga } from '../../../application/leaders/registration.saga'
 import {
   registrationClosed,
+  registrationLeft,
   registrationRequested,
+  registrationShown,
   selectRegistration,
 } from '../../../application/leaders/registration.slice'
+import { selectNotices } from '../../../application/notices/notices.slice'
 import { ok } from '../../../domain/shared/Result'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { FakeLeaderWriter } from '../../support/fakes/FakeLeaderWriter'
@@ -28,7 +31,11 @@ const open = async () => {
 describe('Registering a leader', () => {
   it('writes what the form described, under an id of its own, signed by who asked [LEADER-FORM-4]', async () => {
     const portal = await open()
-    expect(await portal.register()).toEqual({ step: 'done', request: luciaRequest })
+    expect(await portal.register()).toEqual({
+      step: 'done',
+      request: luciaRequest,
+      id: expect.any(String),
+    })
     expect(portal.leaderWriter.leaders).toEqual([
       {
         ...luciaRequest,
@@ -89,8 +96,34 @@ describe('Registering a leader', () => {
     })
     held.resolve(ok(undefined))
     await portal.after()
-    expect(portal.outcome()).toEqual({ step: 'done', request: luciaRequest })
+    expect(portal.outcome()).toEqual({
+      step: 'done',
+      request: luciaRequest,
+      id: expect.any(String),
+    })
   })
+
+  it.each([
+    ['a success', null, 'success', true],
+    ['a failure', 'offline', 'error', false],
+  ] as const)(
+    'tells %s by a notice once its screen is left [LEADER-FORM-18]',
+    async (_, failure, tone, isRegistered) => {
+      const portal = await open()
+      await portal.after(registrationShown())
+      if (failure) portal.leaderWriter.failure = { kind: failure }
+      await portal.register()
+      expect(selectNotices(portal.state())).toEqual([])
+      await portal.after(registrationClosed(), registrationLeft())
+      await portal.register({ email: 'mario@example.test' })
+      expect(selectNotices(portal.state())).toMatchObject([
+        {
+          tone,
+          message: { kind: 'registration-ended', email: 'mario@example.test', isRegistered },
+        },
+      ])
+    },
+  )
 
   it('leaves nothing of a leader in the state once the session has ended', async () => {
     const portal = await open()

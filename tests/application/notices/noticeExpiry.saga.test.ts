@@ -8,20 +8,22 @@ import { signInRejected, signInSubmitted } from '../../../application/account/si
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import {
   noticeDismissed,
+  noticeHeld,
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
+import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
 const rejected = signInRejected({ failure: 'wrong-password' })
 
-const copied = (code: string) =>
+const copied = (code: string, ...marked: readonly CodeId[]) =>
   codesShared({
     from: 'list',
     channel: 'copy',
     codes: [code],
-    marked: [],
+    marked,
     areMarksKept: false,
     at: 1,
   })
@@ -44,6 +46,52 @@ describe('A notice', () => {
     expect(selectSnacks(portal.state())).toEqual([])
   })
 
+  it('with a button stays ten seconds, counted anew when the tab is in sight again [NOTICE-4]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(copied('A', codeId('a')))
+    await vi.advanceTimersByTimeAsync(9_000)
+    portal.activity.set({ isVisible: false })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    portal.activity.set({ isVisible: true })
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(selectSnacks(portal.state())).toEqual([])
+  })
+
+  it('waits while the leader writes in it [NOTICE-4]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(copied('A', codeId('a')))
+    const [notice] = selectSnacks(portal.state())
+    await portal.after(noticeHeld(notice?.id ?? 0))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    await portal.after(noticeHeld(null))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(selectSnacks(portal.state())).toEqual([])
+  })
+
+  it('without a button does not wait [NOTICE-1]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    portal.activity.set({ isVisible: false })
+    await portal.after(copied('A'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(selectSnacks(portal.state())).toEqual([])
+  })
+
+  it('of a later share takes the place of the one before [SHARED-2]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(copied('A', codeId('a')), copied('B', codeId('b')))
+    expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
+      { kind: 'code-copied', code: 'B', marked: ['b'], at: 1 },
+    ])
+  })
+
   it('posted again shows once, for its full time', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
@@ -63,7 +111,7 @@ describe('A notice', () => {
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', code: 'B', marked: [] },
+      { kind: 'code-copied', code: 'B', marked: [], at: 1 },
     ])
   })
 
@@ -74,6 +122,21 @@ describe('A notice', () => {
     expect(selectAlert(state, '/iniciar-sesion')).toBeNull()
     expect(selectSnacks(state)).toEqual([])
   })
+
+  // Equality of scopes would pass the test above.
+  it.each([
+    ['/iniciar', true],
+    ['/iniciar-sesion', true],
+    ['/iniciar-sesion/segundo-paso', false],
+    ['iniciar-sesion', false],
+    ['/sesion', false],
+  ])(
+    'of the sign-in shows where the scope of the route is %s: %s [ERROR-13]',
+    async (scope, isShown) => {
+      const state = await startPortal().after(rejected)
+      expect(selectAlert(state, scope) !== null).toBe(isShown)
+    },
+  )
 
   it.each([
     signInSubmitted({ email: 'a@b.cr', password: 'x', keepSignedIn: true }),

@@ -14,6 +14,7 @@ import { removalEnded, restoreEnded } from '../../../application/codes/removal/r
 import {
   claimUnconfirmed,
   codesShared,
+  givenUnknown,
   nextFreeGone,
   type SharedCodes,
   shareFailed,
@@ -21,9 +22,12 @@ import {
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import {
   leaderDataNotKept,
+  noteKept,
   sharedTwice,
+  sharesNotUndone,
   signOutHeld,
 } from '../../../application/leaderData/leaderData.events'
+import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
@@ -86,6 +90,14 @@ const rows = [
     'warning  5000 {"kind":"codes-generated","written":7,"quantity":20}',
   ],
   [
+    registrationEndedElsewhere({ email: 'ana@example.test', isRegistered: true }),
+    'success  5000 {"kind":"registration-ended","email":"ana@example.test","isRegistered":true}',
+  ],
+  [
+    registrationEndedElsewhere({ email: 'ana@example.test', isRegistered: false }),
+    'error  5000 {"kind":"registration-ended","email":"ana@example.test","isRegistered":false}',
+  ],
+  [
     removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),
     'success  10000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":0,"failure":null}',
   ],
@@ -109,20 +121,30 @@ const rows = [
     restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
     'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
-  [given('copy', ['A']), 'success  5000 {"kind":"code-copied","code":"A","marked":[]}'],
-  [given('copy', ['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2,"marked":[]}'],
+  [given('copy', ['A']), 'success  5000 {"kind":"code-copied","code":"A","marked":[],"at":1}'],
+  [given('copy', ['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2,"marked":[],"at":1}'],
   [
     given('copy', ['A'], [gone.id]),
-    'success  10000 {"kind":"code-copied","code":"A","marked":["a"]}',
+    'success  10000 {"kind":"code-copied","code":"A","marked":["a"],"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [gone.id, other.id]),
-    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"]}',
+    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"at":1}',
   ],
   [
     given('whatsapp', ['A'], [gone.id]),
-    'success  10000 {"kind":"code-shared","code":"A","marked":["a"]}',
+    'success  10000 {"kind":"code-shared","code":"A","marked":["a"],"at":1}',
   ],
+  [
+    given('sheet', ['A', 'B'], [gone.id, other.id]),
+    'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"at":1}',
+  ],
+  [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
+  [
+    noteKept({ note: 'Ana', count: 1, left: 0 }),
+    'success  5000 {"kind":"noted","note":"Ana","count":1,"left":0}',
+  ],
+  [sharesNotUndone(1), 'warning  5000 {"kind":"not-undone","count":1}'],
   [
     codesUsed({ codes: 3, events: 1, eventName: 'Festival' }),
     'info  5000 {"kind":"codes-used","codes":3,"events":1,"eventName":"Festival"}',

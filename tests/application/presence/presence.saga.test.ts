@@ -26,7 +26,7 @@ describe("A leader's presence", () => {
     ])
   })
 
-  it('starts as away in a tab opened in the background', async () => {
+  it('starts as away in a tab opened in the background [PRESENCE-5]', async () => {
     const portal = startPortal(anaUser)
     portal.activity.set({ isVisible: false })
     await portal.after()
@@ -92,7 +92,7 @@ describe("A leader's presence", () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('offline')
   })
 
-  it('ends here when the session ends in another tab, and starts for the next leader', async () => {
+  it('ends here when the session ends in another tab, and starts for the next leader [PRESENCE-3]', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
     portal.gateway.report(beto)

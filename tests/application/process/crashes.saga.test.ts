@@ -42,8 +42,7 @@ const breakOnce = <T extends object, K extends keyof T>(useCase: T, method: K): 
 }
 
 const credentials = { email: anaUser.email, password: PASSWORD, keepSignedIn: true }
-const copy = (code: string) =>
-  copyRequested({ from: code, codes: [code], marked: [], source: null })
+const copy = (code: string) => copyRequested({ from: code, codes: [code], ids: [], source: null })
 
 describe('A crash of a portal process', () => {
   const crashed = (portal: ReturnType<typeof startPortal>) => {

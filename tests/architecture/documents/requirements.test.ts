@@ -17,9 +17,7 @@ const { requirements, malformed } = readRequirements(page?.text ?? '')
 const named = namedByTests(files)
 
 /** Requirements that no test can show, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'QUERY-7': 'A limit of joins that the portal does not make: it asks for each event by its id.',
-}
+const EXCEPTIONS: Readonly<Record<string, string>> = {}
 const excused = new Set(Object.keys(EXCEPTIONS))
 
 describe('The requirements', () => {

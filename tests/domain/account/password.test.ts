@@ -18,7 +18,7 @@ describe('A new password', () => {
     expect(newPasswordError(ofLength(length))).toBe(error)
   })
 
-  it('counts an emoji as one character', () => {
+  it('counts an emoji as one character [PASSWORD-2]', () => {
     expect(newPasswordError('Aa1#😀xx')).toBe('length')
     expect(newPasswordError(`Aa1#${'😀'.repeat(60)}`)).toBeNull()
     expect(newPasswordError(`Aa1#${'😀'.repeat(61)}`)).toBe('length')
@@ -47,7 +47,7 @@ describe('A new password', () => {
     (password) => expect(newPasswordError(password)).toBeNull(),
   )
 
-  it('is accepted exactly when it has every class and a valid length', () => {
+  it('is accepted exactly when it has every class and a valid length [PASSWORD-2, PASSWORD-3]', () => {
     const character = fc.constantFrom(...'AZaz09#-_~ ')
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 1, maxLength: 70 }), (password) => {

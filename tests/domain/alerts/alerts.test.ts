@@ -174,7 +174,7 @@ describe('An event with free codes', () => {
     expect(soonAlerts([codeAt(HOUR)], at, NOW)).toMatchObject([{ isUnread: false }])
   })
 
-  it('without a date is never near', () => {
+  it('without a date is never near [ALERT-4]', () => {
     expect(soonAlerts([freeCode, trackedCode('X', { event: null })], 0, NOW)).toEqual([])
   })
 })

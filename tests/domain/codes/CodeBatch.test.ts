@@ -28,7 +28,7 @@ describe('Batches', () => {
     expect(batch?.eventName).toBe('Evento no encontrado')
   })
 
-  it('group codes without a tracking id by event, apart from a batch with the same name', () => {
+  it('group codes without a tracking id by event, apart from a batch with the same name [BATCH-2]', () => {
     const other = eventId('otro')
     const batches = groupIntoBatches([
       inBatch('A1', null),

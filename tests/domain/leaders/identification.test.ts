@@ -32,7 +32,7 @@ describe('A number of identification', () => {
     expect(idNumberOf('ab 123\t456')).toBe('AB123456')
   })
 
-  it('has one of three types', () => {
+  it('has one of three types [LEADER-FORM-7]', () => {
     expect(ID_TYPES.every(isIdType)).toBe(true)
     expect(['', 'NATIONAL_ID', 'toString'].some(isIdType)).toBe(false)
   })

@@ -37,7 +37,7 @@ describe('The leader form', () => {
     expect(EMPTY_LEADER).toMatchObject({ idType: 'national_id', country: 'CR' })
   })
 
-  it('gives the leader that it describes, without the marks of typing', () => {
+  it('gives the leader that it describes, without the marks of typing [LEADER-FORM-1]', () => {
     const typed = { ...filledLeader, firstName: '  Lucía ', lastName: 'Mora \t Solís' }
     expect(readLeaderForm(typed, simpleChecks)).toEqual({ ok: true, value: luciaRequest })
   })
@@ -47,7 +47,7 @@ describe('The leader form', () => {
     expect(read).toEqual({ ok: true, value: luciaRequest })
   })
 
-  it('gives no leader while one field is wrong', () => {
+  it('gives no leader while one field is wrong [LEADER-FORM-2]', () => {
     const wrong: Record<LeaderField, Partial<LeaderDraft>> = {
       firstName: { firstName: '' },
       lastName: { lastName: '' },
@@ -94,10 +94,11 @@ describe('The leader form', () => {
     ['1998', '0', '10', 'no-such-date'],
     ['1998', '13', '10', 'no-such-date'],
     ['1998', '5', '0', 'no-such-date'],
-    ['98', '5', '10', 'no-such-date'],
-    ['19980', '5', '10', 'no-such-date'],
+    ['98', '5', '10', 'not-a-year'],
+    ['98', '2', '31', 'not-a-year'],
+    ['19980', '5', '10', 'not-a-year'],
     ['1998', '5', '010', 'no-such-date'],
-    ['1e3', '5', '10', 'no-such-date'],
+    ['1e3', '5', '10', 'not-a-year'],
     ['1998', '5', '-1', 'no-such-date'],
     ['', '5', '10', 'required'],
     ['1998', '', '10', 'required'],

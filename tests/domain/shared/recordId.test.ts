@@ -14,12 +14,12 @@ describe('A record id', () => {
     )
   })
 
-  it('rejects bytes that would favour some characters', () => {
+  it('rejects bytes that would favour some characters [WRITE-4]', () => {
     const batches = [new Uint8Array(20).fill(248), new Uint8Array(20).fill(61)]
     expect(recordIdFrom(() => batches.shift() ?? new Uint8Array(20))).toBe('9'.repeat(20))
   })
 
-  it('maps exactly four byte values to each of the 62 characters', () => {
+  it('maps exactly four byte values to each of the 62 characters [WRITE-4]', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 248; byte++) {
       const character = recordIdFrom((count) => new Uint8Array(count).fill(byte))[0] ?? ''

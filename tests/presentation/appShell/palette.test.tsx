@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/leaderData/LeaderData'
 import { codeInUse, freeCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
 import { anaUser } from '../../support/mothers/users'
-import { pass, renderPortal } from '../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const open = async () => {
   const portal = await renderPortal({
@@ -18,6 +20,9 @@ const open = async () => {
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const selected = () => screen.getByRole('option', { selected: true }).textContent
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+const noteFor = ({ leaderData, happens }: OpenPortal, { id }: AccessCode, note: string) =>
+  happens(() => leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: { note } }]))
 const place = () => window.location.pathname + window.location.search
 
 describe('The palette', () => {
@@ -41,7 +46,9 @@ describe('The palette', () => {
     await user.keyboard('{Enter}')
     expect(clipboard.written).toEqual(['LIBRE001'])
     expect(isShared(leaderData.of(anaUser.uid), freeCode.id)).toBe(true)
-    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!AnotarDeshacer'])
+    expect(notices()).toEqual([
+      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.Deshacer¿Para quién?Anotar',
+    ])
   })
 
   it('opens the ticket of the best match [TICKET-1]', async () => {
@@ -50,6 +57,44 @@ describe('The palette', () => {
     await pass(0)
     expect(place()).toBe(`/?boleto=${encodeURIComponent(freeCode.id).replaceAll('%20', '+')}`)
     expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
+  })
+
+  it('opens the ticket of an exact code [SEARCH-4]', async () => {
+    const { user } = await open()
+    await user.keyboard('libre001')
+    expect(options()[0]).toBe('LIBRE001Disponible · Festival Verano')
+    await user.keyboard('{Enter}')
+    await pass(0)
+    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
+  })
+
+  it('finds codes by the name in their note, which is marked [SEARCH-1, SEARCH-3]', async () => {
+    const portal = await open()
+    await noteFor(portal, codeInUse, 'Para Ána Mora')
+    await portal.user.keyboard('ana')
+    expect(options()[0]).toBe('ENUSO001En uso · Festival VeranoPara Ána Mora')
+    expect(marks()).toEqual(['Ána'])
+    await portal.user.keyboard(' verano{Enter}')
+    expect(place()).toBe('/codigos?buscar=ENUSO001')
+  })
+
+  it('shares the next free code of an event that has one [SEARCH-5]', async () => {
+    const { user, share, leaderData } = await open()
+    await user.keyboard('verano{ArrowDown}')
+    expect(selected()).toBe('Compartir siguiente libreFestival Verano')
+    await user.keyboard('{Enter}')
+    await pass(0)
+    expect(share.links).toHaveLength(1)
+    const isFirstShared = isShared(leaderData.of(anaUser.uid), codeId('id of LOTE001'))
+    expect(isFirstShared).toBe(true)
+  })
+
+  it('offers no next code of an event that has none left [SEARCH-5]', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(codeInUse) })
+    await portal.user.keyboard('{Control>}k{/Control}')
+    await pass(0)
+    await portal.user.keyboard('verano')
+    expect(options()).toEqual(['Festival Verano1 código'])
   })
 
   it('finds an event without its accents, and opens it [LAYOUT-16]', async () => {
@@ -100,13 +145,29 @@ describe('The palette', () => {
 
   it('says that nothing coincides, and offers a few of many', async () => {
     const { user } = await open()
-    await user.keyboard('LOTE')
-    expect(options()).toHaveLength(8)
+    await user.keyboard('lote')
+    expect(options()).toHaveLength(9)
+    expect(options()[6]).toBe('Ver los 20 códigosEn la lista')
     await user.keyboard('no hay')
     expect(options()).toEqual([])
     expect(screen.getByText('Nada coincide con lo que escribió.')).toBeDefined()
     await user.keyboard('{Enter}')
     expect(place()).toBe('/')
+  })
+
+  it('opens by the button of a phone, and by the search at its thumb [SEARCH-6]', async () => {
+    resizeTo(PHONE_WIDTH)
+    const { user } = await renderPortal()
+    await user.click(button('Buscar'))
+    expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    const bar = within(screen.getByRole('region', { name: 'Búsqueda' }))
+    await user.click(bar.getByRole('button', { name: 'Código, evento o persona' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('link', { name: 'Códigos' }))
+    expect(screen.queryByRole('region', { name: 'Búsqueda' })).toBeNull()
+    expect(document.documentElement.classList.contains('has-thumb')).toBe(false)
   })
 
   it('opens by its button, and closes by the same keys', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import { renderPortal } from '../../support/renderPortal'
@@ -61,6 +61,14 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     await renderPortal()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('© 2026 Boletera')).toBeDefined()
+  })
+
+  it('has the year of another clock there [LAYOUT-10]', async () => {
+    const now = new Date()
+    onTestFinished(() => void vi.setSystemTime(now))
+    vi.setSystemTime(new Date(2031, 0, 1))
+    await renderPortal()
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2031 Boletera')
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { userId } from '../../../domain/account/SignedInUser'
 import type { LeaderDraft } from '../../../domain/leaders/leaderDraft'
+import { ok } from '../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import {
   asShown,
@@ -14,7 +16,7 @@ import {
 import { filledLeader, luciaRequest } from '../../support/mothers/leaders'
 import { anaUser } from '../../support/mothers/users'
 import { type OpenPortal, pass } from '../../support/renderPortal'
-import { button } from '../../support/screens'
+import { button, notices } from '../../support/screens'
 import { openOptions } from '../../support/selectLists'
 
 const openFromMenu = async ({ user }: OpenPortal) => {
@@ -37,6 +39,70 @@ describe('The leader form', () => {
       { ...luciaRequest, id: expect.any(String), createdBy: anaUser.uid },
     ])
     await expectNoAxeViolations()
+  })
+
+  it('leads to the codes of the new leader, who can be chosen while they wait [LEADER-FORM-16, GENERATE-15]', async () => {
+    const portal = await openLeaderForm()
+    await fillIn(portal)
+    await portal.user.click(button('Registrar líder'))
+    await pass(0)
+    const [lucia] = portal.leaderWriter.leaders
+    if (!lucia) throw new Error('No leader.')
+    const { id, firstName, lastName, email } = lucia
+    const registeredAt = portal.clock.now()
+    const waiting = { id, firstName, lastName, email, registeredAt, createdBy: anaUser.uid }
+    portal.storeDirectory.allWaiting.push(waiting)
+    await portal.user.click(screen.getByRole('link', { name: 'Generar sus códigos' }))
+    await pass(20)
+    expect(window.location.pathname + window.location.search).toBe(`/codigos/generar?lider=${id}`)
+    expect(screen.getByText('Lucía Mora Solís (espera autorización)')).toBeDefined()
+  })
+
+  it('lists who waits for an administrator, until they are authorized [LEADER-FORM-17]', async () => {
+    const portal = await openLeaderForm({
+      given: ({ storeDirectory, clock }) => {
+        const registeredAt = clock.now()
+        const lucia = { id: userId('lucia'), firstName: 'Lucía', lastName: 'Mora', registeredAt }
+        const mine = { ...lucia, email: 'lucia@example.test', createdBy: anaUser.uid }
+        const earlier = { ...mine, id: userId('mario'), firstName: 'Mario', registeredAt: 1 }
+        storeDirectory.allWaiting.push(earlier, mine, { ...mine, createdBy: userId('otra') })
+      },
+    })
+    await portal.user.click(button('Ver quiénes esperan'))
+    await pass(0)
+    const list = within(screen.getByRole('list', { name: 'Esperan autorización' }))
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toBe(
+      'Lucía Moralucia@example.testEspera autorizaciónRegistrado: 20 nov 2026Generar sus códigos',
+    )
+    portal.storeDirectory.allWaiting.length = 0
+    await portal.user.keyboard('{Escape}')
+    await portal.user.click(button('Ver quiénes esperan'))
+    await pass(0)
+    expect(screen.getByText(/^Nadie espera/)).toBeDefined()
+    portal.storeDirectory.failure = { kind: 'offline' }
+    await portal.user.keyboard('{Escape}')
+    await portal.user.click(button('Ver quiénes esperan'))
+    await pass(0)
+    expect(screen.getByText(/^No se pudo cargar quiénes esperan/)).toBeDefined()
+    portal.storeDirectory.failure = null
+    await portal.user.click(button('Reintentar'))
+    await pass(0)
+    expect(screen.getByText(/^Nadie espera/)).toBeDefined()
+    await expectNoAxeViolations()
+  })
+
+  it('that ends while another screen is open tells so there [LEADER-FORM-18]', async () => {
+    const portal = await openLeaderForm()
+    const held = portal.leaderWriter.holds()
+    await fillIn(portal)
+    await portal.user.click(button('Registrar líder'))
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await pass(0)
+    held.resolve(ok(undefined))
+    await pass(0)
+    expect(notices()).toEqual(['Líder registrado: lucia@example.test. Espera a un administrador.'])
   })
 
   it('comes back empty for another one [LEADER-FORM-13]', async () => {
@@ -91,11 +157,8 @@ describe('The leader form', () => {
       'Use solo letras, espacios, puntos, apóstrofos y guiones.',
     ],
     [{ lastName: 'a'.repeat(81) }, 'lastName', 'No más de 80 caracteres.'],
-    [
-      { birthDay: '31', birthMonth: '2' },
-      'birthDay',
-      'Esta fecha no existe. Escriba el año con cuatro cifras.',
-    ],
+    [{ birthDay: '31', birthMonth: '2' }, 'birthDay', 'Esta fecha no existe. Revísela.'],
+    [{ birthYear: '98' }, 'birthDay', 'Escriba el año con cuatro cifras.'],
     [{ birthYear: '2027' }, 'birthDay', 'Esta fecha está en el futuro.'],
     [{ birthYear: '1899' }, 'birthDay', 'Escriba una fecha desde 1900.'],
     [
@@ -146,7 +209,7 @@ describe('The leader form', () => {
     expect(fieldErrors()).toEqual([])
     await fillIn(portal, { birthYear: '1998', email: 'lucia' })
     await pass(20)
-    expect(fieldErrors()).toEqual(['Esta fecha no existe. Escriba el año con cuatro cifras.'])
+    expect(fieldErrors()).toEqual(['Esta fecha no existe. Revísela.'])
     await portal.user.tab()
     await pass(20)
     expect(fieldErrors()).toHaveLength(2)
@@ -162,7 +225,7 @@ describe('The leader form', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('is empty where it is opened anew after a registration', async () => {
+  it('is empty where it is opened anew after a registration [LEADER-FORM-13]', async () => {
     const portal = await openLeaderForm()
     await fillIn(portal)
     await portal.user.click(button('Registrar líder'))

@@ -49,7 +49,7 @@ describe('A slow sign-out', () => {
     return { portal, held }
   }
 
-  it('shows a loading state and nothing protected', async () => {
+  it('shows a loading state and nothing protected [GUARD-5]', async () => {
     const { portal, held } = await leaving()
     expect(portal.path()).toBe('/codigos')
     expect(screen.getByText('Cargando…')).toBeDefined()

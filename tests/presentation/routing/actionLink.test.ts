@@ -83,7 +83,7 @@ describe('An action link', () => {
     expect(cleanAddress(`${ORIGIN}//evil.example//x?a=//b`)).toBe('/evil.example/x?a=//b')
   })
 
-  it('leaves no code, address or destination in the address bar', () => {
+  it('leaves no code, address or destination in the address bar [ACTION-17]', () => {
     expect(cleanAddress(address('?mode=resetPassword&oobCode=X1&continueUrl=x'))).toBe(
       '/auth/action?mode=resetPassword',
     )
@@ -121,7 +121,7 @@ describe('The continue path of a link', () => {
     expect(continuePath(`${ORIGIN}${path}`, ORIGIN)).toBe(expected)
   })
 
-  it('is always a route of the portal, for any address', () => {
+  it('is always a route of the portal, for any address [ACTION-13]', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.webUrl(),

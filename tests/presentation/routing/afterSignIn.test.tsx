@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../support/createFakes'
 import { anaUser, beto } from '../../support/mothers/users'
 import { pass, renderPortal } from '../../support/renderPortal'
-import { button, signInAs } from '../../support/screens'
+import { button, codesInput, signInAs } from '../../support/screens'
+import { takeMouse } from '../../support/viewport'
 
 describe('A sign-in', () => {
   it.each(['/codigos', '/codigos?pagina=2', '/'])(
@@ -22,7 +23,34 @@ describe('A sign-in', () => {
     expect(portal.path()).toBe('/')
   })
 
-  it("after another leader's session leads to the dashboard, not to that leader's page", async () => {
+  it('leads to the requested page also by way of the forgotten password [GUARD-7]', async () => {
+    const portal = await renderPortal({ at: '/codigos?pagina=2', as: null })
+    await portal.user.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
+    await portal.user.click(await screen.findByRole('link', { name: 'Inicia sesión' }))
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(window.location.pathname + window.location.search).toBe('/codigos?pagina=2')
+  })
+
+  it('puts the focus into the input of the validator [SIGN-IN-14]', async () => {
+    const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(document.activeElement).toBe(codesInput())
+  })
+
+  it.each([
+    ['without a keyboard', '/', takeMouse],
+    ['on another page', '/codigos', () => undefined],
+  ])('puts the focus at the content %s [SIGN-IN-14]', async (_, at, given) => {
+    given()
+    const portal = await renderPortal({ at, as: null })
+    await signInAs(portal, anaUser.email, PASSWORD)
+    expect(document.activeElement?.id).toBe('contenido')
+    // A later visit to the dashboard leaves it there.
+    await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(document.activeElement).not.toBe(codesInput())
+  })
+
+  it("after another leader's session leads to the dashboard, not to that leader's page [GUARD-7]", async () => {
     const portal = await renderPortal({ at: '/codigos' })
     await portal.user.click(button(/Ana Mora/))
     await portal.user.click(button('Cerrar sesión'))

@@ -38,14 +38,14 @@ describe('A leader with an unreadable profile', () => {
     expect(button('Cerrar sesión')).toBeDefined()
   })
 
-  it('sees a loading state during the retry', async () => {
+  it('sees a loading state during the retry [GUARD-5, GUARD-6]', async () => {
     const portal = await offline()
     portal.users.holds()
     await portal.user.click(button('Reintentar'))
     expect(screen.getByText('Cargando…')).toBeDefined()
   })
 
-  it('can sign out instead', async () => {
+  it('can sign out instead [GUARD-6]', async () => {
     const portal = await offline()
     await portal.user.click(button('Cerrar sesión'))
     expect(portal.path()).toBe('/iniciar-sesion')

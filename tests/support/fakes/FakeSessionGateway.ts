@@ -1,9 +1,8 @@
 import type {
   Credentials,
-  SecondFactorRequired,
   SessionGateway,
+  SignInFailure,
 } from '../../../application/ports/account/SessionGateway'
-import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
@@ -11,7 +10,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { Answers } from './Answers'
 import { FakeAccounts } from './FakeAccounts'
 
-type SignInResult = Result<SignedInUser, AuthFailure | SecondFactorRequired>
+type SignInResult = Result<SignedInUser, SignInFailure>
 type Reloaded = Result<SignedInUser | null, ReadFailure>
 type Listener = Parameters<SessionGateway['observe']>[0]
 

@@ -25,6 +25,7 @@ export class FakeUsageLog implements UsageLog {
   failure: ReadFailure | null = null
   /** What was asked for, in order. */
   readonly ofCodeCalls: { readonly code: CodeId; readonly some: UsesOfCode }[] = []
+  readonly sinceCalls: number[] = []
   readonly perDayCalls: {
     readonly event: EventId
     readonly days: readonly TimeRange[]
@@ -63,6 +64,7 @@ export class FakeUsageLog implements UsageLog {
   }
 
   async since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
+    this.sinceCalls.push(at)
     if (this.failure) return fail(this.failure)
     const found = this.own(leader).filter(({ usedAt }) => usedAt !== null && usedAt > at)
     const { uses, next } = pageOf(found)

@@ -1,11 +1,14 @@
 import type { Log } from '../../../../application/ports/device/Log'
-import { userId } from '../../../../domain/account/SignedInUser'
-import type { StoreDirectory } from '../../../../domain/codes/generation/StoreDirectory'
+import { type UserId, userId } from '../../../../domain/account/SignedInUser'
+import type {
+  StoreDirectory,
+  WaitingLeader,
+} from '../../../../domain/codes/generation/StoreDirectory'
 import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { decodeEvent } from '../../../documents/eventDocument'
-import { decodeUser } from '../../../documents/userDocument'
+import { decodeUser, decodeWaitingLeader } from '../../../documents/userDocument'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
@@ -46,6 +49,21 @@ export class FirestoreStoreDirectory implements StoreDirectory {
           const { firstName, lastName } = decodeUser(data)
           return { id: userId(id), firstName, lastName }
         },
+      ),
+    )
+  }
+
+  waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
+    return toResult(this.log, 'The waiting leaders could not be read', () =>
+      this.read(
+        'users',
+        ['firstName', 'lastName', 'email', 'createdAt'],
+        [
+          ['role', 'Leader'],
+          ['permissions.read', false],
+          ['createdBy', coordinator],
+        ],
+        (id, data) => decodeWaitingLeader(userId(id), data),
       ),
     )
   }

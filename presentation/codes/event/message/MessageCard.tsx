@@ -3,7 +3,12 @@ import type { EventView } from '../../../../application/codes/event/event.select
 import { messageOf } from '../../../../application/codes/sharing/message.selectors'
 import { selectNextFree } from '../../../../application/codes/sharing/nextFree.selectors'
 import type { EventId } from '../../../../domain/codes/AccessCode'
-import { DEFAULT_TEMPLATE, LONGEST_TEMPLATE } from '../../../../domain/codes/sharing/template'
+import {
+  DEFAULT_TEMPLATE,
+  hasLink,
+  LONGEST_TEMPLATE,
+  withLink,
+} from '../../../../domain/codes/sharing/template'
 import { useAppSelector } from '../../../store'
 import { Bubble } from '../../tickets/message/Bubble'
 import { draftStateText, problemText } from './messageTexts'
@@ -47,7 +52,7 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
           onLeave={leave}
         />
         <div id={noteId}>
-          {event?.url === null && (
+          {event?.url === null && hasLink(text) && (
             <p className="sub">{'Este evento no tiene enlace: {enlace} se deja fuera.'}</p>
           )}
           {text.length >= COUNTED_FROM && (
@@ -76,6 +81,11 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
                 Usar el guardado
               </button>
             </>
+          )}
+          {event?.url != null && !hasLink(text) && (
+            <button type="button" className="btn" onClick={() => change(withLink(text))}>
+              Agregar el enlace
+            </button>
           )}
           {(!isOriginal || canTakeBack) && (
             <button

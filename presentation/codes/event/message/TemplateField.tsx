@@ -39,8 +39,10 @@ export const TemplateField = ({ value, isWrong, ...props }: Props) => {
         rows={5}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onFocus={() => {
+        onFocus={({ target }) => {
           wasEntered.current = true
+          // The browser itself would show the caret alone.
+          target.scrollIntoView({ block: 'nearest' })
           onEnter()
         }}
         onBlur={onLeave}

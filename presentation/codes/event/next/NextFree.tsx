@@ -41,6 +41,9 @@ interface Props {
   readonly listAt: string
 }
 
+const leftText = (count: number): string =>
+  `${count === 1 ? 'Queda' : 'Quedan'} ${counted(count, 'código', 'códigos')} sin compartir`
+
 const Next = ({ event, codes }: NextProps) => {
   const hasThumb = useHasCards()
   const [next] = codes
@@ -48,13 +51,17 @@ const Next = ({ event, codes }: NextProps) => {
   const share = <ShareNext event={event} />
   return (
     <>
-      <div className="next__face">
-        <Rosette code={next.code} className="next__rose" />
-        <h2>{TITLE}</h2>
-        <p>{`${codes.length === 1 ? 'Queda' : 'Quedan'} ${counted(codes.length, 'código', 'códigos')} sin compartir`}</p>
-        <CodeChip text={next.code} id={next.id} />
-        {!hasThumb && share}
-      </div>
+      {/* At the thumb it is shown once. */}
+      {!hasThumb && (
+        <div className="next__face">
+          <Rosette code={next.code} className="next__rose" />
+          <h2>{TITLE}</h2>
+          <p>{leftText(codes.length)}</p>
+          <CodeChip text={next.code} id={next.id} />
+          {share}
+        </div>
+      )}
+      {hasThumb && <p className="next__left">{leftText(codes.length)}</p>}
       <CopyNext event={event} left={codes.length} />
       {hasThumb && (
         <ThumbBar label="Acción principal">

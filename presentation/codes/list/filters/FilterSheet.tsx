@@ -8,6 +8,7 @@ import { Sheet } from '../../../kit/overlays/Sheet'
 import { useAppSelector } from '../../../store'
 import { counted } from '../../../texts/counts'
 import type { ListAddress } from '../listUrl'
+import { UsageByEvent } from '../UsageByEvent'
 import { ViewSwitch } from '../ViewSwitch'
 import { Choices } from './Choices'
 import { FilterGroup } from './Filter'
@@ -60,6 +61,7 @@ export const FilterSheet = ({ address, events, onApply, onClose }: Props) => {
       <ViewSwitch view={view} onChange={(chosen) => setDraft({ query, view: chosen })} />
       <SortSelect sort={sort} onChange={(chosen) => change({ sort: chosen })} />
       <Choices query={query} events={events} onChange={change} filter={FilterGroup} />
+      <UsageByEvent events={events} />
     </Sheet>
   )
 }

@@ -25,8 +25,14 @@ interface Chip {
   readonly change: Change
 }
 
-/** Chips that are always offered, in the same place whether pressed or not. */
+/** Chips that are always offered, in the order of use and in the same place whether pressed or not. */
 const quickChips = ({ states, usesLeft, shared }: CodesQuery): readonly Chip[] => [
+  {
+    key: 'shared',
+    label: sharedText(false),
+    isPressed: shared === false,
+    change: { shared: shared === false ? null : false },
+  },
   ...FILTERED_STATES.map((state) => {
     const isPressed = states.includes(state)
     return {
@@ -38,15 +44,9 @@ const quickChips = ({ states, usesLeft, shared }: CodesQuery): readonly Chip[] =
   }),
   {
     key: 'uses',
-    label: 'Sin usos',
+    label: 'Agotados',
     isPressed: usesLeft === false,
     change: { usesLeft: usesLeft === false ? null : false },
-  },
-  {
-    key: 'shared',
-    label: sharedText(false),
-    isPressed: shared === false,
-    change: { shared: shared === false ? null : false },
   },
 ]
 
@@ -91,7 +91,13 @@ export const QuickFilters = ({ query, events, onChange }: Props) => {
   const group = useRef<HTMLFieldSetElement>(null)
   const chosen = chosenChips(query, events)
   return (
-    <fieldset ref={group} className="quick" tabIndex={-1}>
+    <fieldset
+      ref={group}
+      className="quick"
+      tabIndex={-1}
+      // Chromium leaves a chip where it is as long as a part of it is in view.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <legend className="unseen">Filtros rápidos</legend>
       {[...chosen, ...quickChips(query)].map(({ key, label, isPressed, change }, at) => (
         <button

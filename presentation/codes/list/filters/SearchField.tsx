@@ -11,7 +11,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** The search by code and event, with the number of matches in it. */
+/** The search by code, event and note, with the number of matches in it. */
 export const SearchField = ({ search, found, onType, onFocus, onEnd }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -20,8 +20,8 @@ export const SearchField = ({ search, found, onType, onFocus, onEnd }: Props) =>
       <input
         ref={input}
         type="search"
-        aria-label="Buscar por código o evento"
-        placeholder="Código o evento"
+        aria-label="Buscar por código, evento o persona"
+        placeholder="Código, evento o persona"
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="search"

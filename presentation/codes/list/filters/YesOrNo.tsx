@@ -1,7 +1,6 @@
 import { useId } from 'react'
 
-export const usesText = (usesLeft: boolean): string =>
-  usesLeft ? 'Con usos disponibles' : 'Sin usos disponibles'
+export const usesText = (usesLeft: boolean): string => (usesLeft ? 'Con usos' : 'Agotados')
 
 /** Whether the leader shared a code (SHARED-3). */
 export const sharedText = (shared: boolean): string => (shared ? 'Compartidos' : 'Sin compartir')

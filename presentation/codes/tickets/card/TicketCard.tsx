@@ -23,7 +23,7 @@ const LONGEST_LINE = 12
 const MOST_PIPS = 6
 
 const STAMPS: { readonly [state in CodeState]?: string } = {
-  spent: 'SIN USOS',
+  spent: 'AGOTADO',
   expired: 'EXPIRADO',
 }
 

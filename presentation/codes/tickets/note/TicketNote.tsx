@@ -1,14 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { markChanged } from '../../../../application/leaderData/leaderData.events'
 import { selectShare } from '../../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
 import { LONGEST_NOTE, type ShareChannel } from '../../../../domain/leaderData/LeaderData'
-import { useEntry } from '../../../kit/history/useEntry'
 import { Icon } from '../../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { counted } from '../../../texts/counts'
 import { dateAndTime } from '../../../texts/dates'
-import { asksForNote } from '../useTicketAddress'
 import './note.css'
 import { type NoteState, useNoteDraft } from './useNoteDraft'
 
@@ -46,15 +44,9 @@ const Mark = ({ id }: { readonly id: CodeId }) => {
 export const TicketNote = ({ id }: { readonly id: CodeId }) => {
   const fieldId = useId()
   const { text, state: note, over, change, enter, leave } = useNoteDraft(id)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { state, key } = useEntry()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each entry
-  useEffect(() => {
-    if (asksForNote(state)) field.current?.focus()
-  }, [key])
   const hints = {
     unknown: 'Su nota se verá cuando llegue.',
-    idle: 'Solo usted la ve.',
+    idle: 'Solo usted ve esta nota.',
     waiting: 'Se enviará cuando vuelva la conexión.',
     dirty: 'Guardando…',
     saving: 'Guardando…',
@@ -66,7 +58,6 @@ export const TicketNote = ({ id }: { readonly id: CodeId }) => {
     <section className="pass__part whom">
       <label htmlFor={fieldId}>Compartido con…</label>
       <textarea
-        ref={field}
         id={fieldId}
         className="input whom__field"
         rows={1}

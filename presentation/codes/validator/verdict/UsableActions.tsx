@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ValidationView } from '../../../../application/codes/validator/validator.selectors'
-import { textOf } from '../../../../domain/codes/validator/classification'
 import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
 import { ThumbBar } from '../../../kit/overlays/ThumbBar'
-import { counted, thousands } from '../../../texts/counts'
-import { CodeActions } from '../../sharing/CodeActions'
+import { counted } from '../../../texts/counts'
+import { GiveActions } from '../../sharing/GiveActions'
 
 interface Props {
   readonly result: ValidationView & { readonly kind: 'done' }
@@ -37,12 +36,11 @@ export const UsableActions = ({ result, onValidate }: Props) => {
   }
   if (!result.isCurrent || usable.length === 0) return null
   return place(
-    <CodeActions
-      name={counted(usable.length, 'código utilizable', 'códigos utilizables')}
+    <GiveActions
+      nameOf={(count) => counted(count, 'código utilizable', 'códigos utilizables')}
       from="usable"
-      codes={() => usable.map(textOf)}
+      codes={usable}
       source={null}
-      copyText={`Copiar ${thousands(usable.length)}`}
     />,
   )
 }

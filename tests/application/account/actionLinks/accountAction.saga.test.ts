@@ -19,7 +19,7 @@ const withCode = (mode: 'resetPassword' | 'verifyEmail') => {
 }
 
 describe('A link that resets a password', () => {
-  it('changes the password exactly as typed, and keeps code and password out of the state', async () => {
+  it('changes the password exactly as typed, and keeps code and password out of the state [CALL-10]', async () => {
     const portal = withCode('resetPassword')
     await portal.after(link('resetPassword'))
     const state = await portal.after(newPasswordSubmitted(' Demo# 2026 '))
@@ -56,7 +56,7 @@ describe('A link that resets a password', () => {
 })
 
 describe('A link that confirms an address', () => {
-  it('is applied once and reports success', async () => {
+  it('is applied once and reports success [ACTION-4]', async () => {
     const portal = withCode('verifyEmail')
     const state = await portal.after(link('verifyEmail'))
     expect(state.accountAction).toMatchObject({ step: 'verified' })

@@ -54,7 +54,7 @@ describe('The confirmation mail', () => {
     expect((await waiting()).emails.confirmations).toBe(0)
   })
 
-  it('is not sent by the sign-in of a confirmed address', async () => {
+  it('is not sent by the sign-in of a confirmed address [CONFIRM-9]', async () => {
     const portal = startPortal()
     await portal.after()
     await portal.after(
@@ -63,7 +63,7 @@ describe('The confirmation mail', () => {
     expect(portal.emails.confirmations).toBe(0)
   })
 
-  it('of a sign-in that is refused as too many does not count as sent: others may have used the limit up', async () => {
+  it('of a sign-in that is refused as too many does not count as sent: others may have used the limit up [CONFIRM-9]', async () => {
     const portal = await signedIn({ kind: 'too-many-requests', retryAfter: 17_000 })
     const again = portal.clock.now() + 17_000
     expect(portal.state().emailConfirmation).toEqual({
@@ -88,7 +88,7 @@ describe('The confirmation mail', () => {
     expect(reloaded.dueMail.read()).toBe(false)
   })
 
-  it('that a reload cut off is due afterwards', async () => {
+  it('that a reload cut off is due afterwards [CONFIRM-9]', async () => {
     const portal = startPortal()
     portal.gateway.addAccount(unverifiedAna, PASSWORD)
     portal.emails.holdsConfirmation()

@@ -13,8 +13,8 @@ import { FakeSessionGateway } from '../../../support/fakes/FakeSessionGateway'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
-/** Page observers that live as long as the portal: the connection. */
-const FOR_GOOD = 1
+/** Page observers that live as long as the portal: the connection and the notices. */
+const FOR_GOOD = 2
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,14 +53,14 @@ describe('The poll for the confirmed address', () => {
     expect(await asked(30.1)).toBe(3)
   })
 
-  it('does not start in a hidden tab, nor on a device that is offline', async () => {
+  it('does not start in a hidden tab, nor on a device that is offline [CONFIRM-5]', async () => {
     expect(await asked(30.1, { isVisible: false })).toBe(0)
     expect(await asked(30.1, { isOnline: false })).toBe(0)
   })
 })
 
 describe('Polling for the confirmed address', () => {
-  it('ends on confirmation, which is written to the profile', async () => {
+  it('ends on confirmation, which is written to the profile [CONFIRM-6]', async () => {
     const portal = await waiting()
     portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
     await pass(10_000)
@@ -75,7 +75,7 @@ describe('Polling for the confirmed address', () => {
     expect(portal.activity.listening).toBe(2 + FOR_GOOD)
   })
 
-  it('survives failed reloads', async () => {
+  it('survives failed reloads [CONFIRM-5]', async () => {
     const portal = await waiting()
     portal.gateway.reloadReplies(fail({ kind: 'offline' }), fail({ kind: 'unknown' }))
     await pass(20_000)
@@ -84,7 +84,38 @@ describe('Polling for the confirmed address', () => {
     expect(isVerified(portal)).toBe(true)
   })
 
-  it('sends one request at a time, and another if the answer takes too long', async () => {
+  it('waits ten seconds from one answer to the next question [CONFIRM-5]', async () => {
+    const portal = await waiting()
+    const held = portal.gateway.holdsReload()
+    await pass(10_000)
+    await pass(7_000)
+    held.resolve(ok(unverifiedAna))
+    await pass(9_999)
+    expect(portal.gateway.reloads).toBe(1)
+    await pass(1)
+    expect(portal.gateway.reloads).toBe(2)
+  })
+
+  it.each([
+    ['is hidden', { isVisible: false }, { isVisible: true }],
+    ['is offline', { isOnline: false }, { isOnline: true }],
+  ])('counts no second while the tab %s [CONFIRM-5]', async (_why, away, back) => {
+    const portal = await waiting()
+    await pass(9_000)
+    portal.activity.set(away)
+    await pass(9_000)
+    expect(portal.gateway.reloads).toBe(0)
+    portal.activity.set(back)
+    await pass(0)
+    expect(portal.gateway.reloads).toBe(1)
+    // From that answer on, ten seconds again.
+    await pass(9_999)
+    expect(portal.gateway.reloads).toBe(1)
+    await pass(1)
+    expect(portal.gateway.reloads).toBe(2)
+  })
+
+  it('sends one request at a time, and another if the answer takes too long [CONFIRM-5]', async () => {
     const portal = await waiting()
     portal.gateway.holdsReload()
     await pass(10_000)
@@ -97,7 +128,7 @@ describe('Polling for the confirmed address', () => {
   it.each([
     ['the tab is hidden', { isVisible: false }, { isVisible: true }],
     ['the device is offline', { isOnline: false }, { isOnline: true }],
-  ])('pauses while %s and asks immediately afterwards', async (_why, away, back) => {
+  ])('pauses while %s and asks immediately afterwards [CONFIRM-5]', async (_why, away, back) => {
     const portal = await waiting()
     portal.activity.set(away)
     await pass(60_000)

@@ -38,7 +38,7 @@ describe('The request for another confirmation mail', () => {
     })
   })
 
-  it('counts as not sent from a sign-in until it is sent, also after a failure or a crash', () => {
+  it('counts as not sent from a sign-in until it is sent, also after a failure or a crash [CONFIRM-9]', () => {
     const due = reducer(idle, signInSubmitted({ email: '', password: '', keepSignedIn: true }))
     expect(due).toEqual({ isSent: false, request: 'idle' })
     const again = reducer(due, confirmationRequested())
@@ -61,10 +61,14 @@ describe('The request for a password mail', () => {
   const idle = forgotPassword.getInitialState()
   const sending = reducer(idle, passwordResetRequested('ana@demo.test'))
 
-  it('is sent and leads back to the sign-in screen, or fails and may be repeated', () => {
+  it('is sent and leads back to the sign-in screen, or fails and may be repeated [FORGOT-5, FORGOT-9]', () => {
     expect(idle).toEqual({ step: 'idle' })
     expect(sending).toEqual({ step: 'sending' })
     expect(reducer(sending, passwordResetFailed({ failure: 'unknown' }))).toEqual(idle)
+    const offline = reducer(sending, passwordResetFailed({ failure: 'offline' }))
+    expect(offline).toEqual({ step: 'offline' })
+    expect(reducer(offline, passwordResetRequested('ana@demo.test'))).toEqual(sending)
+    expect(reducer(offline, forgotPasswordLeft())).toEqual(idle)
     const sent = reducer(sending, passwordResetSent())
     expect(sent).toEqual({ step: 'sent' })
     expect(reducer(sent, passwordResetOver())).toEqual({ step: 'returning' })

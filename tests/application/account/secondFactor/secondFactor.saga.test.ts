@@ -98,7 +98,7 @@ describe('A sign-in with a second factor', () => {
     })
   })
 
-  it('admits the leader with the right code', async () => {
+  it('admits the leader with the right code [SECOND-FACTOR-5]', async () => {
     const portal = await awaitingCode()
     const state = await portal.after(codeSubmitted(portal.secondFactor.code))
     expect(selectVisitor(state)).toMatchObject({ kind: 'signed-in', user: anaUser })
@@ -135,7 +135,7 @@ describe('A sign-in with a second factor', () => {
     expect(alertAt(portal, '/iniciar-sesion')).toEqual(refused('requires-recent-login'))
   })
 
-  it('can be cancelled: the adapter drops the challenge and late answers are ignored', async () => {
+  it('can be cancelled: the adapter drops the challenge and late answers are ignored [SECOND-FACTOR-4]', async () => {
     const portal = await awaitingCode()
     const held = portal.secondFactor.holds()
     await portal.after(codeSubmitted('123456'))

@@ -17,7 +17,7 @@ const setUp = () => {
 }
 
 describe('AdmitUser', () => {
-  it('admits a leader of the store with their profile', async () => {
+  it('admits a leader of the store with their profile [SIGN-IN-10]', async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     expect(await admitUser.run(anaUser)).toEqual(
@@ -25,7 +25,7 @@ describe('AdmitUser', () => {
     )
   })
 
-  it("updates the profile with the identity provider's data", async () => {
+  it("updates the profile with the identity provider's data [SIGN-IN-10]", async () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     admitUser.update(anaUser)

@@ -72,7 +72,7 @@ describe('A signed-in user', () => {
     },
   )
 
-  it('stays signed in while the document cannot be read', async () => {
+  it('stays signed in while the document cannot be read [GUARD-6]', async () => {
     const portal = await signedIn()
     portal.users.feed(anaUser.uid, fail({ kind: 'offline' }))
     expect(selectLeader(await portal.after())?.user).toEqual(anaUser)

@@ -33,13 +33,13 @@ describe('The session at start', () => {
     })
   })
 
-  it('stays unknown while the profile is read, so that nothing protected shows', async () => {
+  it('stays unknown while the profile is read, so that nothing protected shows [GUARD-5]', async () => {
     const portal = startPortal(anaUser)
     portal.users.holds()
     expect(visitorOf(await portal.after())).toEqual({ kind: 'unknown' })
   })
 
-  it('waits for a retry if the profile cannot be read, without expelling the user', async () => {
+  it('waits for a retry if the profile cannot be read, without expelling the user [GUARD-6]', async () => {
     const portal = startPortal(anaUser)
     portal.users.failure = { kind: 'offline' }
     expect(visitorOf(await portal.after())).toMatchObject({ profile: { kind: 'unreadable' } })
@@ -157,8 +157,8 @@ describe('Repeated sessions', () => {
       await portal.after(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
       expect(portal.codes.listening).toBe(1)
       await portal.after(signOutRequested())
-      // The connection has one observer for as long as the portal is open.
-      const activity = portal.activity.listening - 1
+      // The connection and the notices observe for as long as the portal is open.
+      const activity = portal.activity.listening - 2
       const left = [portal.codes.listening, portal.users.watching, activity]
       expect([...left, portal.presence.joined]).toEqual([0, 0, 0, 0])
     }

@@ -70,7 +70,7 @@ describe('WatchCodes', () => {
     expect(others).toEqual([])
   })
 
-  it('requests each event once, over all codes and snapshots', async () => {
+  it('requests each event once, over all codes and snapshots [QUERY-4]', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.put(accessCode('A'), accessCode('B'))
     watch()
@@ -80,7 +80,7 @@ describe('WatchCodes', () => {
     expect(events.asked).toEqual([[festival.id]])
   })
 
-  it('gives a code without its missing event, which is not requested again', async () => {
+  it('gives a code without its missing event, which is not requested again [QUERY-4]', async () => {
     const { codes, events, readings, watch } = setUp()
     const gone = eventId('ya no existe')
     codes.put(accessCode('A'), accessCode('B', { eventId: gone }))

@@ -127,7 +127,7 @@ describe('Codes that were read', () => {
 })
 
 describe('The batches', () => {
-  it('have the texts of their codes, except where a document has none, and the usage of all', () => {
+  it('have their codes and the usage of all', () => {
     const bare = trackedCode('', { createdAt: 0 })
     const state = stateAfter(true, read([freeCode, codeInUse, spentCode, bare]))
     const { rows, status } = selectBatchesView(state)
@@ -138,8 +138,7 @@ describe('The batches', () => {
         eventName: 'Festival Verano',
         createdAt: freeCode.createdAt,
         eventKey: 'festival',
-        codes: ['LIBRE001', 'ENUSO001', 'AGOTADO1'],
-        usable: ['LIBRE001', 'ENUSO001'],
+        codes: [freeCode, codeInUse, spentCode, bare],
         usage: expect.objectContaining({ total: 4, free: 2, 'in-use': 1, spent: 1 }),
       },
     ])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EVERY_CODE, isFiltering } from '../../../../application/codes/list/codesQuery'
 import { filterOf } from '../../../../application/codes/list/filterOf'
 import { eventId } from '../../../../domain/codes/AccessCode'
+import { NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 
 describe('A query of the list of codes', () => {
   it('for every code filters by nothing, newest first', () => {
@@ -43,13 +44,14 @@ describe('A query of the list of codes', () => {
     const asked = { search: 'a', events: [], states: [], types: [], usesLeft: true } as const
     const marks = {}
     const days = { createdFrom: '2026-11-20', createdTo: '2026-11-21' }
-    expect(filterOf({ ...EVERY_CODE, ...asked, ...days, shared: false }, marks)).toEqual({
+    expect(filterOf({ ...EVERY_CODE, ...asked, ...days, shared: false }, marks, NO_NOTES)).toEqual({
       ...asked,
+      notes: NO_NOTES,
       shared: { isWanted: false, marks },
       createdFrom: new Date(2026, 10, 20).getTime(),
       createdBefore: new Date(2026, 10, 22).getTime(),
     })
-    expect(filterOf(EVERY_CODE, marks)).toMatchObject({
+    expect(filterOf(EVERY_CODE, marks, NO_NOTES)).toMatchObject({
       createdFrom: null,
       createdBefore: null,
       shared: null,

@@ -65,6 +65,25 @@ describe('The view of the list', () => {
     expect(others).not.toContain('LIBRE001')
   })
 
+  it('keeps its codes while notes change, unless it searches', () => {
+    const state = stateOf([...codes])
+    const later = { ...state, leaderData: { ...state.leaderData, data: NO_LEADER_DATA } }
+    const matching = (one: typeof state, query: CodesQuery) => selectListView(one, query).matching
+    expect(matching(later, EVERY_CODE)).toBe(matching(state, EVERY_CODE))
+    const ana = { ...EVERY_CODE, search: 'ana' }
+    expect(textsOf(matching(state, ana))).toEqual([])
+    const noted = leaderDataRead(
+      ok({
+        data: { ...NO_LEADER_DATA, shares: { [spentCode.id]: { ...mark, note: 'Ana' } } },
+        isKnown: true,
+        unsent: [],
+        isHeldBack: false,
+      }),
+    )
+    const withNote = { ...state, leaderData: leaderData.reducer(undefined, noted) }
+    expect(textsOf(matching(withNote, ana))).toEqual(['AGOTADO1'])
+  })
+
   it('is empty while the codes load', () => {
     expect(view({}, null)).toEqual({
       status: { kind: 'loading' },

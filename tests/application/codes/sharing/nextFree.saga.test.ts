@@ -56,7 +56,9 @@ describe('The next free code', () => {
       `https://wa.me/?text=${encodeURIComponent('Código de acceso: AAA00001')}`,
     ])
     expect(portal.shared()).toEqual(['AAA00001'])
-    expect(portal.notices()).toEqual([{ kind: 'code-shared', code: 'AAA00001', marked: [a.id] }])
+    expect(portal.notices()).toEqual([
+      { kind: 'code-shared', code: 'AAA00001', marked: [a.id], at: portal.clock.now() },
+    ])
     await later()
     await portal.after(share)
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
@@ -161,7 +163,7 @@ describe('The next free code', () => {
     expect(portal.shared()).toEqual([])
     expect(selectSharingProblem(portal.state())).toEqual({
       problem: 'share-too-long',
-      wanted: { from: 'next-free', codes: ['AAA00001'], marked: [a.id], source: null },
+      wanted: { from: 'next-free', codes: ['AAA00001'], ids: [a.id], source: null },
     })
     expect(portal.share.waiting).toBe(0)
   })
@@ -190,13 +192,16 @@ describe('The next free codes', () => {
     await portal.after(copyTwo)
     expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
-    expect(portal.notices()).toEqual([{ kind: 'codes-copied', count: 2, marked: [a.id, b.id] }])
+    expect(portal.notices()).toEqual([
+      { kind: 'codes-copied', count: 2, marked: [a.id, b.id], at: portal.clock.now() },
+    ])
     await later()
     await portal.after(copyTwo)
     expect(portal.notices().at(-1)).toEqual({
       kind: 'code-copied',
       code: 'CCC00003',
       marked: [c.id],
+      at: portal.clock.now(),
     })
   })
 
@@ -212,7 +217,7 @@ describe('The next free codes', () => {
     await portal.after(copyTwo)
     expect(selectSharingProblem(portal.state())).toMatchObject({
       problem: 'copy-refused',
-      wanted: { codes: ['AAA00001', 'BBB00002'], marked: [a.id, b.id] },
+      wanted: { codes: ['AAA00001', 'BBB00002'], ids: [a.id, b.id] },
     })
     expect(portal.shared()).toEqual([])
   })

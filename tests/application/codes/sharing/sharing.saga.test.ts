@@ -19,9 +19,9 @@ const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => 
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
   exportRequested({ source: { kind: 'batch', id }, format })
 const copy = (...codes: string[]) =>
-  copyRequested({ from: codes.join('+'), codes, marked: [], source: null })
+  copyRequested({ from: codes.join('+'), codes, ids: [], source: null })
 const share = (code: string, channel: SendChannel = 'whatsapp') =>
-  shareRequested({ from: code, codes: [code], marked: [], source: null, channel })
+  shareRequested({ from: code, codes: [code], ids: [], source: null, channel })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -92,8 +92,8 @@ describe('An export', () => {
     await portal.after(exportOf(...ids.slice(0, 1)), exportOf(...ids))
     expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([2, 3])
     await portal.after(
-      copyRequested({ from, codes: ['A'], marked: [], source: null }),
-      copyRequested({ from, codes: ['A', 'B'], marked: [], source: null }),
+      copyRequested({ from, codes: ['A'], ids: [], source: null }),
+      copyRequested({ from, codes: ['A', 'B'], ids: [], source: null }),
     )
     expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
   })
@@ -106,7 +106,7 @@ describe('An export', () => {
       exportRequested({ source: { kind: 'chosen', ids: ids.map(codeId) }, format: 'csv' })
     await portal.after(exportOf('a', 'b'), exportOf('ab'))
     expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([3, 2])
-    const copyOf = (...codes: string[]) => copyRequested({ from, codes, marked: [], source: null })
+    const copyOf = (...codes: string[]) => copyRequested({ from, codes, ids: [], source: null })
     await portal.after(copyOf('a', 'b'), copyOf('ab'))
     expect(portal.clipboard.written).toEqual(['a\nb', 'ab'])
   })
@@ -121,7 +121,7 @@ describe('Sharing', () => {
     expect(messages(portal.state())).toEqual([])
   })
 
-  it('one of the leader’s codes sends the message of its event, unless the sentence is wanted', async () => {
+  it('one of the leader’s codes sends the message of its event, another text the sentence [SHARE-1]', async () => {
     const portal = await leaderWithCodes()
     const template = {
       kind: 'event',
@@ -132,25 +132,24 @@ describe('Sharing', () => {
     const request = {
       from: 'A',
       codes: ['LIBRE001'],
-      marked: [codeId('id of LIBRE001')],
+      ids: [codeId('id of LIBRE001')],
       source: null,
     }
     const shareRequest = { ...request, channel: 'sheet' } as const
     await portal.after(shareRequested(shareRequest))
-    await portal.after(shareRequested({ ...shareRequest, from: 'B', isPlain: true }))
-    await portal.after(shareRequested({ ...shareRequest, from: 'C', marked: [] }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'C', ids: [] }))
     const both = [codeId('id of LIBRE001'), codeId('id of ENUSO001')]
-    await portal.after(shareRequested({ ...shareRequest, from: 'D', marked: both }))
-    await portal.after(shareRequested({ ...shareRequest, from: 'E', marked: [codeId('ajeno')] }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'D', ids: both, mayRepeat: true }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'E', ids: [codeId('ajeno')] }))
     const sentence = 'Código de acceso: LIBRE001'
-    expect(portal.share.texts).toEqual(['Es LIBRE001', ...Array(4).fill(sentence)])
+    expect(portal.share.texts).toEqual(['Es LIBRE001', ...Array(3).fill(sentence)])
   })
 
   it('too many codes offers another way', async () => {
     const portal = await leaderWithCodes()
     const codes = Array.from({ length: 500 }, (_, i) => `CODIGO${i}`)
     const state = await portal.after(
-      shareRequested({ from: 'lote', codes, marked: [], source: null, channel: 'whatsapp' }),
+      shareRequested({ from: 'lote', codes, ids: [], source: null, channel: 'whatsapp' }),
     )
     expect(state.sharing).toMatchObject({ problem: 'share-too-long', wanted: { codes } })
     expect(portal.share.links).toEqual([])

@@ -14,7 +14,7 @@ import type { ShareChannel } from '../../../../domain/leaderData/LeaderData'
 
 const { reducer } = sharing
 const none = sharing.getInitialState()
-const wanted = { from: 'lote', codes: ['LIBRE001'], marked: [], source: null }
+const wanted = { from: 'lote', codes: ['LIBRE001'], ids: [], source: null }
 
 const shared = (channel: ShareChannel) =>
   codesShared({ from: 'lote', channel, codes: ['A'], marked: [], areMarksKept: false, at: 0 })

@@ -50,7 +50,7 @@ describe('The rows of a validation', () => {
     expect(row?.suggestions).toEqual([])
   })
 
-  it('mark a code without uses left', () => {
+  it('mark a code without uses left [VALIDATOR-18]', () => {
     const used = accessCode('A', { currentUses: 2, maxUses: 2 })
     expect(checkedRows([used], [], [])[0]?.state).toBe('spent')
   })

@@ -67,7 +67,7 @@ describe('The CSV of a batch', () => {
     expect(named(codesCsv(codes))).toEqual(['Primero', 'Segundo'])
   })
 
-  it('has its own event and leader on every row, next to rows that share one of them', () => {
+  it('has its own event and leader on every row, next to rows that share one of them [CSV-2]', () => {
     const luis = { ...ana, id: userId('luis'), firstName: 'Luis', lastName: 'Rojas' }
     const feria = { ...festival, id: eventId('feria'), name: 'Feria' }
     const cells = [
@@ -111,7 +111,7 @@ describe('The CSV of a batch', () => {
     expect(asked).toBe(2 * forOne)
   })
 
-  it('keeps commas and semicolons inside their cells with either delimiter', () => {
+  it('keeps commas and semicolons inside their cells with either delimiter [CSV-8]', () => {
     const code = trackedCode('A', { event: { ...festival, name: 'Salsa; ron, y "son"' } })
     const text = [...codesCsv([code], { delimiter: ';' })].join('').replace(/^\ufeff/, '')
     const [, row] = Papa.parse<string[]>(text, { delimiter: ';' }).data

@@ -57,7 +57,7 @@ describe('A cell of a CSV file', () => {
     expect(rowOf(trackedCode('a=b'))?.[5]).toBe('a=b')
   })
 
-  it('is read back by another parser with nothing but apostrophes added, for any contents', () => {
+  it('is read back by another parser with nothing but apostrophes added, for any contents [CSV-8]', () => {
     const skipped = fc.string({
       unit: fc.constantFrom(' ', '\n', '\u0000', '\u200b', '\ufeff'),
       maxLength: 3,

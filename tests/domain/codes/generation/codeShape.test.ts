@@ -37,7 +37,7 @@ describe('A generated code', () => {
     expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(59.7)
   })
 
-  it('asks for more random bytes where some would favour the first letters', () => {
+  it('asks for more random bytes where some would favour the first letters [GENERATE-10]', () => {
     const given = [Uint8Array.of(255, 248), Uint8Array.of(0, 30)]
     expect(drawCode({ prefix: '', length: 2 }, () => given.shift() ?? new Uint8Array(2))).toBe('A9')
   })

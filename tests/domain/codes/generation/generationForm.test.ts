@@ -11,7 +11,21 @@ const errorIn = (change: Partial<GenerationDraft>, field: keyof GenerationDraft)
   errorOf({ ...filled, ...change }, field)?.kind
 
 describe('The code-generation form', () => {
-  it('has defaults, and asks for leader and event [GENERATE-1, GENERATE-2, GENERATE-3, GENERATE-5, GENERATE-6, GENERATE-7]', () => {
+  it('has its nine fields [GENERATE-1]', () => {
+    expect(Object.keys(DEFAULTS).toSorted()).toEqual([
+      'codeType',
+      'eventId',
+      'leaderId',
+      'length',
+      'maxTickets',
+      'maxUses',
+      'percent',
+      'prefix',
+      'quantity',
+    ])
+  })
+
+  it('has defaults, and asks for leader and event [GENERATE-2, GENERATE-3, GENERATE-5, GENERATE-6, GENERATE-7]', () => {
     expect(DEFAULTS).toMatchObject({ length: '8', maxUses: '1', maxTickets: '1', quantity: '10' })
     expect(readGenerationForm(DEFAULTS)).toEqual({
       ok: false,
@@ -22,7 +36,7 @@ describe('The code-generation form', () => {
     })
   })
 
-  it('gives the codes that it asks for', () => {
+  it('gives the codes that it asks for [GENERATE-1]', () => {
     expect(readGenerationForm({ ...filled, prefix: ' fest ', quantity: ' 25 ' })).toEqual({
       ok: true,
       value: {
@@ -42,7 +56,17 @@ describe('The code-generation form', () => {
     expect(read.ok ? [] : Object.keys(read.error.fields)).toEqual(['length', 'percent'])
   })
 
+  it.each(['leaderId', 'eventId', 'codeType'] as const)('requires %s [GENERATE-2]', (field) => {
+    expect(errorIn({}, field)).toBeUndefined()
+    expect(errorIn({ [field]: '' }, field)).toBe('required')
+    expect(readGenerationForm({ ...filled, [field]: '' })).toEqual({
+      ok: false,
+      error: { kind: 'invalid', fields: { [field]: { kind: 'required' } } },
+    })
+  })
+
   it.each([
+    ['length', '', 'required'],
     ['length', '5', 'out-of-bounds'],
     ['length', '6', undefined],
     ['length', '16', undefined],
@@ -58,8 +82,13 @@ describe('The code-generation form', () => {
     ['quantity', '0x10', 'not-whole'],
     ['quantity', 'diez', 'not-whole'],
     ['quantity', '٣', 'not-whole'],
+    ['maxUses', '', 'required'],
+    ['maxUses', ' ', 'required'],
     ['maxUses', '0', 'out-of-bounds'],
     ['maxUses', '1', undefined],
+    ['maxTickets', '', 'required'],
+    ['maxTickets', ' ', 'required'],
+    ['maxTickets', '0', 'out-of-bounds'],
     ['maxTickets', '-1', 'out-of-bounds'],
     ['maxTickets', '1', undefined],
   ] as const)(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CodeFilter, codeFinder, eventKeyOf } from '../../../../domain/codes/list/codeFilter'
-import { foldText } from '../../../../domain/codes/list/codeSearch'
+import { foldNotes, foldText, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 import {
   codeInUse,
   eventOf,
@@ -14,6 +14,7 @@ import {
 
 const EVERYTHING: CodeFilter = {
   search: '',
+  notes: NO_NOTES,
   events: [],
   states: [],
   types: [],
@@ -51,6 +52,22 @@ describe('The code filter', () => {
     ['__proto__', []],
   ])('finds by %j', (search, expected) => {
     expect(found({ search })).toEqual(expected)
+  })
+
+  it.each([
+    ['ana', ['LIBRE001']],
+    ['ÁNA', ['LIBRE001']],
+    ['verano ana', ['LIBRE001']],
+    ['ana 001 mora', ['LIBRE001']],
+    ['jose', ['ENUSO001']],
+    ['raices ana', []],
+  ])('finds by the note with %j [SEARCH-1]', (search, expected) => {
+    const notes = foldNotes({
+      [freeCode.id]: { sharedAt: 1, channel: null, note: 'Para Ana\nMora' },
+      [codeInUse.id]: { sharedAt: null, channel: null, note: 'José' },
+      [rebaja.id]: { sharedAt: 1, channel: 'copy', note: '' },
+    })
+    expect(found({ search, notes })).toEqual(expected)
   })
 
   it('filters by the marks of the leader [SHARED-3]', () => {

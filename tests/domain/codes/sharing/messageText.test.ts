@@ -7,9 +7,11 @@ import {
 } from '../../../../domain/codes/sharing/messageText'
 import {
   DEFAULT_TEMPLATE,
+  hasLink,
   LONGEST_TEMPLATE,
   PLACEHOLDERS,
   templateProblem,
+  withLink,
 } from '../../../../domain/codes/sharing/template'
 
 const all: MessageFacts = {
@@ -34,11 +36,17 @@ describe('The message of a code', () => {
     )
   })
 
-  it('is the text of the specification without a link [MESSAGE-2, SHARE-1]', () => {
+  it('is at first the text of the specification, also where there is a link [MESSAGE-2, SHARE-1]', () => {
     expect(messageText(DEFAULT_TEMPLATE, onlyCode)).toBe('Código de acceso: LIBRE001')
-    expect(messageText(DEFAULT_TEMPLATE, all)).toBe(
-      'Código de acceso: LIBRE001\nhttps://example.com/LIBRE001',
-    )
+    expect(messageText(DEFAULT_TEMPLATE, all)).toBe('Código de acceso: LIBRE001')
+  })
+
+  it('has the link on a line of its own once it was added [MESSAGE-10]', () => {
+    expect(hasLink(DEFAULT_TEMPLATE)).toBe(false)
+    const template = withLink('Use {codigo}\n')
+    expect(hasLink(template)).toBe(true)
+    expect(messageText(template, all)).toBe('Use LIBRE001\nhttps://example.com/LIBRE001')
+    expect(messageText(template, onlyCode)).toBe('Use LIBRE001')
   })
 
   it('leaves out a line whose fact is missing, unless the code stands in it [MESSAGE-3]', () => {

@@ -54,7 +54,7 @@ describe('A look-up of a code', () => {
     expect(expected(codes, token)).toBe(position)
   })
 
-  it('finds the same as the rule without an index, for any codes', () => {
+  it('finds the same as the rule without an index, for any codes [VALIDATOR-6]', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'A', 'b', 'ß'),
       minLength: 1,

@@ -110,7 +110,7 @@ describe('A pasted list', () => {
     })
   })
 
-  it('counts repeats across lists', () => {
+  it('counts repeats across lists [VALIDATOR-7]', () => {
     const { valid, invalid, repeated } = validate(['LIBRE001 X', 'x LIBRE001', 'ENUSO001'])
     expect(valid).toEqual([freeCode, codeInUse])
     expect(invalid).toEqual(['X'])

@@ -26,7 +26,7 @@ describe('Correcting a token', () => {
     expect(atOnce(replaceTokens('A B', [{ token: 'A', code: '$&$1' }]))).toBe('$&$1 B')
   })
 
-  it('replaces several tokens at once, never what it has just written', () => {
+  it('replaces several tokens at once, never what it has just written [VALIDATOR-27]', () => {
     const swap = [
       { token: 'A', code: 'B' },
       { token: 'b', code: 'A' },
@@ -34,7 +34,7 @@ describe('Correcting a token', () => {
     expect(atOnce(replaceTokens('A, B\nC a', swap))).toBe('B, A\nC B')
   })
 
-  it('changes only the corrected tokens, in texts of any length', () => {
+  it('changes only the corrected tokens, in texts of any length [VALIDATOR-27]', () => {
     const part = fc.oneof(anyText({ maxLength: 20 }), fc.constant('LIBREO01'))
     fc.assert(
       fc.property(fc.array(part), fc.constantFrom(1, 5_000), (parts, times) => {

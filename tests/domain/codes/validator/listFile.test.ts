@@ -11,7 +11,7 @@ const read = (text: string, name = 'lista.csv') => atOnce(readCodeList(name, tex
 const tokens = (text: string, name?: string) => parseTokens(read(text, name).text).texts
 
 describe('A list file', () => {
-  it('without a code column gives all of its tokens', () => {
+  it('without a code column gives all of its tokens [VALIDATOR-32]', () => {
     expect(tokens('LIBRE001;ENUSO001\nVENCIDO1', 'lista.csv')).toEqual([
       'LIBRE001',
       'ENUSO001',
@@ -112,7 +112,7 @@ describe('A list file', () => {
     expect(tokens(text)).toEqual(codes)
   })
 
-  it('after blank lines may have its code column first', () => {
+  it('after blank lines may have its code column first [VALIDATOR-32]', () => {
     expect(tokens('\ncódigo;x\nA1;B1')).toEqual(['A1'])
   })
 

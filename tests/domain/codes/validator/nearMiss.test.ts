@@ -68,7 +68,7 @@ describe('A near-miss', () => {
     expect(nearTo('"', [trackedCode('')])).toEqual([])
   })
 
-  it('is found for any confusion of similar characters', () => {
+  it('is found for any confusion of similar characters [VALIDATOR-26]', () => {
     const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
     const confusions: Record<string, readonly string[]> = {
       O: ['0', 'o'],
@@ -88,7 +88,7 @@ describe('A near-miss', () => {
     )
   })
 
-  it('is found for any swap of two neighbours', () => {
+  it('is found for any swap of two neighbours [VALIDATOR-26]', () => {
     const text = fc.stringMatching(/^[A-Z0-9]{4,12}$/)
     fc.assert(
       fc.property(text, fc.nat(10), (code, place) => {

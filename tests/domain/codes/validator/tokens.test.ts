@@ -42,7 +42,7 @@ describe('Pasted text', () => {
     },
   )
 
-  it('never gives an empty token or one with a separator', () => {
+  it('never gives an empty token or one with a separator [VALIDATOR-4]', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
         for (const token of parseTokens(text)) expect(token).toMatch(/^[^\s,;]+$/u)
@@ -50,7 +50,7 @@ describe('Pasted text', () => {
     )
   })
 
-  it('gives back its tokens with any separators', () => {
+  it('gives back its tokens with any separators [VALIDATOR-4]', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
     const separator = fc.stringMatching(/^[ ,;\n\t]{1,4}$/)
     fc.assert(

@@ -7,6 +7,7 @@ import {
   toEmailFailure,
   toSecondFactorFailure,
   toSendingFailure,
+  toSignInFailure,
 } from '../../../../infrastructure/firebase/auth/authErrors'
 import { codeOf, toReadFailure } from '../../../../infrastructure/firebase/errors'
 import { authFailureText } from '../../../../presentation/account/authFailureText'
@@ -32,6 +33,12 @@ describe('A failed sign-in', () => {
     ['auth/internal-error', 'Falló la autenticación, intenta nuevamente.'],
   ])('with code %s shows "%s" [ERROR-12, ERROR-14, SIGN-IN-11]', (code, text) => {
     expect(authFailureText[toAuthFailure(error(code)).kind]).toBe(text)
+  })
+
+  it("without an answer of the provider is 'offline', and any other failure as above [SIGN-IN-12]", () => {
+    expect(toSignInFailure(error('auth/network-request-failed'))).toEqual({ kind: 'offline' })
+    expect(toSignInFailure(error('auth/wrong-password'))).toEqual({ kind: 'wrong-password' })
+    expect(toSignInFailure(error('auth/internal-error'))).toEqual({ kind: 'unknown' })
   })
 
   it.each([

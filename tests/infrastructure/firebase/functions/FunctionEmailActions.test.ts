@@ -78,7 +78,7 @@ describe("The mails of the function 'send email action'", () => {
     ['an error body with status 200', ok({ status: 'error', code: 'unavailable' }), 'unknown'],
     ['an HTML body with status 200', ok('<html>'), 'unknown'],
     ['an aborted request', fail({ kind: 'aborted' }), 'unknown'],
-  ])('are not reported as sent after %s', async (_, answer, kind) => {
+  ])('are not reported as sent after %s [CALL-3]', async (_, answer, kind) => {
     const { emails } = open(answer)
     expect(await emails.sendPasswordReset(user.email)).toEqual(fail({ kind }))
     expect(await emails.sendEmailConfirmation()).toEqual(fail({ kind }))
@@ -87,7 +87,12 @@ describe("The mails of the function 'send email action'", () => {
   it.each([
     ['the function', refused(429, 'too-many-requests', 28_000), 28_000],
     ['the platform, which does not say how long,', refused(429), 60_000],
-  ])('wait for a rate limit of %s [FORGOT-8]', async (_whose, answer, retryAfter) => {
+    [
+      'the function, said with status 200,',
+      ok({ status: 'error', code: 'too-many-requests' }),
+      60_000,
+    ],
+  ])('wait for a rate limit of %s [CALL-3, FORGOT-8]', async (_whose, answer, retryAfter) => {
     const { emails } = open(answer)
     const failure = fail({ kind: 'too-many-requests', retryAfter })
     expect(await emails.sendPasswordReset(user.email)).toEqual(failure)
@@ -99,6 +104,47 @@ describe("The mails of the function 'send email action'", () => {
     await emails.sendPasswordReset(user.email)
     expect(requests[0]?.[2]).toMatchObject({ headers: { 'X-Firebase-AppCheck': 'attested' } })
   })
+
+  it.each([
+    ['success', ok({ status: 'success', code: 'unavailable', error: 'no' }), ok(undefined)],
+    [
+      'an error without a known code',
+      ok({ status: 'error', code: 'other', message: 'too-many-requests', retryAfter: 5 }),
+      fail({ kind: 'unknown' }),
+    ],
+    [
+      'a code without a status',
+      ok({ code: 'too-many-requests', success: true }),
+      fail({ kind: 'unknown' }),
+    ],
+    ['a status of its own', ok({ status: 'sent' }), fail({ kind: 'unknown' })],
+    [
+      'how long to wait',
+      fail({
+        kind: 'refused',
+        status: 429,
+        body: { status: 'error', code: 'too-many-requests', retryAfter: 5 },
+        retryAfter: 28_000,
+      }),
+      fail({ kind: 'too-many-requests', retryAfter: 28_000 }),
+    ],
+  ] as const)('read no other field of an answer with %s [CALL-3]', async (_, answer, outcome) => {
+    const { emails } = open(answer)
+    expect(await emails.sendPasswordReset(user.email)).toEqual(outcome)
+    expect(await emails.sendEmailConfirmation()).toEqual(outcome)
+  })
+
+  it.each([
+    ['its status', refused(400, 'invalid-argument')],
+    ['status 200', ok({ status: 'error', code: 'invalid-argument' })],
+  ])(
+    'report an invalid address of a confirmation as a failure, with %s [CALL-3]',
+    async (_, answer) => {
+      const { emails } = open(answer)
+      expect(await emails.sendEmailConfirmation()).toEqual(fail({ kind: 'unknown' }))
+      expect(await emails.sendPasswordReset(user.email)).toEqual(ok(undefined))
+    },
+  )
 
   it('report success for an invalid address, as for one without an account', async () => {
     const { emails } = open(refused(400, 'invalid-argument'))
@@ -115,12 +161,18 @@ describe("The mails of the function 'send email action'", () => {
     expect([...signedOut.requests, ...offline.requests]).toEqual([])
   })
 
-  it('log the code of a failure, never the address', async () => {
-    const { emails, log } = open(refused(503, 'unavailable'))
-    await emails.sendPasswordReset(user.email)
-    expect(log.entries).toEqual([
-      { what: 'A mail was not sent', cause: expect.objectContaining({ code: 'unavailable' }) },
-    ])
-    expect(JSON.stringify(log.entries)).not.toContain(user.email)
-  })
+  it.each([
+    ['a status', refused(503, 'unavailable')],
+    ['status 200', ok({ status: 'error', code: 'unavailable' })],
+  ])(
+    'log the code of a failure with %s, never the address [CALL-3, ERROR-16]',
+    async (_, answer) => {
+      const { emails, log } = open(answer)
+      await emails.sendPasswordReset(user.email)
+      expect(log.entries).toEqual([
+        { what: 'A mail was not sent', cause: expect.objectContaining({ code: 'unavailable' }) },
+      ])
+      expect(JSON.stringify(log.entries)).not.toContain(user.email)
+    },
+  )
 })

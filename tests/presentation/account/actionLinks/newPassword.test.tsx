@@ -41,7 +41,7 @@ describe('The new-password form', () => {
     expect(change().disabled).toBe(true)
   })
 
-  it('requires both fields and supports password managers', async () => {
+  it('requires both fields and supports password managers [PASSWORD-1, PASSWORD-4]', async () => {
     const { container } = await openResetLink()
     for (const field of [newPassword(), confirmation()]) {
       expect(field.required).toBe(true)
@@ -89,7 +89,7 @@ describe('The new-password form', () => {
     expect(errorOf(confirmation())).toBeNull()
   })
 
-  it('says that an empty field is required once it is left', async () => {
+  it('says that an empty field is required once it is left [PASSWORD-1, PASSWORD-4]', async () => {
     const { user } = await openResetLink()
     await user.click(newPassword())
     await user.click(confirmation())

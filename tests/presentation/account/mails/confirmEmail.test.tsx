@@ -25,11 +25,11 @@ describe('The wait for the e-mail confirmation', () => {
     await openWaiting()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmación en camino')
     expect(screen.getByText('ana@demo.test').closest('p')?.textContent).toBe(
-      'Enviamos un mensaje a su correo ana@demo.test para confirmar su cuenta. Haga clic en el enlace del mensaje para completar el registro.',
+      'Enviamos un mensaje a su correo ana@demo.test para confirmar su cuenta. Toque el enlace del mensaje para completar el registro.',
     )
     expect(
       screen.getByText(
-        '¿No lo encuentra? Revise la carpeta de correo no deseado o haga clic para reenviar el mensaje.',
+        '¿No lo encuentra? Revise la carpeta de correo no deseado o toque para reenviar el mensaje.',
       ),
     ).toBeDefined()
     expect(statusText()).toBe('')
@@ -42,24 +42,33 @@ describe('The wait for the e-mail confirmation', () => {
       fail({ kind: 'offline' }),
       /^No pudimos enviar un mensaje/,
     ],
-  ] as const)('after a sign-in %s [CONFIRM-9]', async (_what, answer, lead) => {
-    const portal = await renderPortal({
-      at: '/iniciar-sesion',
-      as: null,
-      given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
-    })
-    const held = portal.emails.holdsConfirmation()
-    await signInAs(portal, unverifiedAna.email, PASSWORD)
-    const text = () => screen.getByText(unverifiedAna.email).closest('p')?.textContent
-    expect(portal.path()).toBe('/confirmacion-de-correo')
-    expect(text()).toBe(
-      'Estamos enviando un mensaje a su correo ana@demo.test para confirmar su cuenta.',
-    )
-    expect(resend().disabled).toBe(true)
-    await portal.happens(() => held.resolve(answer ?? { ok: true, value: undefined }))
-    expect(text()).toMatch(lead)
-    expect(screen.queryByText(/^¿No lo encuentra\?/) === null).toBe(answer !== null)
-  })
+  ] as const)(
+    'after a sign-in %s [CONFIRM-2, CONFIRM-4, CONFIRM-9]',
+    async (_what, answer, lead) => {
+      const portal = await renderPortal({
+        at: '/iniciar-sesion',
+        as: null,
+        given: ({ gateway }) => gateway.addAccount(unverifiedAna, PASSWORD),
+      })
+      const held = portal.emails.holdsConfirmation()
+      await signInAs(portal, unverifiedAna.email, PASSWORD)
+      const text = () => screen.getByText(unverifiedAna.email).closest('p')?.textContent
+      expect(portal.path()).toBe('/confirmacion-de-correo')
+      expect(text()).toBe(
+        'Estamos enviando un mensaje a su correo ana@demo.test para confirmar su cuenta.',
+      )
+      expect(resend().disabled).toBe(true)
+      const saysSent = () =>
+        ['Enviamos un mensaje', 'Toque el enlace', '¿No lo encuentra?'].filter((part) =>
+          document.body.textContent?.includes(part),
+        )
+      expect(saysSent()).toEqual([])
+      await portal.happens(() => held.resolve(answer ?? { ok: true, value: undefined }))
+      expect(text()).toMatch(lead)
+      expect(screen.queryByText(/^¿No lo encuentra\?/) === null).toBe(answer !== null)
+      expect(saysSent()).toHaveLength(answer === null ? 3 : 0)
+    },
+  )
 
   it('leads to the dashboard, once, when the address is confirmed [CONFIRM-6]', async () => {
     const portal = await openWaiting()

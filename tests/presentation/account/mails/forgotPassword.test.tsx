@@ -10,6 +10,8 @@ const PATH = '/restablecer-contrasena'
 const SENT = 'Se ha enviado un email exitosamente'
 const OTHER = 'Falló la autenticación, intenta nuevamente.'
 
+const HINT = 'Parece que no hay conexión a internet. Revísela e intente de nuevo.'
+
 const openForgot = () => renderPortal({ at: PATH, as: null })
 const request = () => button('Solicitar contraseña')
 
@@ -107,6 +109,37 @@ describe('A reset request', () => {
     await portal.user.click(request())
     expect(alertText()).toBe(SENT)
   })
+
+  it('that finds no network shows a hint about the connection beside the alert, as long [FORGOT-9]', async () => {
+    const portal = await openForgot()
+    portal.emails.resetReplies(fail({ kind: 'offline' }))
+    await requestReset(portal, anaUser.email)
+    const hint = () => screen.queryByText(HINT)
+    expect(alertText()).toBe(OTHER)
+    expect(screen.getByRole('alert').nextElementSibling).toBe(hint())
+    expect(forgotEmail().getAttribute('aria-describedby')?.split(' ')).toContain(
+      hint()?.parentElement?.id,
+    )
+    await pass(7_999)
+    expect(hint()).not.toBeNull()
+    await pass(1)
+    expect([alertText(), hint()]).toEqual([null, null])
+  })
+
+  it.each([
+    ['fails otherwise', fail({ kind: 'unknown' }), OTHER],
+    ['succeeds', { ok: true, value: undefined }, SENT],
+  ] as const)(
+    'that %s shows no hint about the connection, also after one without a network [FORGOT-9]',
+    async (_, answer, text) => {
+      const portal = await openForgot()
+      portal.emails.resetReplies(fail({ kind: 'offline' }), answer)
+      await requestReset(portal, anaUser.email)
+      await portal.user.click(request())
+      expect(alertText()).toBe(text)
+      expect(screen.queryByText(HINT)).toBeNull()
+    },
+  )
 
   it('that comes too often says how long to wait, and can be retried then [FORGOT-8, ERROR-15]', async () => {
     const portal = await openForgot()

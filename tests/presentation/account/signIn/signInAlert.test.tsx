@@ -43,7 +43,7 @@ const entries = kinds.map(
   (kind) => [kind, catalogue[elsewhere.includes(kind) ? 'unknown' : kind]] as const,
 )
 
-const refusedWith = async (kind: AuthFailure['kind']) => {
+const refusedWith = async (kind: AuthFailure['kind'] | 'offline') => {
   const portal = await renderPortal({ at: '/iniciar-sesion', as: null })
   portal.gateway.replies(fail({ kind }))
   await signInAs(portal, anaUser.email, PASSWORD)
@@ -68,6 +68,31 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
       expect(alertText()).toBe(text)
       await pass(1)
       expect(alertText()).toBeNull()
+    },
+  )
+
+  const HINT = 'Parece que no hay conexión a internet. Revísela e intente de nuevo.'
+
+  it('without a network shows the text for any other error, and beside it a hint about the connection, as long [SIGN-IN-11, SIGN-IN-12]', async () => {
+    await refusedWith('offline')
+    expect(alertText()).toBe(catalogue.unknown)
+    expect(screen.getByRole('alert').nextElementSibling).toBe(screen.getByText(HINT))
+    const description = passwordField().getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(description)?.textContent).toBe(`${catalogue.unknown}${HINT}`)
+    await pass(7_999)
+    expect(screen.getByText(HINT)).toBeDefined()
+    await pass(1)
+    expect([alertText(), screen.queryByText(HINT)]).toEqual([null, null])
+  })
+
+  it.each(['unknown', 'wrong-password', 'permission-denied'] as const)(
+    'for %s shows no hint about the connection, also after one without a network [SIGN-IN-12]',
+    async (kind) => {
+      const portal = await refusedWith('offline')
+      portal.gateway.replies(fail({ kind }))
+      await portal.user.click(signInButton())
+      expect(alertText()).toBe(catalogue[kind])
+      expect(screen.queryByText(HINT)).toBeNull()
     },
   )
 

@@ -47,6 +47,19 @@ describe('The sign-in form', () => {
     expect(link.getAttribute('href')).toBe('/restablecer-contrasena')
   })
 
+  it('goes by the tab key from the address to the password [SIGN-IN-15]', async () => {
+    const { user } = await openSignIn()
+    await user.click(emailField())
+    const names = []
+    for (let at = 0; at < 3; at += 1) {
+      await user.tab()
+      names.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      )
+    }
+    expect(names).toEqual(['', 'Mostrar contraseña', '¿Olvidaste tu contraseña?'])
+  })
+
   it('contains an invisible human-verification container [SIGN-IN-5]', async () => {
     const { container } = await openSignIn()
     const verification = container.querySelector('#human-verification')
@@ -107,7 +120,7 @@ describe('A sign-in', () => {
     expect(gateway.attempts).toHaveLength(1)
   })
 
-  it('is not sent by Enter from an invalid form', async () => {
+  it('is not sent by Enter from an invalid form [SIGN-IN-4]', async () => {
     const { gateway, user } = await openSignIn()
     await user.type(emailField(), 'ana{Enter}')
     const form = emailField().closest('form')

@@ -10,8 +10,16 @@ import {
 } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { renderPortal } from '../../../support/renderPortal'
-import { button, columnOf, headersOf, notices, pager, rowsOf } from '../../../support/screens'
-import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
+import {
+  button,
+  checkboxColumnsOf,
+  columnOf,
+  headersOf,
+  notices,
+  pager,
+  rowsOf,
+} from '../../../support/screens'
+import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const BATCHES = 'Códigos por lote'
 
@@ -35,6 +43,7 @@ describe('The batches of codes', () => {
     const below = batches && validator?.compareDocumentPosition(batches)
     expect(below).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(headersOf(BATCHES)).toEqual(['Evento', 'Acciones'])
+    expect(checkboxColumnsOf(BATCHES).flat()).toEqual([])
   })
 
   it('have a row per tracking id, with the number of codes as a button [BATCH-2, BATCH-8]', async () => {
@@ -43,7 +52,9 @@ describe('The batches of codes', () => {
     })
     const actions = columnOf(BATCHES, 1)
     expect(actions).toHaveLength(2)
-    expect(new Set(actions)).toEqual(new Set(['1 código', '120 códigos']))
+    expect(new Set(actions)).toEqual(
+      new Set(['Copiar 1WhatsApp1 código', 'Copiar 120WhatsApp120 códigos']),
+    )
   })
 
   it('show the usage of each batch by parts that add up [STATUS-8]', async () => {
@@ -51,8 +62,29 @@ describe('The batches of codes', () => {
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
     expect(columnOf(BATCHES, 0)).toEqual([
-      'Festival Verano2 libres1 agotadoCreados: 20 nov 20263 códigos, 1 ya no sirveCopiar solo utilizablesVer códigos',
+      'Festival Verano2 libres1 agotadoCreado 20 nov · 1 ya no sirve',
     ])
+  })
+
+  it.each([
+    ['a row', DESKTOP_WIDTH],
+    ['a card', PHONE_WIDTH],
+  ])('take at most seven stops of the focus as %s [REACH-6]', async (_, width) => {
+    resizeTo(width)
+    // All that a batch can have: an event to open, and codes of every state.
+    const { user } = await renderPortal({
+      given: ({ codes }) => codes.put(freeCode, codeInUse, spentCode, expiredCode),
+    })
+    const link = screen.getByRole('link', { name: 'Festival Verano' })
+    link.focus()
+    const batch = link.closest('tr, li')
+    let stops = 0
+    while (batch?.contains(document.activeElement)) {
+      stops += 1
+      await user.tab()
+    }
+    expect(stops).toBeGreaterThanOrEqual(4)
+    expect(stops).toBeLessThanOrEqual(7)
   })
 
   it('are paged by eight [BATCH-3]', async () => {
@@ -69,7 +101,7 @@ describe('The batches of codes', () => {
   it('without their event show «Evento no encontrado» and keep their actions [ERROR-18]', async () => {
     const { user, clipboard } = await open({ eventId: eventId('perdido') })
     expect(columnOf(BATCHES, 0)[0]).toMatch(/^Evento no encontrado/)
-    await user.click(button(/^Copiar los códigos de Evento no encontrado.*$/))
+    await user.click(button(/^Copiar 1 código utilizable de Evento no encontrado.*$/))
     expect(clipboard.written).toEqual(['CODIGO1'])
   })
 
@@ -77,9 +109,10 @@ describe('The batches of codes', () => {
     const { user, clipboard } = await renderPortal({
       given: ({ codes }) => codes.put(...batchOf('lote', 30)),
     })
-    await user.click(button(/^Copiar los códigos de Festival Verano.*$/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Copiar códigos'))
     expect(clipboard.written[0]?.split('\n')).toHaveLength(30)
-    expect(notices()).toEqual(['30 códigos de acceso han sido copiados!'])
+    expect(notices()[0]).toMatch(/^30 códigos de acceso han sido copiados!/)
   })
 })
 
@@ -143,12 +176,12 @@ describe('The list of batches', () => {
 })
 
 describe('The codes of a batch', () => {
-  it('say which codes can no longer be used, and copy the others alone [BATCH-11]', async () => {
+  it('say how many can no longer be used, and offer those still to give [BATCH-11, SHARED-7]', async () => {
     const { user, clipboard } = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode, spentCode),
     })
-    expect(screen.getByText('4 códigos, 2 ya no sirven')).toBeDefined()
-    await user.click(button(/^Copiar solo utilizables de Festival Verano/))
+    expect(screen.getByText(/ · 2 ya no sirven$/)).toBeDefined()
+    await user.click(button(/^Copiar 2 códigos utilizables de Festival Verano/))
     expect(clipboard.written.map((text) => text.split('\n').toSorted())).toEqual([
       ['ENUSO001', 'LIBRE001'],
     ])
@@ -157,12 +190,12 @@ describe('The codes of a batch', () => {
   it('say nothing of the kind where all can be used', async () => {
     await renderPortal({ given: ({ codes }) => codes.put(freeCode, codeInUse) })
     expect(screen.queryByText(/ya no sirve/)).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Copiar solo/ })).toBeNull()
   })
 
   it('open their codes in a sheet, which follows changes [BATCH-10]', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(...batchOf('lote', 12)) })
-    await portal.user.click(button(/^Ver códigos de Festival Verano/))
+    await portal.user.click(button(/^Más acciones de Festival Verano/))
+    await portal.user.click(button('Ver códigos'))
     const sheet = within(screen.getByRole('dialog', { name: /^Festival Verano/ }))
     expect(sheet.getByText('1 a 10 de 12 entradas')).toBeDefined()
     await portal.happens(() => portal.codes.put(...batchOf('lote', 13)))
@@ -175,7 +208,8 @@ describe('The codes of a batch', () => {
     const { user, clipboard, downloads } = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode, spentCode),
     })
-    await user.click(button(/^Ver códigos de Festival Verano/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Ver códigos'))
     const sheet = within(screen.getByRole('dialog'))
     const copy = sheet.getByRole('button', { name: /^Copiar 2 códigos utilizables de/ })
     expect(copy.textContent).toBe('Copiar 2')
@@ -196,32 +230,39 @@ describe('The codes of a batch', () => {
 
   it('offer no copying in the sheet where nothing can be used', async () => {
     const { user } = await renderPortal({ given: ({ codes }) => codes.put(expiredCode) })
-    await user.click(button(/^Ver códigos de Festival Verano/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Ver códigos'))
     const sheet = within(screen.getByRole('dialog'))
     expect(sheet.queryByRole('button', { name: /utilizable/ })).toBeNull()
     expect(sheet.getByRole('button', { name: /^Descargar Excel de 1 código de/ })).toBeDefined()
   })
 
-  it('say the same on a card in fewer words [BATCH-11]', async () => {
+  it('say the same on a card, whose menu downloads them [BATCH-8, BATCH-11]', async () => {
     resizeTo(PHONE_WIDTH)
     const createdAt = new Date(2026, 10, 20, 12).getTime()
-    const { user } = await renderPortal({
+    const { user, downloads } = await renderPortal({
       given: ({ codes }) => codes.put({ ...freeCode, createdAt }, { ...expiredCode, createdAt }),
     })
-    expect(screen.getByText('20 nov 2026 · 1 ya no sirve')).toBeDefined()
-    expect(button(/^Copiar solo utilizables de Festival Verano/)).toBeDefined()
-    await user.click(button(/^Ver códigos de Festival Verano/))
-    expect(screen.getByRole('dialog', { name: 'Festival Verano 20 nov 2026' })).toBeDefined()
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('2 códigos: descargar CSV'))
+    expect(downloads.saved.map(({ lines }) => lines.length)).toEqual([3])
+    expect(screen.getByText('Creado 20 nov · 1 ya no sirve')).toBeDefined()
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Ver códigos'))
+    expect(screen.getByRole('dialog', { name: 'Festival Verano Creado 20 nov' })).toBeDefined()
   })
 
   it('confirm a copy within the sheet, outside of which nothing can be seen or read', async () => {
     const { user } = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
-    await user.click(button(/^Ver códigos de Festival Verano/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Ver códigos'))
     const sheet = within(screen.getByRole('dialog'))
     await user.click(sheet.getByRole('button', { name: 'Copiar LIBRE001' }))
-    expect(sheet.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeDefined()
+    expect(sheet.getByText(/^El código de acceso: LIBRE001 ha sido copiado!/)).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
-    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!AnotarDeshacer'])
+    expect(notices()).toEqual([
+      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.Deshacer¿Para quién?Anotar',
+    ])
   })
 
   it('lead to their event [BATCH-10]', async () => {

@@ -44,12 +44,14 @@ describe('An event of the leader', () => {
     await expectNoAxeViolations()
   })
 
-  it('copies and shares its free codes', async () => {
+  it('copies and shares its free codes that are still to give [SHARED-7]', async () => {
     const { user, clipboard, share } = await open()
-    await user.click(button('Copiar 2 libres de Festival Verano'))
+    await user.click(button('Copiar 2 para dar de Festival Verano'))
     expect(clipboard.written[0]?.split('\n').toSorted()).toEqual(['LIBRE001', 'LIBRE002'])
-    await user.click(button('Compartir 2 libres de Festival Verano por WhatsApp'))
+    await user.click(button('Deshacer'))
+    await user.click(button('Compartir 2 para dar de Festival Verano por WhatsApp'))
     expect(decodeURIComponent(share.links[0] ?? '')).toContain('LIBRE002')
+    expect(screen.getByText('Todos ya compartidos')).toBeDefined()
   })
 
   it('goes to Excel with one press, all its codes', async () => {

@@ -87,9 +87,11 @@ describe('The message of an event', () => {
   })
 
   it('says that a link is left out where the event has none [MESSAGE-9]', async () => {
-    await open(null, null)
+    const { user } = await open(null, null)
+    await user.clear(field())
+    await user.paste('Use {codigo}\n{enlace}')
     expect(card().getByText('Este evento no tiene enlace: {enlace} se deja fuera.')).toBeDefined()
-    expect(bubble()).toBe('Código de acceso: RAICES01')
+    expect(bubble()).toBe('Use RAICES01')
   })
 
   it('waits for the connection, which is said [MESSAGE-8]', async () => {

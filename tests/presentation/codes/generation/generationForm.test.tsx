@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { goTo } from '../../../support/accountScreens'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { chooseFrom, openGeneration } from '../../../support/generationScreen'
+import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
@@ -38,6 +39,67 @@ describe('The code-generation form', () => {
       maxUses: 1,
       maxTickets: 1,
     })
+  })
+
+  it('shows its nine fields, and which are required [GENERATE-1, GENERATE-2, GENERATE-3, GENERATE-5, GENERATE-6, GENERATE-7]', async () => {
+    const portal = await openGeneration()
+    await portal.user.click(screen.getByText('Descuento'))
+    const labels = [...document.querySelectorAll('.ant-form-item-label')]
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Evento *',
+      'Líder *',
+      'Cantidad *',
+      'Prefijo',
+      'Caracteres al azar *',
+      'Usos máximos *',
+      'Entradas máximas *',
+      'Tipo de código *',
+      'Porcentaje *',
+    ])
+  })
+
+  it.each([
+    [/^Usos máximos/, 'Indique cuántos usos.'],
+    [/^Entradas máximas/, 'Indique cuántas entradas.'],
+  ])('refuses %s if it is empty [GENERATE-5, GENERATE-6]', async (name, error) => {
+    const portal = await openGeneration()
+    await chooseFrom(portal, 'Evento', 'jazz')
+    await portal.user.clear(field(name))
+    await portal.user.click(button('Generar 10 códigos'))
+    await pass(20)
+    expect(errors()).toEqual([error])
+    expect(portal.codeWriter.writes).toBe(0)
+  })
+
+  it('is filled in by the address, and leaves out what the lists do not have [GENERATE-15]', async () => {
+    const { unmount } = await openGeneration({
+      at: `/codigos/generar?evento=jazz&lider=${beto.uid}`,
+    })
+    expect(screen.getByText('Noche de jazz')).toBeDefined()
+    expect(screen.getByText('Beto Arce')).toBeDefined()
+    unmount()
+    await openGeneration({ at: '/codigos/generar?evento=gone&lider=gone' })
+    expect(screen.getByText('Elija un evento')).toBeDefined()
+    expect(screen.getByText('Elija un líder')).toBeDefined()
+  })
+
+  it('is reached from the list, from an event, which is filled in, and from the palette [GENERATE-14]', async () => {
+    const portal = await openGeneration({
+      at: '/eventos/festival',
+      given: ({ codes }) => codes.put(accessCode('LIBRE001')),
+    })
+    await portal.user.click(screen.getByRole('link', { name: 'Generar códigos' }))
+    await pass(20)
+    expect(window.location.search).toBe('?evento=festival')
+    expect(screen.getByText('Festival Verano')).toBeDefined()
+    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
+    await pass(0)
+    const link = screen.getByRole('link', { name: 'Generar códigos' })
+    expect(link.textContent).toBe('Generar códigos')
+    expect(link.getAttribute('href')).toBe('/codigos/generar')
+    await portal.user.keyboard('{Control>}k{/Control}generar{Enter}')
+    await pass(0)
+    expect(portal.path()).toBe('/codigos/generar')
   })
 
   it('is for the signed-in leader at first, the first of the list [GENERATE-13]', async () => {

@@ -31,6 +31,17 @@ describe('A batch that is being made', () => {
     expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
   })
 
+  it('names in its report the leader who got the codes [GENERATE-16]', async () => {
+    const portal = await openGeneration()
+    await begin(portal)
+    expect(screen.getByText('Para Ana Mora (usted)')).toBeDefined()
+    await portal.user.click(button('Generar otros'))
+    await chooseFrom(portal, 'Líder', 'beto')
+    await portal.user.click(button('Generar 10 códigos'))
+    await pass(0)
+    expect(screen.getByText('Para Beto Arce')).toBeDefined()
+  })
+
   it('that ends while another screen is open tells so there', async () => {
     const portal = await openGeneration()
     const held = portal.codeWriter.holds()
@@ -80,7 +91,7 @@ describe('A batch that is being made', () => {
     const texts = portal.codeWriter.codes.map(({ code }) => code)
     await portal.user.click(button('Copiar 10 códigos generados'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(texts.toSorted())
-    await portal.user.click(button('Exportar 10 códigos generados'))
+    await portal.user.click(button('Descargar 10 códigos generados'))
     await portal.user.click(button('CSV'))
     await pass(0)
     expect(portal.downloads.saved[0]?.lines.join('')).toContain(texts[0])

@@ -121,7 +121,7 @@ describe('The filters of codes', () => {
     const portal = await openList('', ...all, discount)
     await chooseIn(portal, 'Evento', 'Festival Verano')
     expect(codesInView()).not.toContain('PERDIDO')
-    await chooseIn(portal, 'Usos', 'Sin usos disponibles')
+    await chooseIn(portal, 'Usos', 'Agotados')
     expect(codesInView()).toEqual(['AGOTADO1'])
     await chooseIn(portal, 'Tipo', 'Descuento')
     expect(codesInView()).toEqual([])
@@ -180,7 +180,7 @@ describe('The order of codes', () => {
 })
 
 describe('The page of the codes', () => {
-  it('and its size are in the address and follow «Back»', async () => {
+  it('and its size are in the address and follow «Back» [PAGE-8, PAGE-10]', async () => {
     const portal = await openList('', ...manyCodes(45))
     await portal.user.click(pager(TRACKING).getByRole('button', { name: 'Página 3' }))
     expect(addressQuery()).toBe('?pagina=3')

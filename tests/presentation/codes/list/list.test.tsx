@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
+import { searchBox } from '../../../support/listScreen'
 import { accessCode, codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
+import { anaUser } from '../../../support/mothers/users'
 import { renderPortal } from '../../../support/renderPortal'
-import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
+import {
+  button,
+  checkboxColumnsOf,
+  columnOf,
+  headersOf,
+  pager,
+  rowsOf,
+} from '../../../support/screens'
 
 const TRACKING = 'Seguimiento de códigos'
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
@@ -35,6 +44,17 @@ describe('The list of codes', () => {
     ])
   })
 
+  it('has a column of check boxes before its columns [TRACKING-1]', async () => {
+    await open(freeCode, codeInUse)
+    expect(checkboxColumnsOf(TRACKING)).toEqual([[0], [0], [0]])
+    const names = screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))
+    expect(names).toEqual([
+      'Seleccionar esta página',
+      'Seleccionar ENUSO001',
+      'Seleccionar LIBRE001',
+    ])
+  })
+
   it('shows the percentage of a discount that has one [TYPE-3]', async () => {
     await open(accessCode('REBAJA', { type: { kind: 'discount', percent: 15 } }))
     expect(columnOf(TRACKING, 4)).toEqual(['Descuento 15 %'])
@@ -59,7 +79,7 @@ describe('The list of codes', () => {
     const { user, clipboard, share } = await open(freeCode, codeInUse)
     await user.click(button('Copiar ENUSO001'))
     expect(clipboard.written).toEqual(['ENUSO001'])
-    expect(screen.getByText('El código de acceso: ENUSO001 ha sido copiado!')).toBeDefined()
+    expect(screen.getByText(/^El código de acceso: ENUSO001 ha sido copiado!/)).toBeDefined()
     await user.click(button('Compartir LIBRE001 por WhatsApp'))
     expect(share.links).toHaveLength(1)
   })
@@ -73,6 +93,23 @@ describe('The list of codes', () => {
     expect(pager(TRACKING).getByText('21 a 21 de 21 entradas')).toBeDefined()
   })
 
+  it('finds codes by the name in their note, and marks what matches [SEARCH-1, SEARCH-3]', async () => {
+    const portal = await renderPortal({
+      at: '/codigos',
+      given: ({ codes, leaderData }) => {
+        codes.put(freeCode, codeInUse, expiredCode)
+        const fields = { sharedAt: 1, channel: 'copy', note: 'Para Ana Mora' } as const
+        void leaderData.save(anaUser.uid, [{ kind: 'share', code: codeInUse.id, fields }])
+      },
+    })
+    await portal.user.type(searchBox(), 'ána FEST')
+    expect(columnOf(TRACKING, 0)).toEqual(['ENUSO001'])
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(['Fest', 'Ana'])
+    await portal.user.clear(searchBox())
+    expect(document.querySelector('mark')).toBeNull()
+  })
+
   it('updates live with the codes', async () => {
     const portal = await open(freeCode)
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
@@ -81,7 +118,7 @@ describe('The list of codes', () => {
     expect(screen.getByText(/Aún no tiene códigos/)).toBeDefined()
   })
 
-  it('shows loading and failure, and loads after «Reintentar»', async () => {
+  it('shows loading and failure, and loads after «Reintentar» [ERROR-17]', async () => {
     const portal = await renderPortal({
       at: '/codigos',
       given: ({ codes }) => {

@@ -98,10 +98,10 @@ describe('The filters on a phone', () => {
   it('are chips that go with a press [TRACKING-12]', async () => {
     const { user } = await openList('?tipo=lider&desde=2026-01-01', ...all)
     await user.click(chip('Expirado'))
-    await user.click(chip('Sin usos'))
+    await user.click(chip('Agotados'))
     expect(addressQuery()).toBe('?estado=expirado&tipo=lider&usos=sin&desde=2026-01-01')
     expect(chip('Expirado').ariaPressed).toBe('true')
-    await user.click(chip('Sin usos'))
+    await user.click(chip('Agotados'))
     await user.click(chip('Expirado'))
     await user.click(chip('Líder'))
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtros rápidos' }))

@@ -17,16 +17,24 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const page = () => box('Seleccionar esta página')
 
 describe('The selection of codes', () => {
-  it('of rows is copied in the displayed order, with its count', async () => {
+  it('of rows is copied in the displayed order, as far as it can be used, with its count', async () => {
     const { user, clipboard } = await openList('', freeCode, codeInUse, expiredCode)
-    await user.click(box('Seleccionar VENCIDO1'))
+    await user.click(page())
+    expect(selected()).toBe('3 códigos seleccionados')
+    await user.click(button('Copiar 2 códigos seleccionados'))
+    const usable = codesInView().filter((code) => code !== 'VENCIDO1')
+    expect(clipboard.written).toEqual([usable.join('\n')])
+    expect(notices()[0]).toMatch(/^2 códigos de acceso han sido copiados!/)
+  })
+
+  it('of some rows of a page is half of it', async () => {
+    const { user, clipboard } = await openList('', freeCode, codeInUse, expiredCode)
     await user.click(box('Seleccionar LIBRE001'))
+    await user.click(box('Seleccionar VENCIDO1'))
     expect(selected()).toBe('2 códigos seleccionados')
     expect(page()).toHaveProperty('indeterminate', true)
-    await user.click(button('Copiar los 2 códigos seleccionados'))
-    const shown = codesInView().filter((code) => code !== 'ENUSO001')
-    expect(clipboard.written).toEqual([shown.join('\n')])
-    expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+    await user.click(button('Copiar 1 código seleccionado'))
+    expect(clipboard.written).toEqual(['LIBRE001'])
   })
 
   it('says how many of them can no longer be used, and drops those', async () => {
@@ -51,7 +59,7 @@ describe('The selection of codes', () => {
   it('of all matching codes covers every page and only those', async () => {
     const { user, clipboard } = await openList('?buscar=LOTE', ...manyCodes(25), freeCode)
     await user.click(button('Seleccionar todos los que coinciden (25)'))
-    await user.click(button('Copiar los 25 códigos seleccionados'))
+    await user.click(button('Copiar 25 códigos seleccionados'))
     expect(clipboard.written[0]?.split('\n')).toHaveLength(25)
     expect(clipboard.written[0]).not.toContain('LIBRE001')
     expect(screen.queryByRole('button', { name: /^Seleccionar todos/ })).toBeNull()
@@ -63,7 +71,7 @@ describe('The selection of codes', () => {
     await portal.user.type(searchBox(), 'enuso')
     await portal.user.click(box('Seleccionar ENUSO001'))
     expect(selected()).toContain('2 códigos seleccionados · 1 fuera de estos filtros')
-    await portal.user.click(button('Copiar los 2 códigos seleccionados'))
+    await portal.user.click(button('Copiar 2 códigos seleccionados'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
   })
 
@@ -81,7 +89,7 @@ describe('The selection of codes', () => {
     const { user } = await openList('?buscar=LIBRE', freeCode, codeInUse)
     await user.click(button('Seleccionar todos los que coinciden (1)'))
     expect(document.activeElement).not.toBe(document.body)
-    expect(button('Copiar el código seleccionado')).toBeDefined()
+    expect(button('Copiar 1 código seleccionado')).toBeDefined()
     await user.click(button('Quitar selección'))
     expect(document.activeElement).not.toBe(document.body)
   })
@@ -89,7 +97,7 @@ describe('The selection of codes', () => {
   it('of a code without text cannot be copied, but exported', async () => {
     const { user, downloads } = await openList('', { ...freeCode, code: '' }, codeInUse)
     await user.click(page())
-    expect(button('Copiar el código seleccionado')).toBeDefined()
+    expect(button('Copiar 1 código seleccionado')).toBeDefined()
     await user.click(button('Exportar los 2 códigos seleccionados'))
     await user.click(button('CSV para Excel en español'))
     expect(downloads.saved[0]?.lines).toHaveLength(3)

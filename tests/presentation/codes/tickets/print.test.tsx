@@ -10,7 +10,7 @@ const open = (...codes: readonly AccessCode[]) =>
   renderPortal({ given: (fakes) => fakes.codes.put(...codes) })
 
 const chosen = async (portal: Awaited<ReturnType<typeof open>>) => {
-  await portal.user.click(button(/^Exportar los códigos de .* en otro formato$/))
+  await portal.user.click(button(/^Más acciones de /))
   await portal.user.click(button('Imprimir boletos'))
   // A page at a time.
   for (let page = 0; page < 126; page++) await pass(1)

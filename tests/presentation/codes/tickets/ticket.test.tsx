@@ -93,7 +93,8 @@ describe('A ticket', () => {
 
   it('opens above the codes of a batch, which come back [TICKET-2]', async () => {
     const { user } = await open('/')
-    await user.click(button(/^Ver códigos de Festival Verano/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Ver códigos'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'LIBRE001' }))
     expect(inTicket().getByText('Queda 1 uso')).toBeDefined()
     await goBack()
@@ -118,13 +119,13 @@ describe('The face of a ticket', () => {
   it.each([
     [freeCode, 'Disponible', '0 de 1', 'Queda 1 uso', null],
     [codeInUse, 'En uso', '1 de 3', 'Quedan 2 usos', null],
-    [spentCode, 'En uso · sin usos', '2 de 2', 'Sin usos disponibles', 'SIN USOS'],
+    [spentCode, 'En uso · sin usos', '2 de 2', 'Agotado', 'AGOTADO'],
     [expiredCode, 'Expirado', '0 de 1', 'El código expiró', 'EXPIRADO'],
   ])('of $code tells its state [TICKET-3]', async (code, status, uses, left, stamp) => {
     await open(addressOf(code.id))
     const { textContent } = inTicket().getByRole('article')
     for (const part of [status, uses, left, stamp ?? '']) expect(textContent).toContain(part)
-    if (stamp === null) expect(textContent).not.toMatch(/SIN USOS|EXPIRADO/)
+    if (stamp === null) expect(textContent).not.toMatch(/AGOTADO|EXPIRADO/)
     expect(inTicket().queryByRole('button', { name: 'WhatsApp' }) === null).toBe(stamp !== null)
   })
 
@@ -169,12 +170,14 @@ describe('An address with another code', () => {
 })
 
 describe('The actions of a ticket', () => {
-  it('copy the code, and share the message that shows [TICKET-7, MESSAGE-2]', async () => {
+  it('copy the code, and share the message that shows, to which the link is added by a press [TICKET-7, MESSAGE-10]', async () => {
     const { user, clipboard, share } = await open(addressOf(atConcert.id))
     const message = 'Código de acceso: RAICES01\nhttps://example.com/e/raices?c=RAICES01'
+    await user.click(inTicket().getByRole('button', { name: 'Agregar el enlace' }))
     expect(inTicket().getByText(/^Código de acceso: RAICES01/).textContent).toBe(message)
     await user.click(inTicket().getByRole('button', { name: 'Copiar' }))
     expect(clipboard.written).toEqual(['RAICES01'])
+    await user.click(inTicket().getByRole('button', { name: 'Deshacer' }))
     await user.click(inTicket().getByRole('button', { name: 'WhatsApp' }))
     expect(share.links).toEqual([`https://wa.me/?text=${encodeURIComponent(message)}`])
     expect(inTicket().queryByRole('button', { name: 'Compartir' })).toBeNull()

@@ -67,7 +67,7 @@ describe("A code's history", () => {
     expect(lines()).toEqual(['19 nov 2026, 9:30 a. m.Creado'])
   })
 
-  it('adds a hundred at a time, and the creation once all are there [USES-3]', async () => {
+  it('adds a hundred at a time, and the creation once all are there [USES-3, QUERY-7]', async () => {
     const { press } = await open(codeUses(150, NOON))
     expect(lines()).toHaveLength(100)
     await press('Ver más')

@@ -9,7 +9,14 @@ import {
   trackedCode,
 } from '../../../support/mothers/codes'
 import { pass, renderPortal } from '../../../support/renderPortal'
-import { button, codesInput, headersOf, rowsOf, validate } from '../../../support/screens'
+import {
+  button,
+  checkboxColumnsOf,
+  codesInput,
+  headersOf,
+  rowsOf,
+  validate,
+} from '../../../support/screens'
 
 const VALID = 'Códigos válidos'
 const INVALID = 'Códigos no válidos'
@@ -51,7 +58,7 @@ describe('The code validator', () => {
     expect(button('Limpiar')).toHaveProperty('disabled', true)
   })
 
-  it('starts a new list at its first page, and keeps the page when the codes change', async () => {
+  it('starts a new list at its first page, and keeps the page when the codes change [PAGE-8]', async () => {
     const many = (name: string) => Array.from({ length: 30 }, (_, i) => `${name}${i}`).join(' ')
     const portal = await renderPortal({ given })
     await validate(portal, many('X'))
@@ -79,15 +86,16 @@ describe('The code validator', () => {
       ['VENCIDO1El código expiró.', 'Expirado', '0 / 1', ''],
       [`NADA1${NOT_MINE}`, 'No existe', '0 / 0', ''],
     ])
+    for (const name of [VALID, INVALID]) expect(checkboxColumnsOf(name).flat()).toEqual([])
     expect(screen.queryByText(NONE)).toBeNull()
-    expect(report()).toBe('2 utilizables · 1 sin usos · 2 no válidos')
+    expect(report()).toBe('2 utilizables · 1 agotado · 2 no válidos')
   })
 
   it('shows no invalid list if every code is valid', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     expect(table(INVALID)).toBeNull()
-    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
+    expect(report()).toBe('1 utilizable · 0 agotados · 0 no válidos')
   })
 
   it('says that no available code was found [VALIDATOR-12]', async () => {
@@ -103,7 +111,7 @@ describe('The code validator', () => {
     await validate(portal, 'LIBRE001 libre001 NADA1 LIBRE001 nada1')
     expect(rowsOf(VALID)).toEqual([['LIBRE001 × 3', 'Disponible', '0 / 1', '']])
     expect(rowsOf(INVALID)).toEqual([[`NADA1 × 2${NOT_MINE}`, 'No existe', '0 / 0', '']])
-    expect(report()).toBe('1 utilizable · 0 sin usos · 1 no válido · 3 repetidos')
+    expect(report()).toBe('1 utilizable · 0 agotados · 1 no válido · 3 repetidos')
   })
 
   it('shows pasted markup as text', async () => {
@@ -122,11 +130,11 @@ describe('The code validator', () => {
   it('announces equal counts again after another validation', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
-    const words = () => screen.getByText('1 utilizable · 0 sin usos · 0 no válidos')
+    const words = () => screen.getByText('1 utilizable · 0 agotados · 0 no válidos')
     const before = words()
     await portal.user.click(button('Validar'))
     expect(words()).not.toBe(before)
-    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
+    expect(report()).toBe('1 utilizable · 0 agotados · 0 no válidos')
   })
 
   it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
@@ -153,7 +161,7 @@ describe('The code validator', () => {
     await pass(1_000)
     expect(report()).toBe('Validando…')
     await portal.happens(() => thread.resolve())
-    expect(report()).toBe('1 utilizable · 0 sin usos · 0 no válidos')
+    expect(report()).toBe('1 utilizable · 0 agotados · 0 no válidos')
   })
 
   it('keeps text and result during a visit to the other page', async () => {
@@ -194,7 +202,7 @@ describe('A validation', () => {
     expect(rowsOf(INVALID)).toEqual([[`LIBRE001${NOT_MINE}`, 'No existe', '0 / 0', '']])
   })
 
-  it('says why it failed, and completes once the codes are loaded', async () => {
+  it('says why it failed, and completes once the codes are loaded [ERROR-17]', async () => {
     const portal = await renderPortal({
       given: ({ codes }) => {
         codes.failure = { kind: 'offline' }
@@ -232,12 +240,10 @@ describe('«Deshacer»', () => {
     expect(document.activeElement).toBe(codesInput())
   })
 
-  it('is the second keyboard stop after the input, after «Pegar y validar»', async () => {
+  it('is the first keyboard stop after the input, before «Pegar y validar», which a desk shows last', async () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.user.click(button('Limpiar'))
-    await portal.user.tab()
-    expect(document.activeElement).toBe(button('Pegar y validar'))
     await portal.user.tab()
     expect(document.activeElement).toBe(undo())
     await portal.user.keyboard('{Enter}')

@@ -75,7 +75,7 @@ describe('An attached file', () => {
     await attach(portal, 'lista.csv', 'una.txt')
     expect(report()).toBe('3 códigos por validar. ')
     await portal.user.click(button('Validar'))
-    expect(report()).toBe('2 utilizables · 0 sin usos · 1 no válido')
+    expect(report()).toBe('2 utilizables · 0 agotados · 1 no válido')
     await portal.user.type(codesInput(), 'X')
     const old = 'La lista cambió: este resultado es de la anterior.'
     expect(report()).toBe(old)

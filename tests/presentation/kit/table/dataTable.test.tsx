@@ -79,14 +79,14 @@ describe('On a phone', () => {
     const [card] = cards('Códigos por lote')
     expect(within(card ?? document.body).getByText('Festival Verano')).toBeDefined()
     expect(
-      within(card ?? document.body).getByRole('button', { name: /^2 códigos: descargar CSV/ })
+      within(card ?? document.body).getByRole('button', { name: /^Copiar 1 código utilizable/ })
         .textContent,
-    ).toBe('2')
+    ).toBe('Copiar 1')
   })
 })
 
 describe('Rotating a device', () => {
-  it('switches between cards and tables by width', async () => {
+  it('switches between cards and tables by width [LAYOUT-14]', async () => {
     await renderPortal({ at: '/codigos', given })
     expect(screen.getByRole('table')).toBeDefined()
     act(() => resizeTo(PHONE_WIDTH))

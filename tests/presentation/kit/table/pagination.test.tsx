@@ -31,12 +31,16 @@ const setSize = async ({ user }: OpenPortal, text: string) => {
 }
 
 describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
-  it.each([1, 9, 10])('of %i entries, which fit on a page, shows only the count', async (count) => {
-    await open(count)
-    expect(pager(LIST).getByText(`1 a ${count} de ${count} entradas`)).toBeDefined()
-    expect(pager(LIST).queryAllByRole('button')).toEqual([])
-    expect(sizeInput()).toBeNull()
-  })
+  it.each([1, 9, 10])(
+    'of %i entries, which fit on a page, shows only their count',
+    async (count) => {
+      await open(count)
+      const shown = pager(LIST).getByText(count === 1 ? '1 entrada' : `${count} entradas`)
+      expect(shown.textContent).toMatch(/^\d+ entradas?$/)
+      expect(pager(LIST).queryAllByRole('button')).toEqual([])
+      expect(sizeInput()).toBeNull()
+    },
+  )
 
   it('of many pages leaves gaps on both sides', async () => {
     const portal = await open(101)
@@ -72,6 +76,30 @@ describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
     await portal.happens(() => portal.codes.feedCodes(manyCodes(15)))
     expect(current()).toEqual(['2'])
     expect(pager(LIST).getByText('11 a 15 de 15 entradas')).toBeDefined()
+  })
+})
+
+describe('A list that grows [PAGE-8]', () => {
+  it('keeps its page and its page size, and counts what was added', async () => {
+    const portal = await open(45)
+    await setSize(portal, '20')
+    await goTo(portal, 'Página 2')
+    expect(pager(LIST).getByText('21 a 40 de 45 entradas')).toBeDefined()
+    await portal.happens(() => portal.codes.feedCodes(manyCodes(61)))
+    expect(current()).toEqual(['2'])
+    expect(sizeInput()).toHaveProperty('value', '20')
+    expect(pager(LIST).getByText('21 a 40 de 61 entradas')).toBeDefined()
+    expect(columnOf(LIST, 0)).toHaveLength(20)
+    expect(numbers().map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('beyond one page gets its page buttons, and stays on the first', async () => {
+    const portal = await open(10)
+    expect(numbers()).toEqual([])
+    await portal.happens(() => portal.codes.feedCodes(manyCodes(11)))
+    expect(current()).toEqual(['1'])
+    expect(pager(LIST).getByText('1 a 10 de 11 entradas')).toBeDefined()
+    expect(sizeInput()).toHaveProperty('value', '10')
   })
 })
 
@@ -128,7 +156,7 @@ describe('The page size', () => {
     expect(columnOf(LIST, 0)).toHaveLength(10)
   })
 
-  it('of one list does not change others', async () => {
+  it('of one list does not change others [PAGE-8]', async () => {
     const portal = await open(25)
     await setSize(portal, '20')
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))

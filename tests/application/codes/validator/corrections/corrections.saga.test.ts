@@ -50,7 +50,7 @@ describe('Mistyped codes [VALIDATOR-26]', () => {
     })
   })
 
-  it('with several proposals are left to the leader', async () => {
+  it('with several proposals are left to the leader [VALIDATOR-27]', async () => {
     const portal = await open('AO1', 'A01')
     await portal.after(...submit('A0I LIBREO01'))
     const { mistyped } = portal.done()

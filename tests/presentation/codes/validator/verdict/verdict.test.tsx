@@ -28,20 +28,20 @@ const open = async (text = LIST): Promise<OpenPortal> => {
 describe('The verdict', () => {
   it('counts what can be used, what has no uses left and what is not valid [VALIDATOR-22]', async () => {
     await open()
-    expect(parts()).toEqual(['2 utilizables', '1 sin usos', '2 no válidos'])
+    expect(parts()).toEqual(['2 utilizables', '1 agotado', '2 no válidos'])
     expect(screen.getByText('5 códigos revisados')).toBeDefined()
   })
 
-  it('shows a zero without a sign of success, and disabled', async () => {
+  it('shows a zero without a sign of success, and disabled [VALIDATOR-22]', async () => {
     await open('NADA1')
-    expect(parts()).toEqual(['0 utilizables', '0 sin usos', '1 no válido'])
+    expect(parts()).toEqual(['0 utilizables', '0 agotados', '1 no válido'])
     expect(button('0 utilizables')).toHaveProperty('disabled', true)
     expect(button('0 utilizables').querySelector('svg')).toBeNull()
   })
 
   it.each([
     ['2 utilizables', ['LIBRE001', 'ENUSO001'], null],
-    ['1 sin usos', ['AGOTADO1'], null],
+    ['1 agotado', ['AGOTADO1'], null],
     ['2 no válidos', null, ['VENCIDO1', 'NADA1No ']],
   ])('shows the codes of «%s» alone, and all again', async (name, valid, invalid) => {
     const { user } = await open()
@@ -90,7 +90,7 @@ describe('«Códigos válidos»', () => {
     expect(clipboard.written).toEqual(['LIBRE001\nENUSO001\nAGOTADO1'])
   })
 
-  it('has that heading among the cards of a phone', async () => {
+  it('has that heading among the cards of a phone [VALIDATOR-23]', async () => {
     resizeTo(PHONE_WIDTH)
     await open()
     const cards = within(screen.getByRole('list', { name: VALID })).getAllByRole('listitem')
@@ -112,11 +112,12 @@ describe('The usable codes', () => {
     expect(copy.textContent).toBe('Copiar 2')
     await user.click(copy)
     expect(clipboard.written).toEqual(['LIBRE001\nENUSO001'])
+    await user.click(button('Deshacer'))
     await user.click(actions.getByRole('button', { name: /^Compartir 2 códigos utilizables/ }))
     expect(share.links).toHaveLength(1)
   })
 
-  it('are copied within the verdict of a wide screen', async () => {
+  it('are copied within the verdict of a wide screen [VALIDATOR-24]', async () => {
     const { user, clipboard } = await open('LIBRE001 NADA1')
     expect(bar()).toBeNull()
     await user.click(button('Copiar 1 código utilizable'))
@@ -129,7 +130,11 @@ describe('The usable codes', () => {
       resizeTo(px)
       await open('AGOTADO1 NADA1')
       expect(bar()).toBeNull()
-      expect(screen.queryByRole('button', { name: /utilizable.*WhatsApp|^Copiar \d/ })).toBeNull()
+      expect(
+        screen.queryByRole('button', {
+          name: /^(Copiar|Compartir) \d.*utilizables?( por WhatsApp)?$/,
+        }),
+      ).toBeNull()
     },
   )
 })
@@ -153,7 +158,7 @@ describe('A new result [VALIDATOR-28]', () => {
     const portal = await open()
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
-    expect(parts()).toEqual(['1 utilizable', '1 sin usos', '3 no válidos'])
+    expect(parts()).toEqual(['1 utilizable', '1 agotado', '3 no válidos'])
     expect(scroll).toHaveBeenCalledOnce()
   })
 })
@@ -168,7 +173,7 @@ describe('A verdict whose list has changed [VALIDATOR-25]', () => {
     expect(screen.getAllByText(OLD)).toHaveLength(2)
     expect(button('2 utilizables').closest('[inert]')).not.toBeNull()
     expect(screen.getByRole('table', { name: VALID }).closest('[inert]')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: /^Copiar 2/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Copiar 2 códigos utilizables$/ })).toBeNull()
   })
 
   it.each([
@@ -179,7 +184,7 @@ describe('A verdict whose list has changed [VALIDATOR-25]', () => {
     const { user } = await open()
     await user.type(codesInput(), ' X')
     await user.click(button(name))
-    expect(parts()).toEqual(['2 utilizables', '1 sin usos', '3 no válidos'])
+    expect(parts()).toEqual(['2 utilizables', '1 agotado', '3 no válidos'])
     expect(screen.queryByText(OLD)).toBeNull()
   })
 

@@ -1,0 +1,55 @@
+import dayjs from 'dayjs'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import { type CodeUse, mergeUses } from '../../../domain/codes/usageLog/CodeUse'
+import type { UsageLog } from '../../../domain/codes/usageLog/UsageLog'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
+import type { Clock } from '../../ports/device/Clock'
+import { untilMidnight } from './CountUsagePerDay'
+import { MARGIN_MS } from './ReadUsageLog'
+
+/** The uses of a local day. */
+export interface TodaysUses {
+  /** Its first moment, in epoch milliseconds. */
+  readonly day: number
+  /** Newest first. */
+  readonly uses: readonly CodeUse[]
+  /** Whether there were more than one reading has. */
+  readonly hasMore: boolean
+}
+
+/** Reads today's uses of all the leader's codes (TODAY-1). */
+export class ReadTodaysUses {
+  private readonly usageLog: Pick<UsageLog, 'since'>
+  private readonly clock: Clock
+
+  constructor(usageLog: Pick<UsageLog, 'since'>, clock: Clock) {
+    this.usageLog = usageLog
+    this.clock = clock
+  }
+
+  /** @param known what was read before: of the same day only newer uses are read */
+  async run(leader: UserId, known: TodaysUses | null): Promise<Result<TodaysUses, ReadFailure>> {
+    const day = this.today()
+    const before = known?.day === day ? known : null
+    const newest = before?.uses[0]?.usedAt ?? day
+    // After a moment: the last one of yesterday.
+    const read = await this.usageLog.since(leader, Math.max(day, newest - MARGIN_MS) - 1)
+    if (!read.ok) return read
+    return ok({
+      day,
+      uses: mergeUses(read.value.uses, before?.uses ?? []),
+      hasMore: read.value.hasMore || before?.hasMore === true,
+    })
+  }
+
+  /** The first moment of today, in epoch milliseconds. */
+  today(): number {
+    return dayjs(this.clock.now()).startOf('day').valueOf()
+  }
+
+  /** How long today still lasts, in milliseconds. */
+  untilMidnight(): number {
+    return untilMidnight(this.clock.now())
+  }
+}

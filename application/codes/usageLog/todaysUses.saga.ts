@@ -1,0 +1,56 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { delay } from 'redux-saga/effects'
+import type { Leader } from '../../account/session/session.slice'
+import { call, put, race, select, take, until } from '../../process/effects'
+import { codesRead, selectConfirmedCodes } from '../list/codes.slice'
+import type { ReadTodaysUses } from './ReadTodaysUses'
+import {
+  selectIsTodayWanted,
+  selectTodaysUses,
+  todayHidden,
+  todaysUsesRead,
+} from './todaysUses.slice'
+
+/** How often all codes were used; null while that is not confirmed. */
+const selectCount = createSelector(
+  [selectConfirmedCodes],
+  (codes) => codes?.reduce((sum, { currentUses }) => sum + currentUses, 0) ?? null,
+)
+
+/** Reads today's uses while they are on the screen, and the newer ones as codes are used (TODAY-1, TODAY-4). */
+export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
+  /** Waits until the codes have other uses than were seen, or the day ends. */
+  function* untilDue(seen: number | null) {
+    for (;;) {
+      const { read } = yield* race({
+        midnight: delay(readTodaysUses.untilMidnight()),
+        read: take(codesRead),
+      })
+      const count = yield* select(selectCount)
+      if (!read || (count !== null && count !== seen)) return
+    }
+  }
+
+  return function* ({ user }: Leader): Generator {
+    // How many uses the codes had when they were last read: a return to the screen reads only what is new.
+    let seen: number | null = null
+    function* follow(): Generator {
+      for (;;) {
+        const count = yield* select(selectCount)
+        const { known } = yield* select(selectTodaysUses)
+        const day = readTodaysUses.today()
+        if (count !== seen || known?.day !== day) {
+          const answer = yield* call(() => readTodaysUses.run(user.uid, known))
+          yield* put(todaysUsesRead({ day, answer }))
+          // After a failure, the next reading of the codes is a reason to try again.
+          seen = answer.ok ? count : null
+        }
+        yield* untilDue(seen)
+      }
+    }
+    for (;;) {
+      yield* until(selectIsTodayWanted)
+      yield* race({ follow: follow(), left: take(todayHidden) })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { isShared, type LeaderData } from '../../leaderData/LeaderData'
+import type { AccessCode } from '../AccessCode'
+import { isUsable } from '../CodeState'
+
+type Givable = Pick<AccessCode, 'id' | 'code' | 'status' | 'currentUses' | 'maxUses'>
+
+/** The usable codes among some, by whether the leader gave them to someone. */
+export interface Giving<C> {
+  readonly toGive: readonly C[]
+  readonly given: readonly C[]
+}
+
+/**
+ * Sorts the usable codes: those shared before are given, the others are still to give (SHARED-7). Each part keeps the
+ * order; codes without a text, and those that can no longer be used, are in neither.
+ */
+export const givingOf = <C extends Givable>(
+  codes: readonly C[],
+  marks: Pick<LeaderData, 'shares'>,
+): Giving<C> => {
+  const toGive: C[] = []
+  const given: C[] = []
+  for (const code of codes) {
+    if (code.code !== '' && isUsable(code)) (isShared(marks, code.id) ? given : toGive).push(code)
+  }
+  return { toGive, given }
+}

@@ -1,0 +1,28 @@
+import { createContext, Fragment, useContext } from 'react'
+import { fromFirstMatch, searchMatches } from '../../domain/codes/list/searchMatches'
+import './marked.css'
+
+/** The search whose matches are marked in the texts below; '' for none. */
+export const SearchedText = createContext('')
+
+interface Props {
+  readonly text: string
+  /** Whether the text has one line that ends early: a match must not lie behind its end. */
+  readonly isCut?: boolean
+}
+
+/** A text with the matches of the search marked (SEARCH-3). */
+export const Marked = ({ text, isCut = false }: Props) => {
+  const search = useContext(SearchedText)
+  if (search === '') return text
+  const pieces = searchMatches(text, search)
+  return (isCut ? fromFirstMatch(pieces) : pieces).map((piece, at) => {
+    // Pieces have no other identity.
+    const key = at
+    return piece.isMatch ? (
+      <mark key={key}>{piece.text}</mark>
+    ) : (
+      <Fragment key={key}>{piece.text}</Fragment>
+    )
+  })
+}

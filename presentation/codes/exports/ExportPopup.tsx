@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ExportFormat } from '../../../application/codes/exports/ExportCodes'
+import { exportFormatsShown } from '../../../application/codes/exports/exports.events'
+import { Icon } from '../../kit/Icon'
+import { Popup } from '../../kit/overlays/Popup'
+import { useAppDispatch } from '../../store'
+
+const FORMATS: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV',
+  'csv-semicolon': 'CSV para Excel en español',
+  'xlsx-shared': 'Excel con notas y compartidos',
+}
+
+export interface FormatsProps {
+  readonly formats?: readonly ExportFormat[]
+  readonly onChoose: (format: ExportFormat) => void
+}
+
+/** The choices of a menu of file formats. */
+export const Formats = ({ formats = ['xlsx', 'csv', 'csv-semicolon'], onChoose }: FormatsProps) =>
+  formats.map((format) => (
+    <button key={format} type="button" className="popup__item" onClick={() => onChoose(format)}>
+      <Icon name="download" />
+      {FORMATS[format]}
+    </button>
+  ))
+
+export interface ExportPopupProps {
+  /** The codes as the buttons name them. */
+  readonly name: string
+  /** The word that the button shows, if it shows one: its name begins with it. */
+  readonly verb?: string
+  readonly className: string
+  readonly content: ReactNode
+}
+
+/** A button that opens the ways to export some codes. */
+export const ExportPopup = ({
+  name,
+  verb = 'Exportar',
+  className,
+  content,
+  children,
+}: ExportPopupProps & { readonly children: ReactNode }) => {
+  const dispatch = useAppDispatch()
+  return (
+    <Popup
+      title={`${verb} ${name}`}
+      button={{ className, label: `${verb} ${name}`, content }}
+      onOpen={() => dispatch(exportFormatsShown())}
+    >
+      {children}
+    </Popup>
+  )
+}

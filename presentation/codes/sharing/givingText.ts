@@ -1,0 +1,30 @@
+import type { ShareMark } from '../../../domain/leaderData/LeaderData'
+import { personIn } from '../../../domain/leaderData/person'
+import { thousands } from '../../texts/counts'
+import { dayInWords } from '../../texts/dates'
+
+/** How many codes an offer leaves out, as they were given before; null for none. */
+export const leftOutText = (count: number): string | null => {
+  if (count === 0) return null
+  return count === 1 ? '1 ya compartido' : `${thousands(count)} ya compartidos`
+}
+
+/** That all codes of an offer were given before. */
+export const allGivenText = (count: number): string =>
+  count === 1 ? 'Ya compartido' : 'Todos ya compartidos'
+
+/** How many of some codes were given before. */
+export const someGivenText = (given: number, of: number): string =>
+  given === of
+    ? `Ya compartió estos ${thousands(of)} códigos`
+    : `Ya compartió ${thousands(given)} de estos ${thousands(of)} códigos`
+
+/**
+ * When and to whom a code was given: 'Ya se lo dio a Ana el 12 nov'.
+ * @param now epoch milliseconds
+ */
+export const givenText = ({ sharedAt, note }: ShareMark, now: number): string => {
+  const person = personIn(note)
+  const when = sharedAt === null ? '' : ` ${dayInWords(sharedAt, now)}`
+  return person === '' ? `Ya lo compartió${when}` : `Ya se lo dio a ${person}${when}`
+}

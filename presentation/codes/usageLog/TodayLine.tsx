@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import {
+  selectToday,
+  type TodayView,
+} from '../../../application/codes/usageLog/todaysUses.selectors'
+import { todayHidden, todayShown } from '../../../application/codes/usageLog/todaysUses.slice'
+import { Icon } from '../../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { counted, thousands } from '../../texts/counts'
+import { loadTodaySheet } from './loadTodaySheet'
+import './todayLine.css'
+
+type Known = Extract<TodayView, { kind: 'known' }>
+type TodaySheet = Awaited<ReturnType<typeof loadTodaySheet>>['default']
+
+const todayText = ({ uses, events, hasMore }: Known): string => {
+  if (uses === 0) return 'Hoy: sin usos todavía'
+  if (hasMore) return `Hoy: más de ${thousands(uses)} usos`
+  return `Hoy: ${counted(uses, 'uso', 'usos')} en ${counted(events, 'evento', 'eventos')}`
+}
+
+/** Opens the uses that it counts. */
+const TodayButton = ({ text }: { readonly text: string }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Sheet, setSheet] = useState<TodaySheet | null>(null)
+  useEffect(() => {
+    // If it cannot be loaded, the next press tries again.
+    if (isOpen) {
+      loadTodaySheet().then(
+        (loaded) => setSheet(() => loaded.default),
+        () => setIsOpen(false),
+      )
+    }
+  }, [isOpen])
+  return (
+    <>
+      <button
+        type="button"
+        className="link today__open"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {text}
+        <Icon name="next" />
+      </button>
+      {isOpen && Sheet && <Sheet title={text} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** How often the leader's codes were used today (TODAY-1, TODAY-2). */
+export const TodayLine = () => {
+  const view = useAppSelector(selectToday)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(todayShown())
+    return () => void dispatch(todayHidden())
+  }, [dispatch])
+  if (view.kind === 'unknown') return null
+  return (
+    <div className="today">
+      {view.kind === 'known' &&
+        (view.uses === 0 ? (
+          <p className="sub">{todayText(view)}</p>
+        ) : (
+          <TodayButton text={todayText(view)} />
+        ))}
+    </div>
+  )
+}

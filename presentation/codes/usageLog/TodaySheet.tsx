@@ -1,0 +1,57 @@
+import {
+  selectToday,
+  selectTodaysList,
+  type TodaysUse,
+} from '../../../application/codes/usageLog/todaysUses.selectors'
+import { Sheet } from '../../kit/overlays/Sheet'
+import { useAppSelector } from '../../store'
+import { CodeChip } from '../CodeChip'
+import { ShareTag } from '../ShareTag'
+import './todaySheet.css'
+import { moveText } from './usageText'
+
+const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
+
+const Use = ({ use: { code, eventName, usedAt, tickets } }: { readonly use: TodaysUse }) => (
+  <li className="today-uses__use">
+    <div>
+      {code ? (
+        <CodeChip text={code.code} id={code.id} />
+      ) : (
+        <span className="sub">Ya no está en su lista</span>
+      )}
+      <span className="sub clamped">{eventName}</span>
+      {code && <ShareTag id={code.id} />}
+    </div>
+    <div>
+      {usedAt !== null && (
+        <time dateTime={new Date(usedAt).toISOString()}>{time.format(usedAt)}</time>
+      )}
+      {tickets > 1 && <span className="sub">{moveText(tickets)}</span>}
+    </div>
+  </li>
+)
+
+/** Today's uses, newest first, each with its code (TODAY-3). */
+export const TodaySheet = ({
+  title,
+  onClose,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+}) => {
+  const uses = useAppSelector(selectTodaysList)
+  const view = useAppSelector(selectToday)
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <ol className="today-uses" aria-label="Usos de hoy">
+        {uses.map((use) => (
+          <Use key={use.key} use={use} />
+        ))}
+      </ol>
+      {view.kind === 'known' && view.hasMore && (
+        <p className="sub">{`Se muestran los ${uses.length} más recientes.`}</p>
+      )}
+    </Sheet>
+  )
+}

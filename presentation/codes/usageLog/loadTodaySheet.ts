@@ -1,0 +1,2 @@
+export const loadTodaySheet = () =>
+  import('./TodaySheet').then(({ TodaySheet }) => ({ default: TodaySheet }))

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { noteWritten, sharesUndone } from '../../application/leaderData/leaderData.events'
+import { selectNames, selectShare } from '../../application/leaderData/leaderData.slice'
+import { noticeHeld } from '../../application/notices/notices.slice'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import { LONGEST_NOTE } from '../../domain/leaderData/LeaderData'
+import { useAppDispatch, useAppSelector } from '../store'
+
+interface Props {
+  /** The notice, whose time stands still while the leader writes. */
+  readonly id: number
+  /** The codes that were just marked as shared. */
+  readonly codes: readonly CodeId[]
+  /** When they were marked, in epoch milliseconds. */
+  readonly at: number
+  readonly onDone: () => void
+}
+
+/** The name in the field, which is kept once: by Enter, or when the notice or the page goes. */
+const useName = (codes: readonly CodeId[]) => {
+  const dispatch = useAppDispatch()
+  const [first, ...others] = codes
+  const former = useAppSelector((state) =>
+    first === undefined || others.length > 0 ? '' : selectShare(state, first).note,
+  )
+  const [typed, setTyped] = useState<string | null>(null)
+  const unsaved = useRef<string | null>(null)
+  const keep = (isTold: boolean) => {
+    const { current: note } = unsaved
+    unsaved.current = null
+    if (note !== null && note !== former) dispatch(noteWritten({ codes, note, isTold }))
+  }
+  const keepLast = useRef(keep)
+  keepLast.current = keep
+  useEffect(() => {
+    const keepQuietly = () => keepLast.current(false)
+    // A system may end a tab that it hides, such as after the way to the messaging application.
+    document.addEventListener('visibilitychange', keepQuietly)
+    window.addEventListener('pagehide', keepQuietly)
+    return () => {
+      document.removeEventListener('visibilitychange', keepQuietly)
+      window.removeEventListener('pagehide', keepQuietly)
+      keepQuietly()
+    }
+  }, [])
+  return {
+    text: typed ?? former,
+    type: (text: string) => {
+      setTyped(text)
+      unsaved.current = text.trim()
+    },
+    keep: () => keep(true),
+    forget: () => {
+      unsaved.current = null
+    },
+  }
+}
+
+/** Asks for whom the codes of a notice are, proposes the names of earlier notes, and takes the marks back (SHARED-2, SHARED-9). */
+export const ForWhom = ({ id, codes, at, onDone }: Props) => {
+  const dispatch = useAppDispatch()
+  const fieldId = useId()
+  const names = useAppSelector(selectNames)
+  const { text, type, keep, forget } = useName(codes)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+    onDone()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--quiet"
+        title="Quitar la marca de compartido"
+        onClick={() => {
+          forget()
+          dispatch(sharesUndone({ codes, at }))
+          onDone()
+        }}
+      >
+        Deshacer
+      </button>
+      <form className="for-whom" onSubmit={submit}>
+        <label htmlFor={fieldId}>¿Para quién?</label>
+        <input
+          id={fieldId}
+          className="input"
+          list={`${fieldId}-names`}
+          maxLength={LONGEST_NOTE}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => dispatch(noticeHeld(id))}
+          onBlur={() => dispatch(noticeHeld(null))}
+        />
+        <datalist id={`${fieldId}-names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" className="btn btn--quiet">
+          Anotar
+        </button>
+      </form>
+    </>
+  )
+}

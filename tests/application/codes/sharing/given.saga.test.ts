@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type CodesToShare,
+  copiedByHand,
+  copyRequested,
+  nextFreeShareRequested,
+  shareRequested,
+} from '../../../../application/codes/sharing/sharing.events'
+import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
+import {
+  leaderDataChanged,
+  noteWritten,
+  sharesUndone,
+} from '../../../../application/leaderData/leaderData.events'
+import { selectLeaderData, selectNames } from '../../../../application/leaderData/leaderData.slice'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
+import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
+import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import {
+  accessCode,
+  codeInUse,
+  expiredCode,
+  freeCode,
+  spentCode,
+} from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const other = accessCode('LIBRE002', { id: codeId('id of LIBRE002') })
+
+const request = (codes: readonly { id: CodeId; code: string }[]): CodesToShare => ({
+  from: codes.map(({ code }) => code).join(),
+  codes: codes.map(({ code }) => code),
+  ids: codes.map(({ id }) => id),
+  source: null,
+})
+
+let portal: ReturnType<typeof startPortal>
+const data = () => selectLeaderData(portal.state())
+const isMarked = ({ id }: { id: CodeId }) => isShared(data(), id)
+const notices = () => selectSnacks(portal.state()).map(({ message }) => message)
+
+beforeEach(async () => {
+  portal = startPortal(anaUser)
+  portal.codes.put(freeCode, other, codeInUse, spentCode, expiredCode)
+  await portal.after()
+})
+
+describe('Codes that leave', () => {
+  it('are marked together, those that can be used alone [SHARED-1]', async () => {
+    await portal.after(copyRequested(request([freeCode, codeInUse, spentCode, expiredCode])))
+    expect([freeCode, codeInUse, spentCode, expiredCode].map(isMarked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(notices()).toEqual([
+      {
+        kind: 'codes-copied',
+        count: 4,
+        marked: [codeInUse.id, freeCode.id],
+        at: expect.any(Number),
+      },
+    ])
+  })
+
+  it('by a message together are marked, which the notice says [SHARED-1, SHARED-2]', async () => {
+    await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
+    expect(shareOf(data(), other.id).channel).toBe('whatsapp')
+    expect(notices()).toEqual([
+      { kind: 'codes-shared', count: 2, marked: [freeCode.id, other.id], at: portal.clock.now() },
+    ])
+  })
+
+  it('are all unmarked by one undo [SHARED-2]', async () => {
+    await portal.after(copyRequested(request([freeCode, other])))
+    const undo = sharesUndone({ codes: [freeCode.id, other.id], at: portal.clock.now() })
+    await portal.after(undo)
+    expect([freeCode, other].some(isMarked)).toBe(false)
+  })
+
+  it('again since, as in another tab, keep that mark where the first is undone [SHARED-2]', async () => {
+    await portal.after(copyRequested(request([freeCode, other])))
+    const at = portal.clock.now()
+    portal.clock.advance(60_000)
+    await portal.after(copyRequested({ ...request([freeCode]), mayRepeat: true }))
+    await portal.after(sharesUndone({ codes: [freeCode.id, other.id], at }))
+    expect([freeCode, other].map(isMarked)).toEqual([true, false])
+    expect(notices()).toContainEqual({ kind: 'not-undone', count: 1 })
+  })
+
+  it('by hand, from the text that is shown where the portal may not copy, are marked [SHARED-1]', async () => {
+    portal.clipboard.refuses()
+    await portal.after(copyRequested(request([freeCode])))
+    expect(isMarked(freeCode)).toBe(false)
+    await portal.after(copiedByHand(request([freeCode])))
+    expect(isMarked(freeCode)).toBe(true)
+    expect(portal.state().sharing.problem).toBe('none')
+  })
+
+  it('partly given since they were offered are asked about [SHARED-8]', async () => {
+    await portal.after(copyRequested({ ...request([freeCode]), from: 'row' }))
+    await portal.after(copyRequested(request([freeCode, other])))
+    expect(portal.state().sharing.problem).toBe('given-before')
+    expect(isMarked(other)).toBe(false)
+  })
+
+  it('unknown to the portal mark nothing, and have a plain notice [SHARED-1]', async () => {
+    await portal.after(copyRequested({ from: 'list', codes: ['AJENO'], ids: [], source: null }))
+    expect(data().shares).toEqual({})
+    expect(notices()).toEqual([
+      { kind: 'code-copied', code: 'AJENO', marked: [], at: expect.any(Number) },
+    ])
+  })
+
+  it('all at once take one event, whatever their number [SHARED-1]', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) =>
+      accessCode(`M${at}`, { id: codeId(`m${at}`) }),
+    )
+    portal.codes.put(...many)
+    await portal.after()
+    await portal.after(copyRequested(request(many)))
+    expect(many.every(isMarked)).toBe(true)
+    expect(notices()).toHaveLength(1)
+  })
+
+  it('before it is known what was given say so [SHARED-8]', async () => {
+    portal = startPortal(anaUser)
+    portal.leaderData.isKnown = false
+    portal.codes.put(freeCode)
+    await portal.after()
+    await portal.after(copyRequested(request([freeCode])))
+    expect(notices()).toContainEqual({ kind: 'given-unknown' })
+  })
+})
+
+describe('A code that was given', () => {
+  const copy = copyRequested(request([freeCode]))
+  const share = shareRequested({ ...request([freeCode]), channel: 'whatsapp' })
+
+  beforeEach(async () => {
+    await portal.after(copyRequested({ ...request([freeCode]), from: 'before' }))
+    portal.clock.advance(60_000)
+  })
+
+  it('leaves again only after a question [SHARED-8]', async () => {
+    const before = shareOf(data(), freeCode.id)
+    await portal.after(copy, share)
+    expect(portal.clipboard.written).toHaveLength(1)
+    expect(portal.share.links).toEqual([])
+    expect(shareOf(data(), freeCode.id)).toEqual(before)
+    expect(portal.state().sharing).toEqual({
+      problem: 'given-before',
+      repeat: shareRequested({ ...share.payload, mayRepeat: true }),
+    })
+  })
+
+  it('leaves once the leader says so, with a new mark [SHARED-8]', async () => {
+    await portal.after(copy)
+    const { sharing } = portal.state()
+    if (sharing.problem !== 'given-before') throw new Error('No question was asked')
+    await portal.after(sharing.repeat)
+    expect(portal.clipboard.written).toHaveLength(2)
+    expect(shareOf(data(), freeCode.id).sharedAt).toBe(portal.clock.now())
+    expect(portal.state().sharing.problem).toBe('none')
+  })
+
+  it('leaves with others without a question where they are all asked for, and keeps its mark [SHARED-8]', async () => {
+    const before = shareOf(data(), freeCode.id)
+    await portal.after(copyRequested({ ...request([freeCode, other]), mayRepeat: true }))
+    expect(portal.clipboard.written).toContain('LIBRE001\nLIBRE002')
+    expect(shareOf(data(), freeCode.id)).toEqual(before)
+    expect(isMarked(other)).toBe(true)
+  })
+
+  it('is asked about as a picture too [SHARED-8]', async () => {
+    const face = { code: freeCode.code } as Parameters<typeof pictureRequested>[0]['face']
+    await portal.after(pictureRequested({ codeId: freeCode.id, face }))
+    expect(portal.state().sharing).toMatchObject({
+      problem: 'given-before',
+      repeat: { payload: { mayRepeat: true } },
+    })
+    expect(portal.downloads.saved).toEqual([])
+  })
+
+  it('is never the next free one [NEXT-FREE-1]', async () => {
+    const { eventId } = freeCode
+    if (eventId === null) throw new Error('The code has no event')
+    await portal.after(nextFreeShareRequested({ event: eventId, channel: 'whatsapp' }))
+    expect(portal.share.links.at(-1)).toContain('LIBRE002')
+  })
+})
+
+describe('A name for codes that were given', () => {
+  it('is noted for all of them, and told [SHARED-9]', async () => {
+    await portal.after(copyRequested(request([freeCode, other])))
+    await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
+    expect([freeCode, other].map(({ id }) => shareOf(data(), id).note)).toEqual(['Ana', 'Ana'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
+  })
+
+  it('replaces the note of one code, but of several none that is there [SHARED-9]', async () => {
+    const note = (codes: CodeId[], text: string) => noteWritten({ codes, note: text, isTold: true })
+    await portal.after(note([freeCode.id], 'Reservado para Lucía'))
+    await portal.after(note([freeCode.id, other.id], 'Grupo'))
+    expect([freeCode, other].map(({ id }) => shareOf(data(), id).note)).toEqual([
+      'Reservado para Lucía',
+      'Grupo',
+    ])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 1, left: 1 }])
+    await portal.after(note([freeCode.id], 'Lucía'))
+    expect(shareOf(data(), freeCode.id).note).toBe('Lucía')
+  })
+
+  it('that another notice cut short is noted without a word [SHARED-9]', async () => {
+    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: false }))
+    expect(shareOf(data(), freeCode.id).note).toBe('Ana')
+    expect(notices()).toEqual([])
+  })
+
+  it('is proposed afterwards, once, the latest first [SHARED-9]', async () => {
+    const note = (code: CodeId, text: string) =>
+      leaderDataChanged({ kind: 'share', code, fields: { note: text } })
+    await portal.after(
+      copyRequested(request([freeCode])),
+      note(freeCode.id, 'Para Ana\nPaga el lunes'),
+    )
+    portal.clock.advance(1_000)
+    await portal.after(copyRequested(request([other])), note(other.id, 'Luis'))
+    portal.clock.advance(1_000)
+    await portal.after(copyRequested(request([codeInUse])), note(codeInUse.id, 'Luis'))
+    expect(selectNames(portal.state())).toEqual(['Luis', 'Ana'])
+  })
+})

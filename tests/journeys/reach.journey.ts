@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { type Portal, test } from './portal'
+
+const TRACKING = 'Seguimiento de códigos'
+const PHONES = [
+  { width: 390, height: 510 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+const screens: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
+  'the dashboard with a verdict': async (portal) => {
+    await portal.page.goto('/')
+    await portal.validate('LIBRE001 AGOTADO1 NADA1 ENUS0001')
+    await expect(portal.list('Códigos no válidos')).toBeVisible()
+    await expect(portal.batches.first()).toBeVisible()
+  },
+  'the list of codes': async (portal) => {
+    await portal.page.goto('/codigos')
+    await expect(portal.codesIn(TRACKING)).toHaveCount(10)
+  },
+  'an event': async ({ page }) => {
+    await page.goto('/eventos/demo-event-festival')
+    await expect(page.getByRole('region', { name: 'Mensaje para compartir' })).toBeVisible()
+  },
+  'a ticket': async (portal) => {
+    await portal.page.goto('/codigos')
+    await portal.codesIn(TRACKING).filter({ hasText: 'AGOTADO1' }).click()
+    await expect(portal.page.getByRole('article', { name: 'Boleto de AGOTADO1' })).toBeVisible()
+  },
+}
+
+/** What a reader may ask of any page (WCAG 1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+/** The texts that leave the window or the box that they stand in. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+      // For screen readers, or out of sight until one scrolls there; names of any length end in an ellipsis.
+      if (parent.closest('.unseen, .skip, .quick, dt, .clamped, .me__who, .demo__open')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, top, bottom, width } = range.getBoundingClientRect()
+      if (width < 2) continue
+      const name = text.textContent?.slice(0, 40)
+      if (left < -1 || right > clientWidth + 1) cut.push(`${name}: outside the window`)
+      for (
+        let one: Element | null = parent;
+        one && one !== document.body;
+        one = one.parentElement
+      ) {
+        const { overflowX, overflowY, position, display } = getComputedStyle(one)
+        if (['auto', 'scroll'].includes(overflowY) || position === 'fixed') break
+        if (display === 'inline') continue
+        const box = one.getBoundingClientRect()
+        const isOut =
+          left < box.left - 1 ||
+          right > box.right + 1 ||
+          top < box.top - 2 ||
+          bottom > box.bottom + 2
+        if (!isOut || !(overflowX !== 'visible' || one.matches('button, a, .tag, .chip'))) continue
+        cut.push(`${name}: in ${one.className || one.tagName}`)
+        break
+      }
+    }
+    return cut
+  })
+
+test('Nothing is cut where a reader spaces lines, letters and words [REACH-3]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const expectWhole = async (screen: string) => {
+    await page.addStyleTag({ content: SPACED })
+    for (const size of PHONES) {
+      await page.setViewportSize(size)
+      await expect
+        .poll(async () => ({ screen, size, cut: await cutTexts(page) }))
+        .toEqual({ screen, size, cut: [] })
+      await portal.expectNoSidewaysScroll()
+    }
+  }
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await expectWhole('the sign-in')
+  await portal.signIn()
+  for (const [screen, open] of Object.entries(screens)) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(portal)
+    await expectWhole(screen)
+  }
+})
+
+/** The buttons and links whose name lacks words that they show. */
+const misnamed = (page: Page) =>
+  page.evaluate(() => {
+    const shownOf = (element: Element) => {
+      const words: string[] = []
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const isShown = range.getBoundingClientRect().width > 1
+        if (isShown && !text.parentElement?.closest('.unseen')) words.push(text.textContent ?? '')
+      }
+      return words.join(' ')
+    }
+    // A sign, such as '−', is no word.
+    const wordsOf = (text: string) =>
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    return [...document.querySelectorAll('a, button, summary, [role="button"]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .flatMap((one) => {
+        const labels = one.getAttribute('aria-labelledby')?.split(' ') ?? []
+        const name =
+          labels.map((id) => document.getElementById(id)?.textContent).join(' ') ||
+          one.getAttribute('aria-label')
+        // Without such a name what is shown is the name, but for what is hidden from it.
+        const unnamed = [...one.querySelectorAll('[aria-hidden="true"]')].map(shownOf).join(' ')
+        const shown = wordsOf(shownOf(one))
+        const heard = name ? wordsOf(name) : shown.replace(wordsOf(unnamed), '')
+        return heard.includes(shown) ? [] : [`'${shown}' is called '${heard}'`]
+      })
+  })
+
+test('The name of every button and link has the words that it shows [REACH-4]', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  expect(await misnamed(page)).toEqual([])
+  await portal.signIn()
+  for (const [screen, open] of Object.entries(screens)) {
+    await open(portal)
+    expect({ screen, misnamed: await misnamed(page) }).toEqual({ screen, misnamed: [] })
+  }
+  await page.goto('/codigos')
+  await expect(portal.codesIn(TRACKING)).toHaveCount(10)
+  if (portal.isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await expect(page.locator('.thumb')).toBeVisible()
+  expect(await misnamed(page)).toEqual([])
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Más acciones/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Imprimir boletos' })).toBeVisible()
+  expect(await misnamed(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /María Solano/ }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  expect(await misnamed(page)).toEqual([])
+})
+
+test('In high contrast the dots, bars and marks are still there [REACH-5]', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await portal.signIn()
+  /** The parts without a colour, picture or border of their own. */
+  const vanished = (selector: string, pseudo = '') =>
+    page.locator(selector).evaluateAll(
+      (all, before) =>
+        all
+          .filter((one) => {
+            const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(
+              one,
+              before || null,
+            )
+            const behind = getComputedStyle(document.body).backgroundColor
+            const isPlain = backgroundColor === behind || /^rgba\(.*, 0\)$/.test(backgroundColor)
+            return isPlain && backgroundImage === 'none' && borderTopStyle === 'none'
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      pseudo,
+    )
+  await expect(page.locator('.usage__bar .part').first()).toBeVisible()
+  expect(await vanished('.part')).toEqual([])
+  expect(await vanished('.fresh__live', '::before')).toEqual([])
+  const hints = await page
+    .locator('textarea, input')
+    .evaluateAll((fields) => fields.map((one) => getComputedStyle(one, '::placeholder').color))
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(hints).not.toContain(paper)
+
+  await screens['an event']?.(portal)
+  expect(await vanished('.part, .message__marks span')).toEqual([])
+  await screens['a ticket']?.(portal)
+  await expect(page.locator('.pass__live')).toBeVisible()
+  expect(await vanished('.pass__live', '::before')).toEqual([])
+  expect(await vanished('.pass__pips i')).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeInUse, freeCode, spentCode, trackedCode } from '../support/mothers/codes'
+import { type OpenPortal, renderPortal } from '../support/renderPortal'
+import { button, codesInput } from '../support/screens'
+
+const { getComputedStyle } = window
+
+const second = trackedCode('LIBRE002')
+
+/** Lets the screen reader go on, which waits for timers. */
+const settle = async <T,>(speaking: Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([speaking, act(() => vi.advanceTimersByTimeAsync(100))])
+  return result
+}
+
+/**
+ * What is spoken while something is done. A phrase that follows itself counts once: this reader speaks a live region anew for
+ * each attribute that changes in it, and React writes those of a field as often as it renders; `aria-relevant` excludes them.
+ */
+const hear = async (action: () => Promise<unknown>): Promise<readonly string[]> => {
+  await settle(virtual.clearSpokenPhraseLog())
+  await action()
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  const spoken = await settle(virtual.spokenPhraseLog())
+  return spoken.filter((phrase, index) => phrase !== spoken[index - 1])
+}
+
+const reach = (name: string | RegExp) => hear(async () => act(() => button(name).focus()))
+
+const render = (at: string) =>
+  renderPortal({
+    at,
+    given: ({ codes }) => codes.put(freeCode, second, codeInUse, spentCode),
+  })
+
+const open = async (at: string): Promise<OpenPortal> => {
+  const portal = await render(at)
+  await settle(virtual.start({ container: document.body }))
+  return portal
+}
+
+/** The spoken parts of a notice that asks for whom; the reader pauses between them. */
+const asksForWhom = (said: string) => [`polite: ${said}Deshacer¿Para quién?Anotar`]
+
+beforeEach(() => {
+  // jsdom lacks both; the screen reader asks for them.
+  vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true })
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => getComputedStyle(element))
+})
+
+afterEach(async () => {
+  await settle(virtual.stop())
+  vi.unstubAllGlobals()
+})
+
+// The reader reads the whole page anew after each change of it.
+describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
+  it('while a list is checked and what is usable is copied', async () => {
+    const { user } = await open('/')
+    expect(await hear(() => user.click(codesInput()))).toEqual([
+      'textbox, Códigos para validar, Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt., key shortcuts Control+Enter Meta+Enter, placeholder Ingrese uno o más códigos separados por comas, espacios o saltos de línea...',
+    ])
+    const verdict = await hear(async () => {
+      await user.paste('LIBRE001 AGOTADO1')
+      await user.keyboard('{Control>}{Enter}{/Control}')
+    })
+    expect(verdict).toEqual(['polite: 1 utilizable · 1 agotado · 0 no válidos'])
+    expect(await reach(/^Copiar 1 código utilizable/)).toEqual([
+      'button, Copiar 1 código utilizable',
+    ])
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual(
+      asksForWhom('El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.'),
+    )
+  })
+
+  it('while the next free code is shared', async () => {
+    const { user } = await open('/eventos/festival')
+    expect(await reach('Compartir siguiente libre')).toEqual(['button, Compartir siguiente libre'])
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual(
+      asksForWhom('LIBRE001 queda como compartido.'),
+    )
+  })
+
+  it('before a code that was given leaves again', async () => {
+    const { user } = await render('/codigos')
+    await user.click(button('Copiar LIBRE001'))
+    await user.click(screen.getByRole('combobox', { name: '¿Para quién?' }))
+    await user.paste('Ana')
+    await user.keyboard('{Enter}')
+    await settle(virtual.start({ container: document.body }))
+    expect(await reach('Compartir LIBRE001 por WhatsApp')).toEqual([
+      'button, Compartir LIBRE001 por WhatsApp',
+    ])
+    await user.keyboard('{Enter}')
+    // A browser puts the focus into the dialog; jsdom does not.
+    expect(await reach('Compartir de nuevo')).toEqual([
+      'dialog, Ya se lo dio a Ana hoy a las 6:30\u00A0p.\u00A0m.',
+      'button, Compartir de nuevo',
+    ])
+    expect(await reach('Dar la siguiente')).toEqual(['button, Dar la siguiente'])
+  })
+})
