@@ -23,12 +23,13 @@ const useName = (codes: readonly CodeId[]) => {
   const former = useAppSelector((state) =>
     first === undefined || others.length > 0 ? '' : selectShare(state, first).note,
   )
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   const unsaved = useRef<string | null>(null)
   const keep = (isTold: boolean) => {
     const { current: note } = unsaved
     unsaved.current = null
-    if (note !== null && note !== former) dispatch(noteWritten({ codes, note, isTold }))
+    if (note !== null && note !== '' && note !== former)
+      dispatch(noteWritten({ codes, note, isTold }))
   }
   const keepLast = useRef(keep)
   keepLast.current = keep
@@ -44,7 +45,8 @@ const useName = (codes: readonly CodeId[]) => {
     }
   }, [])
   return {
-    text: typed ?? former,
+    former,
+    text: typed,
     type: (text: string) => {
       setTyped(text)
       unsaved.current = text.trim()
@@ -61,7 +63,7 @@ export const ForWhom = ({ id, codes, at, onDone }: Props) => {
   const dispatch = useAppDispatch()
   const fieldId = useId()
   const names = useAppSelector(selectNames)
-  const { text, type, keep, forget } = useName(codes)
+  const { former, text, type, keep, forget } = useName(codes)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     keep()
@@ -90,8 +92,13 @@ export const ForWhom = ({ id, codes, at, onDone }: Props) => {
           maxLength={LONGEST_NOTE}
           autoComplete="off"
           enterKeyHint="done"
+          // A name that stays unless another one is typed.
+          placeholder={former}
           value={text}
           onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') forget()
+          }}
           onFocus={() => dispatch(noticeHeld(id))}
           onBlur={() => dispatch(noticeHeld(null))}
         />

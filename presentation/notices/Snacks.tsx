@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
 import type { NoticeMessage } from '../../application/notices/Notice'
@@ -53,13 +53,31 @@ const NoticeAction = ({ id, message, onDone }: ActionProps) => {
 const isWide = (message: NoticeMessage): boolean =>
   message.kind === 'sign-out-held' || ('marked' in message && message.marked.length > 0)
 
+/** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
+const useNoticeKey = () => {
+  const newest = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      const { current } = newest
+      const target = current?.querySelector('input') ?? current?.querySelector('button')
+      target?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return newest
+}
+
 /** The notices. Their texts come with the portal's frame: the first page has none to show. */
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
   /** The element that had the focus before a notice. */
   const before = useRef<Element | null>(null)
-  return snacks.map(({ id, tone, message }) => {
+  const newest = useNoticeKey()
+  return snacks.map(({ id, tone, message }, place) => {
     const dismiss = () => {
       // Some browsers give a pressed button no focus: then nothing is lost with it.
       if (document.activeElement?.closest('.snack')) {
@@ -73,6 +91,15 @@ export const Snacks = () => {
       // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
       <div
         key={id}
+        ref={place === snacks.length - 1 ? newest : undefined}
+        aria-keyshortcuts="F6"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog below it stays open.
+          event.preventDefault()
+          event.stopPropagation()
+          dismiss()
+        }}
         onFocus={({ relatedTarget }) => {
           if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
         }}

@@ -96,10 +96,14 @@ export class Portal {
   }
 
   async expectNoSidewaysScroll() {
-    const overflow = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    // The screens follow a new width within a frame or two.
+    await expect
+      .poll(() =>
+        this.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      )
+      .toBe(0)
   }
 
   /** @param besides rules that do not hold for a moment, with the reason at the call */

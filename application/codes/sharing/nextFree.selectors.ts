@@ -1,19 +1,30 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { stateOf } from '../../../domain/codes/CodeState'
-import { isShared } from '../../../domain/leaderData/LeaderData'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { isShared, type LeaderData } from '../../../domain/leaderData/LeaderData'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCodes } from '../list/codes.selectors'
+
+const isToGive = (code: TrackedCode, data: LeaderData): boolean =>
+  code.code !== '' && stateOf(code) === 'free' && !isShared(data, code.id)
+
+/** The events that have a free code that was not shared yet. */
+export const selectEventsToGive = createSelector(
+  [selectCodes, selectLeaderData],
+  (codes, data): ReadonlySet<EventId> => {
+    const events = new Set<EventId>()
+    for (const code of codes ?? []) {
+      const { eventId } = code
+      if (eventId !== null && !events.has(eventId) && isToGive(code, data)) events.add(eventId)
+    }
+    return events
+  },
+)
 
 /** The free codes of an event that were not shared yet, in the order of the list: it gives the first of them first (NEXT-FREE-4). */
 export const selectNextFree = createSelector(
   [selectCodes, selectLeaderData, (_: unknown, event: EventId) => event],
   (codes, data, event) =>
-    (codes ?? []).filter(
-      (code) =>
-        code.eventId === event &&
-        code.code !== '' &&
-        stateOf(code) === 'free' &&
-        !isShared(data, code.id),
-    ),
+    (codes ?? []).filter((code) => code.eventId === event && isToGive(code, data)),
 )

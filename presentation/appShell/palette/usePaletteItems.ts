@@ -1,6 +1,7 @@
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
+import { selectEvents } from '../../../application/codes/list/list.selectors'
 import { selectSearchResults } from '../../../application/codes/list/search.selectors'
-import { selectNextFree } from '../../../application/codes/sharing/nextFree.selectors'
+import { selectEventsToGive } from '../../../application/codes/sharing/nextFree.selectors'
 import {
   copyRequested,
   nextFreeShareRequested,
@@ -9,7 +10,7 @@ import { selectLeaderData } from '../../../application/leaderData/leaderData.sli
 import { isUsable } from '../../../domain/codes/CodeState'
 import { foldText } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { isShared, shareOf } from '../../../domain/leaderData/LeaderData'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'
 import { navigate } from '../../kit/history/navigate'
@@ -18,6 +19,16 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import { stateInWords } from '../../texts/codeText'
 import { counted } from '../../texts/counts'
 import { type PaletteItem, usePaletteActions } from './usePaletteActions'
+
+const NEXT = 'Compartir siguiente libre'
+
+/** As many as leave room for what else matches. */
+const MAX_NEXT = 4
+
+const hasAll = (text: string, words: readonly string[]): boolean => {
+  const folded = foldText(text)
+  return words.every((word) => folded.includes(word))
+}
 
 const listOf = (search: string) =>
   `${routes.list.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
@@ -47,32 +58,51 @@ const useCodeActions = (first: TrackedCode | undefined): readonly PaletteItem[] 
   ]
 }
 
+/** Shares the next free code of the events that some words name; the words of the action itself name every event. */
+const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => {
+  const dispatch = useAppDispatch()
+  const events = useAppSelector(selectEvents)
+  const toGive = useAppSelector(selectEventsToGive)
+  if (wanted.length === 0) return []
+  return events
+    .flatMap(({ key, name }): PaletteItem[] =>
+      key !== 'none' && toGive.has(key) && hasAll(`${NEXT} ${name}`, wanted)
+        ? [
+            {
+              id: `next ${key}`,
+              icon: 'message',
+              label: NEXT,
+              detail: name,
+              run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
+            },
+          ]
+        : [],
+    )
+    .slice(0, MAX_NEXT)
+}
+
 /** The palette's offers for a text, the best first. */
 export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const { open } = useTicketAddress()
-  const dispatch = useAppDispatch()
   const { events, codes, total, exact } = useAppSelector((state) =>
     selectSearchResults(state, text),
   )
   const leaderData = useAppSelector(selectLeaderData)
-  // The events with a code to share, as one text: an array would be another one each time.
-  const shared = useAppSelector((state) =>
-    events
-      .map(({ key }) => (key !== 'none' && selectNextFree(state, key).length > 0 ? '1' : '0'))
-      .join(''),
-  )
   const codeActions = useCodeActions(exact ?? codes.find(isUsable))
+  const wanted = foldText(text).split(/\s+/).filter(Boolean)
+  const nextFree = useNextFreeItems(wanted)
   const actions = usePaletteActions()
-  const wanted = foldText(text.trim()).split(/\s+/)
-  const isWanted = ({ label, words = '' }: PaletteItem) =>
-    wanted.every((word) => foldText(`${label} ${words}`).includes(word))
 
   const itemOf = (code: TrackedCode): PaletteItem => ({
     id: `code ${code.id}`,
     icon: 'code',
     label: code.code,
     note: shareOf(leaderData, code.id).note,
-    detail: `${stateInWords(code)} · ${eventNameOf(code)}`,
+    detail: [
+      stateInWords(code),
+      ...(isShared(leaderData, code.id) ? ['compartido'] : []),
+      eventNameOf(code),
+    ].join(' · '),
     run: () => (code === exact ? open(code.id) : navigate(listOf(code.code))),
   })
   return [
@@ -98,20 +128,8 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
           },
         ]
       : []),
-    ...events.flatMap(({ key, name }, at): PaletteItem[] =>
-      key === 'none' || shared[at] !== '1'
-        ? []
-        : [
-            {
-              id: `next ${key}`,
-              icon: 'message',
-              label: 'Compartir siguiente libre',
-              detail: name,
-              run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
-            },
-          ],
-    ),
     ...codeActions,
-    ...actions.filter(isWanted),
+    ...nextFree,
+    ...actions.filter(({ label, words = '' }) => hasAll(`${label} ${words}`, wanted)),
   ]
 }

@@ -1,4 +1,5 @@
-import { selectGiving } from '../../../application/codes/sharing/giving.selectors'
+import { useMemo } from 'react'
+import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { selectNextFree } from '../../../application/codes/sharing/nextFree.selectors'
 import {
   copyRequested,
@@ -9,12 +10,15 @@ import {
 import type { Repeat } from '../../../application/codes/sharing/sharing.slice'
 import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
 import { selectTicketCode } from '../../../application/codes/tickets/tickets.selectors'
-import { selectShare } from '../../../application/leaderData/leaderData.slice'
+import { selectLeaderData, selectShare } from '../../../application/leaderData/leaderData.slice'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
-import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { givingOf } from '../../../domain/codes/sharing/giving'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { shareOf } from '../../../domain/leaderData/LeaderData'
 import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { givenText, someGivenText } from './givingText'
+import { thousands } from '../../texts/counts'
+import { givenText, someGivenText, toWhomText } from './givingText'
 
 const idsOf = (repeat: Repeat): readonly CodeId[] =>
   pictureRequested.match(repeat) ? [repeat.payload.codeId] : repeat.payload.ids
@@ -42,6 +46,41 @@ const OneCode = ({ id }: { readonly id: CodeId }) => {
   )
 }
 
+/** More would need scrolling on a phone. */
+const MAX_LINES = 4
+
+/** Which of several codes were given, to whom and when. */
+const GivenCodes = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
+  const data = useAppSelector(selectLeaderData)
+  const now = Date.now()
+  return (
+    <>
+      <ul className="given">
+        {codes.slice(0, MAX_LINES).map(({ id, code }) => (
+          <li key={id}>
+            <bdi className="chip" translate="no">
+              {code}
+            </bdi>{' '}
+            {toWhomText(shareOf(data, id), now)}
+          </li>
+        ))}
+        {codes.length > MAX_LINES && <li>y {thousands(codes.length - MAX_LINES)} más</li>}
+      </ul>
+      <p>Si los da a otras personas, quien llegue primero los usa.</p>
+    </>
+  )
+}
+
+/** Those of some codes that were given before. */
+const useGiven = (ids: readonly CodeId[]): readonly TrackedCode[] => {
+  const codes = useAppSelector(selectCodes)
+  const data = useAppSelector(selectLeaderData)
+  return useMemo(() => {
+    const wanted = new Set(ids)
+    return givingOf(codes?.filter(({ id }) => wanted.has(id)) ?? [], data).given
+  }, [codes, data, ids])
+}
+
 interface Props {
   readonly repeat: Repeat
   readonly onClose: () => void
@@ -53,9 +92,10 @@ export const GivenBefore = ({ repeat, onClose }: Props) => {
   const ids = idsOf(repeat)
   const [first, ...others] = ids
   const only = others.length === 0 ? first : undefined
+  const given = useGiven(ids)
   const title = useAppSelector((state) =>
     only === undefined
-      ? someGivenText(selectGiving(state, ids).given.length, ids.length)
+      ? someGivenText(given.length, ids.length)
       : givenText(selectShare(state, only), Date.now()),
   )
   const event = useAppSelector((state) => {
@@ -69,11 +109,7 @@ export const GivenBefore = ({ repeat, onClose }: Props) => {
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      {only === undefined ? (
-        <p>Si los da a otras personas, quien llegue primero los usa.</p>
-      ) : (
-        <OneCode id={only} />
-      )}
+      {only === undefined ? <GivenCodes codes={given} /> : <OneCode id={only} />}
       <div className="dialog__actions">
         <button type="button" className="btn btn--quiet" onClick={onClose}>
           Cancelar

@@ -20,6 +20,18 @@ export const someGivenText = (given: number, of: number): string =>
     : `Ya compartió ${thousands(given)} de estos ${thousands(of)} códigos`
 
 /**
+ * When and to whom a code was given, in few words: 'a Ana, hoy a las 10:32'; '' where neither is known.
+ * @param now epoch milliseconds
+ */
+export const toWhomText = ({ sharedAt, note }: ShareMark, now: number): string => {
+  const person = personIn(note)
+  return [
+    ...(person === '' ? [] : [`a ${person}`]),
+    ...(sharedAt === null ? [] : [dayInWords(sharedAt, now)]),
+  ].join(', ')
+}
+
+/**
  * When and to whom a code was given: 'Ya se lo dio a Ana el 12 nov'.
  * @param now epoch milliseconds
  */

@@ -19,15 +19,11 @@ export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
     (text) => typeof text === 'string',
   )
 
-/** How many uses are left; null if the limit is not known. */
-const usesLeft = ({ currentUses, maxUses }: TrackedCode): number | null =>
-  maxUses > 0 ? Math.max(0, maxUses - currentUses) : null
-
+/** How many uses are left; null if none are, which the stamp says, or the limit is not known. */
 export const leftText = (code: TrackedCode): string | null => {
   if (stateOf(code) === 'expired') return 'El código expiró'
-  const left = usesLeft(code)
-  if (left === null) return null
-  if (left === 0) return 'Agotado'
+  const left = code.maxUses - code.currentUses
+  if (left <= 0) return null
   return `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'uso', 'usos')}`
 }
 

@@ -89,6 +89,22 @@ describe('The palette', () => {
     expect(isFirstShared).toBe(true)
   })
 
+  it('shares the next free code by the words of the action, with an event or without [SEARCH-5]', async () => {
+    const { user } = await open()
+    await user.keyboard('compartir')
+    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
+    await user.keyboard(' veran')
+    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
+    await user.keyboard(' otro')
+    expect(options()).toEqual([])
+  })
+
+  it('says of a code that it was given [SHARED-3]', async () => {
+    const { user } = await open()
+    await user.keyboard('libre{ArrowDown}{Enter}{Control>}k{/Control}libre')
+    expect(options()[0]).toBe('LIBRE001Disponible · compartido · Festival Verano')
+  })
+
   it('offers no next code of an event that has none left [SEARCH-5]', async () => {
     const portal = await renderPortal({ given: ({ codes }) => codes.put(codeInUse) })
     await portal.user.keyboard('{Control>}k{/Control}')

@@ -54,8 +54,49 @@ describe('The notice of a shared code', () => {
     await pass(1_000)
     await portal.user.click(button(/^Copiar 3 de nuevo: 3 códigos utilizables/))
     expect(screen.getByRole('dialog', { name: 'Ya compartió estos 3 códigos' })).toBeDefined()
+    const given = question().getAllByRole('listitem')
+    expect(given.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
+      ['ENUSO001', 'LIBRE001', 'LIBRE002'].map((code) =>
+        expect.stringMatching(`^${code} a Grupo del gimnasio, hoy a las `),
+      ),
+    )
     await portal.user.click(button('Copiar de nuevo'))
     expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('opens the field by F6, and Escape drops what was typed and gives the focus back [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana')
+    expect(field().value).toBe('Ana')
+    await portal.user.keyboard('{Escape}')
+    expect(notices()).toEqual([])
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+    expect(noteOf(portal)).toBe('')
+  })
+
+  it('closes alone by Escape above a dialog [NOTICE-5]', async () => {
+    const portal = await open(`/codigos?boleto=${encodeURIComponent(freeCode.id)}`)
+    await portal.user.click(question().getByRole('button', { name: 'Copiar' }))
+    await portal.user.keyboard('{F6}{Escape}')
+    expect(notices()).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
+  })
+
+  it('proposes the former name of a code that leaves again, and keeps it unless another is typed [SHARED-9]', async () => {
+    const portal = await open()
+    await giveTo(portal, 'Ana')
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(button('Copiar de nuevo'))
+    expect(field()).toMatchObject({ value: '', placeholder: 'Ana' })
+    await portal.user.type(field(), '{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(button('Copiar de nuevo'))
+    await portal.user.type(field(), 'Luis{Enter}')
+    expect(noteOf(portal)).toBe('Luis')
   })
 
   it('keeps what was typed where another one takes its place, and nothing once undone [SHARED-9]', async () => {
