@@ -17,7 +17,7 @@ export interface PaletteItem {
   readonly label: string
   /** Its kind, shown beside it. */
   readonly detail: string
-  /** The leader's note on the code; '' for none. */
+  /** What tells it from others alike, such as the leader's note on a code; '' for nothing. */
   readonly note?: string
   /** Other words that find it. */
   readonly words?: string

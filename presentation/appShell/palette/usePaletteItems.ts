@@ -72,7 +72,8 @@ const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => 
               id: `next ${key}`,
               icon: 'message',
               label: NEXT,
-              detail: name,
+              detail: 'Acción',
+              note: name,
               run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
             },
           ]
@@ -97,12 +98,13 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
     id: `code ${code.id}`,
     icon: 'code',
     label: code.code,
-    note: shareOf(leaderData, code.id).note,
-    detail: [
-      stateInWords(code),
-      ...(isShared(leaderData, code.id) ? ['compartido'] : []),
-      eventNameOf(code),
-    ].join(' · '),
+    note: [
+      ...(isShared(leaderData, code.id) ? ['Compartido'] : []),
+      shareOf(leaderData, code.id).note,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    detail: `${stateInWords(code)} · ${eventNameOf(code)}`,
     run: () => (code === exact ? open(code.id) : navigate(listOf(code.code))),
   })
   return [

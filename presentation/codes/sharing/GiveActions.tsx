@@ -55,7 +55,7 @@ export const GiveActions = ({
   const { offered, leftOut, isAllGiven } = useGiving(codes)
   if (offered.length === 0) return null
   const count = thousands(offered.length)
-  const note = givingNote({ offered, leftOut, isAllGiven })
+  const note = leftOutText(leftOut)
   return (
     <>
       <CodeActions

@@ -81,7 +81,7 @@ describe('The palette', () => {
   it('shares the next free code of an event that has one [SEARCH-5]', async () => {
     const { user, share, leaderData } = await open()
     await user.keyboard('verano{ArrowDown}')
-    expect(selected()).toBe('Compartir siguiente libreFestival Verano')
+    expect(selected()).toBe('Compartir siguiente libreAcciónFestival Verano')
     await user.keyboard('{Enter}')
     await pass(0)
     expect(share.links).toHaveLength(1)
@@ -92,9 +92,9 @@ describe('The palette', () => {
   it('shares the next free code by the words of the action, with an event or without [SEARCH-5]', async () => {
     const { user } = await open()
     await user.keyboard('compartir')
-    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
+    expect(options()).toEqual(['Compartir siguiente libreAcciónFestival Verano'])
     await user.keyboard(' veran')
-    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
+    expect(options()).toEqual(['Compartir siguiente libreAcciónFestival Verano'])
     await user.keyboard(' otro')
     expect(options()).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('The palette', () => {
   it('says of a code that it was given [SHARED-3]', async () => {
     const { user } = await open()
     await user.keyboard('libre{ArrowDown}{Enter}{Control>}k{/Control}libre')
-    expect(options()[0]).toBe('LIBRE001Disponible · compartido · Festival Verano')
+    expect(options()[0]).toBe('LIBRE001Disponible · Festival VeranoCompartido')
   })
 
   it('offers no next code of an event that has none left [SEARCH-5]', async () => {
