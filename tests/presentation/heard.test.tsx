@@ -83,6 +83,25 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
     )
   })
 
+  it('while a code is found by the person it was given to', async () => {
+    const { user } = await render('/codigos')
+    await user.click(button('Copiar LIBRE002'))
+    await user.keyboard('{F6}Ana Mora{Enter}{Escape}')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await settle(virtual.start({ container: document.body }))
+    await hear(() => user.keyboard('{Control>}k{/Control}'))
+    expect(await hear(() => user.keyboard('mora'))).toEqual(['polite: 3 resultados'])
+    const input = screen.getByRole('combobox', { name: 'Código, evento, persona o acción' })
+    const [first] = await hear(async () =>
+      act(() => {
+        input.blur()
+        input.focus()
+      }),
+    )
+    expect(first).toContain('active descendant LIBRE002')
+    expect(first).toContain('Ana Mora')
+  })
+
   it('before a code that was given leaves again', async () => {
     const { user } = await render('/codigos')
     await user.click(button('Copiar LIBRE001'))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Marked, SearchedText } from '../../codes/Marked'
+import { ShareTag } from '../../codes/ShareTag'
 import { Icon } from '../../kit/Icon'
 import { useModal } from '../../kit/overlays/useModal'
 import './palette.css'
@@ -77,11 +78,10 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
                 <Marked text={item.label} />
               </span>
               <span className="sub">{item.detail}</span>
-              {item.note && (
-                <span className="palette__note">
-                  <Marked text={item.note} isCut />
-                </span>
-              )}
+              <span className="palette__below">
+                {item.codeId && <ShareTag id={item.codeId} />}
+                {item.event && <Marked text={item.event} isCut />}
+              </span>
             </div>
           ))}
         </SearchedText>

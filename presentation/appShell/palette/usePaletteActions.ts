@@ -3,6 +3,7 @@ import { selectTheme, themeChosen } from '../../../application/appShell/theme.sl
 import { exportRequested } from '../../../application/codes/exports/exports.events'
 import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { navigate } from '../../kit/history/navigate'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
@@ -17,8 +18,10 @@ export interface PaletteItem {
   readonly label: string
   /** Its kind, shown beside it. */
   readonly detail: string
-  /** What tells it from others alike, such as the leader's note on a code; '' for nothing. */
-  readonly note?: string
+  /** The code it is, whose mark and note stand below it. */
+  readonly codeId?: CodeId
+  /** The event it is for, which stands below it. */
+  readonly event?: string
   /** Other words that find it. */
   readonly words?: string
   readonly run: () => void

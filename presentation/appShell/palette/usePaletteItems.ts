@@ -6,11 +6,9 @@ import {
   copyRequested,
   nextFreeShareRequested,
 } from '../../../application/codes/sharing/sharing.events'
-import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import { isUsable } from '../../../domain/codes/CodeState'
 import { foldText } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import { isShared, shareOf } from '../../../domain/leaderData/LeaderData'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'
 import { navigate } from '../../kit/history/navigate'
@@ -73,7 +71,7 @@ const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => 
               icon: 'message',
               label: NEXT,
               detail: 'Acción',
-              note: name,
+              event: name,
               run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
             },
           ]
@@ -88,7 +86,6 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const { events, codes, total, exact } = useAppSelector((state) =>
     selectSearchResults(state, text),
   )
-  const leaderData = useAppSelector(selectLeaderData)
   const codeActions = useCodeActions(exact ?? codes.find(isUsable))
   const wanted = foldText(text).split(/\s+/).filter(Boolean)
   const nextFree = useNextFreeItems(wanted)
@@ -98,12 +95,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
     id: `code ${code.id}`,
     icon: 'code',
     label: code.code,
-    note: [
-      ...(isShared(leaderData, code.id) ? ['Compartido'] : []),
-      shareOf(leaderData, code.id).note,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    codeId: code.id,
     detail: `${stateInWords(code)} · ${eventNameOf(code)}`,
     run: () => (code === exact ? open(code.id) : navigate(listOf(code.code))),
   })
