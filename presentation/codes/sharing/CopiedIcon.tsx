@@ -21,7 +21,7 @@ export const CopiedIcon = ({ from }: { readonly from: string }) => {
   }, [isCopied])
   const isDone = isCopied && !isOver
   return (
-    <span className={isDone ? 'copied' : undefined}>
+    <span className={isDone ? 'copy-icon copied' : 'copy-icon'}>
       <Icon name={isDone ? 'tick' : 'copy'} />
     </span>
   )
