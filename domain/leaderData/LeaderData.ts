@@ -75,11 +75,15 @@ export const withMuted = (
   return { muted: isMuted ? [...others, kind] : others }
 }
 
+/** The record's own value: an id such as 'constructor' names none that every object has. */
+const own = <V>(values: Readonly<Record<string, V>>, id: string): V | undefined =>
+  Object.hasOwn(values, id) ? values[id] : undefined
+
 export const shareOf = ({ shares }: Pick<LeaderData, 'shares'>, code: CodeId): ShareMark =>
-  shares[code] ?? NOT_SHARED
+  own(shares, code) ?? NOT_SHARED
 
 export const settingsOf = (data: LeaderData, event: EventId): EventSettings =>
-  data.events[event] ?? NO_SETTINGS
+  own(data.events, event) ?? NO_SETTINGS
 
 export const isShared = (data: Pick<LeaderData, 'shares'>, code: CodeId): boolean =>
   shareOf(data, code).sharedAt !== null
@@ -100,9 +104,9 @@ export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange
   let { alerts } = data
   for (const change of changes) {
     if (change.kind === 'share') {
-      shares[change.code] = { ...(shares[change.code] ?? NOT_SHARED), ...change.fields }
+      shares[change.code] = { ...shareOf({ shares }, change.code), ...change.fields }
     } else if (change.kind === 'event') {
-      events[change.event] = { ...(events[change.event] ?? NO_SETTINGS), ...change.fields }
+      events[change.event] = { ...(own(events, change.event) ?? NO_SETTINGS), ...change.fields }
     } else {
       alerts = { ...alerts, ...change.fields }
     }
