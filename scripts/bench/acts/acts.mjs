@@ -65,7 +65,17 @@ export const listActs = (phone) => {
       isDone: shows(CHOSEN, ALL),
     },
     { name: 'deselect one of all', prepare: press('.cards__item .check'), isDone: settled },
-    { name: 'copy all', prepare: press('.thumb .btn--primary'), isDone: settled },
+    {
+      name: 'copy all, which marks half of them',
+      prepare: press('.thumb .btn--primary'),
+      // A notice that still rises would not be where the next press goes.
+      isDone: () => phone.shows('.snack', 'uedan como compartidos').then(settled),
+    },
+    {
+      name: 'undo those marks',
+      prepare: press('.snack .btn', 'Deshacer'),
+      isDone: () => phone.isGone('.snack').then(settled),
+    },
     {
       name: 'open the export menu',
       prepare: press('.selection__export'),

@@ -74,6 +74,15 @@ export class Phone {
     )
   }
 
+  /** Waits until there is no such element. @param {string} selector */
+  async isGone(selector) {
+    await this.page.waitForFunction(
+      (selector) => document.querySelector(selector) === null,
+      selector,
+      { polling: 100 },
+    )
+  }
+
   /**
    * Where a press on the first element with a text would go. It is scrolled to first.
    * @param {string} selector @param {string} [text]
