@@ -37,6 +37,7 @@ export default defineConfig({
           include: [
             'tests/contracts/**/*.test.ts',
             'tests/infrastructure/**/*.test.ts',
+            'tests/simulation/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/scripts/**/*.test.ts',
             'tests/provision/**/*.test.ts',

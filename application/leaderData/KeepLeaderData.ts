@@ -1,8 +1,8 @@
 import type { UserId } from '../../domain/account/SignedInUser'
-import type { CodeId } from '../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type {
   LeaderDataRepository,
+  LeaderDataSetback,
   LeaderDataSnapshot,
 } from '../../domain/leaderData/LeaderDataRepository'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -19,7 +19,7 @@ export interface NotKept {
 }
 
 /** A change that waited failed later, or met another device's. */
-export type Setback = NotKept | { readonly kind: 'shared-twice'; readonly code: CodeId }
+export type Setback = NotKept | Exclude<LeaderDataSetback, { readonly kind: 'refused' }>
 
 /** Keeps what a leader notes about codes and events: marks, notes, templates, goals and the settings of alerts (OWN-1). */
 export class KeepLeaderData {

@@ -42,8 +42,14 @@ export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone'
 
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 
+/** A change that waited gives way to a later one of another device. */
+export const changeReplaced = createAction<LeaderDataChange['kind']>('leaderData/changeReplaced')
+
+/** Changes wait in this tab alone, as the device keeps nothing or is full: they are lost if it closes (DEVICE-3). */
+export const waitingInTab = createAction('leaderData/waitingInTab')
+
 /**
- * A code that was shared without a connection was shared on another device as well (NEXT-FREE-6).
+ * A code was shared on two devices, of which neither knew of the other (NEXT-FREE-6).
  * @property code its text; null for a code that is gone
  */
 export const sharedTwice = createAction<{ readonly code: string | null }>('leaderData/sharedTwice')

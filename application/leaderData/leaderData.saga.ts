@@ -7,12 +7,16 @@ import { fork, put, select, takeFrom, until } from '../process/effects'
 import { loaded } from '../process/loaded.saga'
 import { takeNewest } from '../process/newest.saga'
 import type { KeepLeaderData, LeaderDataReading, Setback } from './KeepLeaderData'
-import { leaderDataNotKept, sharedTwice } from './leaderData.events'
-import { leaderDataRead } from './leaderData.slice'
+import { changeReplaced, leaderDataNotKept, sharedTwice, waitingInTab } from './leaderData.events'
+import { leaderDataRead, selectIsWaitingInTab } from './leaderData.slice'
 
 function* tell(setback: Setback): Generator {
   if (setback.kind === 'not-kept') {
     yield* put(leaderDataNotKept(setback))
+    return
+  }
+  if (setback.kind === 'replaced') {
+    yield* put(changeReplaced(setback.what))
     return
   }
   const codes = (yield* select(selectCodes)) ?? []
@@ -33,7 +37,9 @@ export const leaderDataSaga = (keepLeaderData: Lazy<KeepLeaderData>) =>
     yield* takeNewest<LeaderDataReading>(
       (emit) => keeper.watch(user.uid, emit, setbacks.put),
       function* (reading): Generator {
+        const wasInTab = yield* select(selectIsWaitingInTab)
         yield* put(leaderDataRead(reading))
+        if (!wasInTab && (yield* select(selectIsWaitingInTab))) yield* put(waitingInTab())
       },
     )
   }

@@ -29,6 +29,7 @@ const initialState: LeaderDataState = {
   isKnown: false,
   unsent: [],
   isHeldBack: false,
+  isKept: true,
   failure: null,
   fresh: [],
   replaced: {},
@@ -92,14 +93,16 @@ export const leaderData = createSlice({
     selectLeaderDataFailure: ({ failure }) => failure,
     /** How many records have changes that only this device has. */
     selectUnsentCount: ({ unsent }) => unsent.length,
-    /** Whether the latest change of a record waits for the connection. */
-    selectIsShareHeld: ({ isHeldBack, unsent }, code: CodeId) =>
-      isHeldBack && unsent.some((one) => one.kind === 'share' && one.code === code),
+    /** Whether changes wait for the connection that are lost if this tab closes. */
+    selectIsWaitingInTab: ({ isHeldBack, isKept }) => isHeldBack && !isKept,
+    /** Whether the latest change of a record waits for the connection, safely. */
+    selectIsShareHeld: ({ isHeldBack, isKept, unsent }, code: CodeId) =>
+      isHeldBack && isKept && unsent.some((one) => one.kind === 'share' && one.code === code),
     /** Whether the store has the latest change of a record. */
     selectIsShareSent: ({ unsent }, code: CodeId) =>
       !unsent.some((one) => one.kind === 'share' && one.code === code),
-    selectIsEventHeld: ({ isHeldBack, unsent }, event: EventId) =>
-      isHeldBack && unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsEventHeld: ({ isHeldBack, isKept, unsent }, event: EventId) =>
+      isHeldBack && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
       !unsent.some((one) => one.kind === 'event' && one.event === event),
     selectNames: namesIn,
@@ -119,6 +122,7 @@ export const {
   selectIsLeaderDataKnown,
   selectLeaderDataFailure,
   selectUnsentCount,
+  selectIsWaitingInTab,
   selectIsShareHeld,
   selectIsShareSent,
   selectIsEventHeld,

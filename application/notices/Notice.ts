@@ -36,6 +36,8 @@ export type NoticeMessage =
   | { readonly kind: 'next-free-gone' }
   | { readonly kind: 'sign-out-held'; readonly unsent: number }
   | { readonly kind: 'shared-twice'; readonly code: string | null }
+  | { readonly kind: 'waiting-in-tab' }
+  | { readonly kind: 'change-replaced'; readonly what: LeaderDataChange['kind'] }
   | { readonly kind: 'claim-unconfirmed'; readonly count: number }
   | {
       readonly kind: 'leader-data-not-kept'

@@ -12,11 +12,13 @@ import {
 } from '../codes/sharing/sharing.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import {
+  changeReplaced,
   leaderDataNotKept,
   noteKept,
   sharedTwice,
   sharesNotUndone,
   signOutHeld,
+  waitingInTab,
 } from '../leaderData/leaderData.events'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
 import { type NewNotice, snack } from './Notice'
@@ -43,6 +45,8 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(signOutHeld, ({ unsent }) => snack('warning', { kind: 'sign-out-held', unsent })),
+  row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
+  row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
   row(sharedTwice, ({ code }) => snack('warning', { kind: 'shared-twice', code })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(leaderDataNotKept, ({ what, failure }) =>

@@ -9,7 +9,9 @@ import type { LeaderData, LeaderDataChange, Sharing } from './LeaderData'
 export type LeaderDataSetback =
   /** The store refuses it for good, so it was taken back. */
   | { readonly kind: 'refused'; readonly what: LeaderDataChange['kind'] }
-  /** The same code was shared on another device meanwhile. */
+  /** Another device changed the same meanwhile, whose change stays. */
+  | { readonly kind: 'replaced'; readonly what: LeaderDataChange['kind'] }
+  /** The same code was shared on two devices, of which neither knew of the other. */
   | { readonly kind: 'shared-twice'; readonly code: CodeId }
 
 export interface LeaderDataSnapshot {
@@ -20,6 +22,8 @@ export interface LeaderDataSnapshot {
   readonly unsent: readonly LeaderDataChange[]
   /** Whether they wait because the store could not be reached, not because they are on their way. */
   readonly isHeldBack: boolean
+  /** Whether this device keeps them, also without this tab. */
+  readonly isKept: boolean
 }
 
 /** 'sent': the store has it. 'waiting': it is kept here and sent once the store can be reached. */

@@ -16,6 +16,9 @@ const SHARE = 'share-'
 const EVENT = 'event-'
 const ALERTS = 'alerts'
 
+/** The field of a mark by which devices learn that its code was given to someone else as well. */
+export const ALSO_SHARED = 'alsoSharedAt'
+
 /** The id of the document that holds a record. */
 export const leaderDataRecordId = (change: LeaderDataChange): string => {
   if (change.kind === 'share') return shareRecordId(change.code)
@@ -66,3 +69,9 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
   }
   return id === ALERTS ? { kind: 'alerts', fields: alertSettings(data) } : null
 }
+
+/**
+ * When another device shared a record's code without knowing of its mark, in epoch milliseconds; null if none did. A part of
+ * the stored record that only devices need (NEXT-FREE-6).
+ */
+export const alsoSharedAtIn = (data: unknown): number | null => momentOf(fieldOf(data, ALSO_SHARED))

@@ -1,12 +1,12 @@
 import type { SessionPorts } from '../../application/ports/Backend'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
+import type { TabChannel } from '../browser/TabChannel'
 import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
 import { LocalCodeRemover } from './repositories/LocalCodeRemover'
 import { LocalCodeWriter } from './repositories/LocalCodeWriter'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
 import type { LocalDatabase } from './storage/database'
-import type { TabChannel } from './storage/TabChannel'
 
 /** @param channels notified of each change */
 export const coordinatorPorts = (

@@ -11,6 +11,12 @@ const NOT_SAVED = {
   alerts: 'La elección de avisos no se guardó',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
+const REPLACED = {
+  share: 'La marca o la nota de un código',
+  event: 'El mensaje o la meta',
+  alerts: 'La elección de avisos',
+} as const satisfies Record<LeaderDataChange['kind'], string>
+
 const notSavedText = ({
   what,
   failure,
@@ -84,8 +90,12 @@ export const noticeText = (message: NoticeMessage): string => {
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'
         : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión.`
+    case 'waiting-in-tab':
+      return 'Sin conexión, y este dispositivo no guarda sus cambios: no cierre la pestaña hasta que se envíen.'
+    case 'change-replaced':
+      return `${REPLACED[message.what]} cambió después en otro dispositivo: queda lo de allá.`
     case 'shared-twice':
-      return `${message.code ?? 'Un código'} también se compartió en otro dispositivo o pestaña mientras no había conexión.`
+      return `${message.code ?? 'Un código'} se compartió dos veces, en dos dispositivos o pestañas que no sabían uno del otro.`
     case 'leader-data-not-kept':
       return notSavedText(message)
     case 'share-failed':

@@ -147,7 +147,12 @@ export const openWorld = async (
   const kept = (how: (state: Awaited<ReturnType<IndexedDbCopy['codesOf']>>) => boolean) =>
     expect
       .poll(() => {
-        const reader = new IndexedDbCopy({ name, locks: null, log, newId: () => 'reader' })
+        const reader = new IndexedDbCopy({
+          name,
+          locks: locks.tab().locks,
+          log,
+          newId: () => 'reader',
+        })
         return reader.codesOf(leader)
       })
       .toSatisfy(how)

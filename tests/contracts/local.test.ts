@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
-import { TabChannel } from '../../infrastructure/local/storage/TabChannel'
 import { localDevice } from '../support/localDevice'
 import { actionIn } from '../support/mails'
 import { accountActionsContract } from './accountActionsContract'

@@ -20,12 +20,12 @@ import type {
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { StoredDocument } from '../storage/schema'
-import type { TabChannel } from '../storage/TabChannel'
 
 const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderData =>
   withChanges(
@@ -62,7 +62,8 @@ export class LocalLeaderData implements LeaderDataRepository {
         attempt(this.log, 'Leader data could not be read', async () => {
           const connection = await this.database.open()
           const documents = await connection.getAll('leaderData', keysOf(leader))
-          return { data: decode(documents, leader), isKnown: true, unsent: [], isHeldBack: false }
+          const data = decode(documents, leader)
+          return { data, isKnown: true, unsent: [], isHeldBack: false, isKept: true }
         }),
       listener,
     )

@@ -6,12 +6,12 @@ import type {
   NewLeader,
 } from '../../../domain/leaders/LeaderWriter'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { TabChannel } from '../../browser/TabChannel'
 import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
 import { isCoordinator } from '../repositories/isCoordinator'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
-import type { TabChannel } from '../storage/TabChannel'
 
 const STORES = ['users', 'accounts', 'identities', 'notifications'] as const
 

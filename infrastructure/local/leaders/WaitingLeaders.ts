@@ -4,6 +4,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
 import { newAccount } from '../account/newAccount'
@@ -13,7 +14,6 @@ import { actionMail } from '../mails/messageTexts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
-import type { TabChannel } from '../storage/TabChannel'
 
 /** A registered leader who has no account yet. */
 export interface WaitingLeader {

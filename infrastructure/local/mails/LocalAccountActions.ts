@@ -6,12 +6,12 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
 import { hashPassword, type PasswordRecord } from '../account/passwords'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
-import type { TabChannel } from '../storage/TabChannel'
 import { digestOf, isValidFor } from './actionCodes'
 
 /** The provider's minimum length; the portal requires more (PASSWORD-2). */

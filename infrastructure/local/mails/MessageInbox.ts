@@ -1,12 +1,12 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 import type { Message } from '../storage/schema'
-import type { TabChannel } from '../storage/TabChannel'
 import type { Draft } from './messageTexts'
 
 /** The message store of any transaction that includes it. */

@@ -3,10 +3,10 @@ import type { Presence, PresenceRecord, PresenceTab } from '../../../application
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { assertionOf, type TabStatus } from '../../../domain/presence/PresenceStatus'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { attempt } from '../storage/attempt'
 import { readLive } from '../storage/readLive'
-import type { TabChannel } from '../storage/TabChannel'
 import type { OpenTabs } from './OpenTabs'
 import type { PresenceRecords } from './PresenceRecords'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { PresenceRecord } from '../../../application/ports/Presence'
 import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import type { TabChannel } from '../../browser/TabChannel'
 import type { LocalDatabase } from '../storage/database'
-import type { TabChannel } from '../storage/TabChannel'
 
 /** The presence records of this browser's leaders. Rejects if the database is unavailable. */
 export class PresenceRecords {

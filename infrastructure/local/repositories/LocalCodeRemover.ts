@@ -5,11 +5,11 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import { fail, ok } from '../../../domain/shared/Result'
 import { asDeleted, asUpdated } from '../../../domain/shared/writeRules'
+import type { TabChannel } from '../../browser/TabChannel'
 import { isRemovalField, removalStateOf } from '../../documents/removedCode'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
-import type { TabChannel } from '../storage/TabChannel'
 import { isCoordinator } from './isCoordinator'
 
 /** As many as the hosted store takes. */

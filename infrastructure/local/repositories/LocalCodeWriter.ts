@@ -8,13 +8,13 @@ import type {
 } from '../../../domain/codes/generation/CodeWriter'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { TabChannel } from '../../browser/TabChannel'
 import { newCodeDocument } from '../../documents/newCodeDocument'
 import { decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
-import type { TabChannel } from '../storage/TabChannel'
 import { isCoordinator } from './isCoordinator'
 
 const isOfStore = (user: StoredDocument | undefined): boolean => {

@@ -7,13 +7,13 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
-import type { TabChannel } from '../storage/TabChannel'
 
 export class LocalUserRepository implements UserRepository {
   private readonly database: LocalDatabase

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { TabChannel } from './TabChannel'
+import type { TabChannel } from '../../browser/TabChannel'
 
 /**
  * Reads now and after each change in any tab. Drops outdated results, and all results after unsubscribing.

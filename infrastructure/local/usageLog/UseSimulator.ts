@@ -7,11 +7,11 @@ import type { Result } from '../../../domain/shared/Result'
 import type { RandomBytes } from '../../../domain/shared/randomText'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
 import { decodeEvent } from '../../documents/eventDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
-import type { TabChannel } from '../storage/TabChannel'
 
 const BYTE = 256
 

@@ -1,10 +1,11 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { AccessCode, CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Cursor, Position, Totals } from '../codes/CodeSource'
-import type { KeptRecord, RecordUpdates } from '../leaderData/KeptRecord'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import type { PendingById, PendingUpdates } from '../leaderData/pending'
 
 /** The state of the device's copy of the codes. */
 export interface CopyState {
@@ -41,12 +42,11 @@ export interface CodesToKeep {
   allPieces(): readonly Piece[]
 }
 
-/** The unsent change of each record on the device; null for none. */
-export type WaitingById = ReadonlyMap<string, LeaderDataChange | null>
-
 export interface KeptLeaderData {
-  readonly records: ReadonlyMap<string, KeptRecord>
-  /** Whether all of them were read from the store once. */
+  /** As the store last reported them, by their ids. */
+  readonly records: ReadonlyMap<string, SourceRecord>
+  readonly pending: PendingById
+  /** Whether all records were read from the store once. */
   readonly isRead: boolean
 }
 
@@ -72,27 +72,24 @@ export interface DeviceCopy {
   events(): Promise<ReadonlyMap<EventId, CodeEvent>>
   /** @param asked the events that were asked for: those not found are forgotten */
   keepEvents(asked: readonly EventId[], found: ReadonlyMap<EventId, CodeEvent>): Promise<void>
-  /** By record. */
   leaderDataOf(leader: UserId): Promise<KeptLeaderData>
-  /** Applies updates to what is kept for all tabs. */
-  keepLeaderData(leader: UserId, updates: RecordUpdates): Promise<void>
+  /** Keeps what the store has reported, unless what is kept is newer. */
+  keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void>
   /** All records were read from the store. */
   leaderDataWasRead(leader: UserId): Promise<void>
+  /** The changes that the store has not reported, after all earlier writes of this tab; null where nothing is kept. */
+  pendingOf(leader: UserId): Promise<PendingById | null>
+  /** Those of the records that it reported to any tab. */
+  recordsOf(leader: UserId, ids: readonly string[]): Promise<readonly SourceRecord[]>
   /**
-   * The changes that wait to be sent, after all earlier writes of this tab; null where nothing is kept.
-   * @param ids of the records to look at; null for all
+   * Applies updates, all or none, which other tabs are told of.
+   * @returns the changes of those records as they are now; null if nothing could be kept
    */
-  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null>
-  /**
-   * Marks the first candidates that no tab of this device has marked; the marks wait to be sent.
-   * @returns the codes that were marked
-   */
-  claimCodes(
-    leader: UserId,
-    candidates: readonly CodeId[],
-    count: number,
-    sharing: Sharing,
-  ): Promise<readonly CodeId[]>
+  updatePending(leader: UserId, updates: PendingUpdates): Promise<PendingById | null>
+  /** Calls the listener after another tab's updates. */
+  onPending(listener: () => void): Unsubscribe
+  /** Works while no other tab of this device does. */
+  alone<T>(leader: UserId, work: () => Promise<T>): Promise<T>
   /** Ends the session: deletes all that it kept. */
   close(): Promise<void>
 }

@@ -1,28 +1,31 @@
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { RecordUpdates } from '../leaderData/KeptRecord'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { TabChannel } from '../../browser/TabChannel'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import type { PendingById, PendingUpdates } from '../leaderData/pending'
 import { CopyConnection } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
-import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData, WaitingById } from './DeviceCopy'
+import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
 import { rememberEvents } from './MemoryCopy'
 import {
-  claimRecords,
   markAsRead,
+  putPending,
+  putReports,
+  readPending,
   readRecords,
-  readUnsent,
-  updateRecords,
+  readReports,
 } from './storedLeaderData'
-import { holdLock, type Locks } from './writerLock'
+import { holdLock, type Locks, withLock } from './writerLock'
 
 interface Options {
   /** Names the store and the project, so that two portals of one origin keep apart. */
   readonly name: string
-  /** Null in browsers without the Web Locks API: nothing is kept then. */
-  readonly locks: Locks | null
+  readonly locks: Locks
   readonly log: Log
   readonly newId: () => string
 }
@@ -31,6 +34,7 @@ interface Options {
 export class IndexedDbCopy implements DeviceCopy {
   private readonly options: Options
   private readonly database: CopyConnection
+  private readonly tabs: TabChannel
   /** The session's, once known. */
   private leader: UserId | null = null
   private knownEvents: Promise<Map<EventId, CodeEvent>> | null = null
@@ -42,6 +46,7 @@ export class IndexedDbCopy implements DeviceCopy {
   constructor(options: Options) {
     this.options = options
     this.database = new CopyConnection(options)
+    this.tabs = new TabChannel(options.name)
   }
 
   codesOf(leader: UserId): Promise<KeptCodes | null> {
@@ -64,11 +69,11 @@ export class IndexedDbCopy implements DeviceCopy {
   keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper {
     this.takeOver(leader)
     const { locks, name, newId } = this.options
-    const lock = locks ? holdLock(locks, `${name}:${leader}`) : null
+    const lock = holdLock(locks, `${name}:${leader}`)
     let last = kept?.stamp ?? null
     return {
       save: async (codes) => {
-        if (!lock?.isHeld()) {
+        if (!lock.isHeld()) {
           // The copy lacks what is not saved now, so the next write stores everything.
           if (codes.changed.size > 0) last = null
           return
@@ -77,7 +82,7 @@ export class IndexedDbCopy implements DeviceCopy {
         await this.write((connection) => saveCodes(connection, leader, codes, { last, stamp }))
         last = stamp
       },
-      close: () => lock?.release(),
+      close: () => lock.release(),
     }
   }
 
@@ -110,30 +115,45 @@ export class IndexedDbCopy implements DeviceCopy {
 
   leaderDataOf(leader: UserId): Promise<KeptLeaderData> {
     this.takeOver(leader)
-    return this.read({ records: new Map(), isRead: false }, (connection) =>
+    return this.read({ records: new Map(), pending: new Map(), isRead: false }, (connection) =>
       readRecords(connection, leader),
     )
   }
 
-  keepLeaderData(leader: UserId, updates: RecordUpdates): Promise<void> {
-    return this.write((connection) => updateRecords(connection, leader, updates))
+  keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void> {
+    return this.write((connection) => putReports(connection, leader, records))
   }
 
   leaderDataWasRead(leader: UserId): Promise<void> {
     return this.write((connection) => markAsRead(connection, leader))
   }
 
-  unsentOf(leader: UserId, ids: readonly string[] | null): Promise<WaitingById | null> {
-    return this.writing<WaitingById | null>(null, (connection) =>
-      readUnsent(connection, leader, ids),
+  pendingOf(leader: UserId): Promise<PendingById | null> {
+    return this.read<PendingById | null>(null, (connection) => readPending(connection, leader))
+  }
+
+  recordsOf(leader: UserId, ids: readonly string[]): Promise<readonly SourceRecord[]> {
+    return this.read<readonly SourceRecord[]>([], (connection) =>
+      readReports(connection, leader, ids),
     )
   }
 
-  claimCodes(...request: Parameters<DeviceCopy['claimCodes']>): Promise<readonly CodeId[]> {
-    const [, candidates, count] = request
-    return this.writing(candidates.slice(0, count), (connection) =>
-      claimRecords(connection, ...request),
-    )
+  async updatePending(leader: UserId, updates: PendingUpdates): Promise<PendingById | null> {
+    let lists: PendingById | null = null
+    await this.write(async (connection) => {
+      lists = await putPending(connection, leader, updates)
+    })
+    if (lists) this.tabs.notifyOtherTabs()
+    return lists
+  }
+
+  onPending(listener: () => void): Unsubscribe {
+    return this.tabs.listen(listener)
+  }
+
+  alone<T>(leader: UserId, work: () => Promise<T>): Promise<T> {
+    const { locks, name } = this.options
+    return withLock(locks, `${name}:${leader}:leader-data`, work)
   }
 
   async close(): Promise<void> {
@@ -169,15 +189,6 @@ export class IndexedDbCopy implements DeviceCopy {
       if (!this.database.isBroken && !this.isClosed) await this.database.use(undefined, work)
     })
     return this.writes
-  }
-
-  /** Runs after the earlier writes, and sees their outcome. */
-  private async writing<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {
-    let found = none
-    await this.write(async (connection) => {
-      found = await work(connection)
-    })
-    return found
   }
 
   private read<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {

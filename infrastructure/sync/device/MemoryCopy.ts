@@ -1,8 +1,10 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 
 const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => undefined }
@@ -10,6 +12,7 @@ const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => und
 /** Keeps nothing on the device: the leader chose so (DEVICE-3), or the browser has no storage. */
 export class MemoryCopy implements DeviceCopy {
   private readonly known = new Map<EventId, CodeEvent>()
+  private turns: Promise<unknown> = Promise.resolve()
 
   async codesOf(): Promise<KeptCodes | null> {
     return null
@@ -37,24 +40,34 @@ export class MemoryCopy implements DeviceCopy {
   }
 
   async leaderDataOf(): Promise<KeptLeaderData> {
-    return { records: new Map(), isRead: false }
+    return { records: new Map(), pending: new Map(), isRead: false }
   }
 
-  async keepLeaderData(): Promise<void> {}
+  async keepReports(): Promise<void> {}
 
   async leaderDataWasRead(): Promise<void> {}
 
-  async unsentOf(): Promise<null> {
+  async pendingOf(): Promise<null> {
     return null
   }
 
+  async recordsOf(): Promise<readonly SourceRecord[]> {
+    return []
+  }
+
+  async updatePending(): Promise<null> {
+    return null
+  }
+
+  onPending(): Unsubscribe {
+    return () => undefined
+  }
+
   /** Other tabs are sessions of their own here, as other devices are. */
-  async claimCodes(
-    _leader: UserId,
-    candidates: readonly CodeId[],
-    count: number,
-  ): Promise<readonly CodeId[]> {
-    return candidates.slice(0, count)
+  alone<T>(_leader: UserId, work: () => Promise<T>): Promise<T> {
+    const done = this.turns.then(work)
+    this.turns = done.catch(() => undefined)
+    return done
   }
 
   async close(): Promise<void> {}

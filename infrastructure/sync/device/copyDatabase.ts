@@ -1,13 +1,24 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { KeptRecord } from '../leaderData/KeptRecord'
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import type { PendingList } from '../leaderData/pending'
 import type { CodesToKeep, CopyState, Piece } from './DeviceCopy'
 
 /** Increased with each change of the schema or of a stored value: an older copy is dropped, and its codes are read again. */
-const SCHEMA_VERSION = 5
+const SCHEMA_VERSION = 6
+
+/** In place of a record: all of them were read from the store once. */
+export const ALL_READ = 'all-read'
 
 interface Head {
   readonly state: CopyState
@@ -21,31 +32,52 @@ interface CopySchema extends DBSchema {
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, CodeEvent> }
-  /** Leader data, by leader and record. */
-  leaderData: { key: [string, string]; value: KeptRecord }
+  /** Leader data as the store last reported it, by leader and record. */
+  leaderData: { key: [string, string]; value: SourceRecord | typeof ALL_READ }
+  /** Its changes that the store has not reported, likewise. */
+  pending: { key: [string, string]; value: PendingList }
 }
 
 export type Connection = IDBPDatabase<CopySchema>
 
-const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData'] as const
+const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'] as const
 
 /** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
 export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
 
+type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
+
+interface KeptBefore {
+  readonly stored: LeaderDataChange | null
+  readonly waiting: LeaderDataChange | null
+  readonly updated: SourceRecord['updated']
+}
+
+/** Version 5 kept what waited to be sent with its record. */
+const splitRecords = async (upgrade: Upgrade): Promise<void> => {
+  const [records, pending] = [upgrade.objectStore('leaderData'), upgrade.objectStore('pending')]
+  for (const key of await records.getAllKeys()) {
+    const kept = await records.get(key)
+    const { stored, waiting, updated } = kept as unknown as KeptBefore
+    if (waiting) await pending.put([{ change: waiting }], key)
+    if (key[1] === '') await records.put(ALL_READ, key)
+    else if (stored) await records.put({ record: stored, updated, alsoSharedAt: null }, key)
+    else await records.delete(key)
+  }
+}
+
 /** @param onClosed called if the connection no longer works: the next use opens another */
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
-    upgrade(database, _oldVersion, _newVersion, transaction) {
-      // Codes can be read again; leader data may have changes that wait to be sent. Version 4 named its store otherwise.
-      const former = 'own' as 'leaderData'
-      if (database.objectStoreNames.contains(former))
-        transaction.objectStore(former).name = 'leaderData'
+    upgrade(database, oldVersion, _newVersion, transaction) {
+      // Codes can be read again; leader data may have changes that wait to be sent.
       for (const store of database.objectStoreNames) {
-        if (store !== 'leaderData') database.deleteObjectStore(store)
+        if (store !== 'leaderData' && store !== 'pending') database.deleteObjectStore(store)
       }
       for (const store of STORES) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
       }
+      if (oldVersion === 5) void splitRecords(transaction)
     },
     blocking() {
       // Another tab deletes the copy, or opens a newer version of it.
@@ -93,7 +125,7 @@ export const saveCodes = async (
 /** Deletes all that is kept of a leader. */
 export const deleteLeader = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  for (const store of ['pieces', 'leaderData'] as const) {
+  for (const store of ['pieces', 'leaderData', 'pending'] as const) {
     await transaction.objectStore(store).delete(keysOf(leader))
   }
   for (const store of ['heads', 'profiles', 'events'] as const) {
@@ -105,7 +137,7 @@ export const deleteLeader = async (connection: Connection, leader: UserId): Prom
 /** Deletes all that is kept of other leaders. */
 export const deleteOthers = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  for (const name of ['pieces', 'leaderData'] as const) {
+  for (const name of ['pieces', 'leaderData', 'pending'] as const) {
     const store = transaction.objectStore(name)
     await store.delete(IDBKeyRange.upperBound([leader], true))
     await store.delete(IDBKeyRange.lowerBound([leader, []], true))

@@ -1,117 +1,145 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
-import { shareRecordId } from '../../documents/leaderDataDocument'
+import { isNewer } from '../leaderData/LeaderDataRecords'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import {
-  type KeptRecord,
-  NOTHING_KEPT,
-  type RecordUpdates,
-  withUpdate,
-} from '../leaderData/KeptRecord'
-import { type Connection, keysOf, write } from './copyDatabase'
-import type { KeptLeaderData, WaitingById } from './DeviceCopy'
+  type PendingById,
+  type PendingList,
+  type PendingUpdates,
+  withPendingUpdate,
+} from '../leaderData/pending'
+import { ALL_READ, type Connection, keysOf, write } from './copyDatabase'
+import type { KeptLeaderData } from './DeviceCopy'
 
-/** Leader data in the copy's database, a record for each code, event or setting. */
+/** Leader data in the copy's database: what the store reported, and the changes that it has not. */
 
 /** In place of a record's id: says that all records were read from the store once. */
 const READ = ''
 
-/** From so many on, reading all records is cheaper than reading each. */
+/** From so many on, reading all of a store is cheaper than reading each. */
 const MANY = 100
 
-const recordStore = (connection: Connection) => {
-  const transaction = write(connection, ['leaderData'])
-  return { transaction, store: transaction.objectStore('leaderData') }
+interface Store<T> {
+  get(key: [string, string]): Promise<T | undefined>
+  getAllKeys(query: IDBKeyRange): Promise<[string, string][]>
+  getAll(query: IDBKeyRange): Promise<T[]>
 }
 
-type RecordStore = Pick<ReturnType<typeof recordStore>['store'], 'getAllKeys' | 'getAll'>
-
-const allIn = async (store: RecordStore, leader: UserId): Promise<Map<string, KeptRecord>> => {
-  const [keys, records] = await Promise.all([
+const allIn = async <T>(store: Store<T>, leader: UserId): Promise<Map<string, T>> => {
+  const [keys, values] = await Promise.all([
     store.getAllKeys(keysOf(leader)),
     store.getAll(keysOf(leader)),
   ])
-  return new Map(records.map((record, at) => [keys[at]?.[1] ?? READ, record]))
+  return new Map(values.map((value, at) => [keys[at]?.[1] ?? READ, value]))
 }
+
+/** Those of the ids that there are. */
+const some = async <T>(
+  store: Store<T>,
+  leader: UserId,
+  ids: Iterable<string>,
+  count: number,
+): Promise<ReadonlyMap<string, T>> => {
+  if (count > MANY) return allIn(store, leader)
+  const found = new Map<string, T>()
+  for (const id of ids) {
+    const value = await store.get([leader, id])
+    if (value !== undefined) found.set(id, value)
+  }
+  return found
+}
+
+const isRecord = (value: SourceRecord | typeof ALL_READ): value is SourceRecord =>
+  value !== ALL_READ
 
 export const readRecords = async (
   connection: Connection,
   leader: UserId,
 ): Promise<KeptLeaderData> => {
-  const records = await allIn(connection.transaction('leaderData').store, leader)
+  const transaction = connection.transaction(['leaderData', 'pending'])
+  const [records, pending] = await Promise.all([
+    allIn(transaction.objectStore('leaderData'), leader),
+    allIn(transaction.objectStore('pending'), leader),
+  ])
   const isRead = records.delete(READ)
-  return { records, isRead }
+  const reported = [...records].flatMap(([id, value]) =>
+    isRecord(value) ? [[id, value] as const] : [],
+  )
+  return { records: new Map(reported), pending, isRead }
 }
 
-/** In one transaction: another tab may change the same record. */
-export const updateRecords = async (
+/** In one transaction: another tab may have had a newer report. */
+export const putReports = async (
   connection: Connection,
   leader: UserId,
-  updates: RecordUpdates,
+  reports: ReadonlyMap<string, SourceRecord>,
 ): Promise<void> => {
-  const { transaction, store } = recordStore(connection)
-  const known = updates.size > MANY ? await allIn(store, leader) : null
-  for (const [id, update] of updates) {
-    const before = known ? known.get(id) : await store.get([leader, id])
-    await store.put(withUpdate(before, update), [leader, id])
+  const transaction = write(connection, ['leaderData', 'pending'])
+  const [records, changes] = [
+    transaction.objectStore('leaderData'),
+    transaction.objectStore('pending'),
+  ]
+  const known = await some(records, leader, reports.keys(), reports.size)
+  const pending = await allIn(changes, leader)
+  for (const [id, report] of reports) {
+    const before = known.get(id)
+    if (!isNewer(report, before && isRecord(before) ? before : undefined)) continue
+    await records.put(report, [leader, id])
+    const [list, at] = [pending.get(id), report.updated?.at]
+    if (list && at !== undefined) {
+      await putList(changes, leader, id, withPendingUpdate(list, { kind: 'reported', at }))
+    }
   }
   await transaction.done
 }
 
 export const markAsRead = async (connection: Connection, leader: UserId): Promise<void> => {
-  const { transaction, store } = recordStore(connection)
-  await store.put(NOTHING_KEPT, [leader, READ])
-  await transaction.done
+  await connection.put('leaderData', ALL_READ, [leader, READ])
 }
 
-/** @param ids of the records to look at; null for all */
-export const readUnsent = async (
+export const readPending = (connection: Connection, leader: UserId): Promise<PendingById> =>
+  allIn(connection.transaction('pending').store, leader)
+
+export const readReports = async (
   connection: Connection,
   leader: UserId,
-  ids: readonly string[] | null,
-): Promise<WaitingById> => {
+  ids: readonly string[],
+): Promise<readonly SourceRecord[]> => {
   const { store } = connection.transaction('leaderData')
-  if (ids === null) {
-    const records = await allIn(store, leader)
-    records.delete(READ)
-    return new Map([...records].map(([id, { waiting }]) => [id, waiting]))
-  }
-  const found = new Map<string, LeaderDataChange | null>()
-  for (const id of ids) {
-    const record = await store.get([leader, id])
-    if (record) found.set(id, record.waiting)
-  }
-  return found
+  const records = await some(store, leader, ids, ids.length)
+  return ids.flatMap((id) => {
+    const record = records.get(id)
+    return record && isRecord(record) ? [record] : []
+  })
 }
 
-const sharedAtIn = (change: LeaderDataChange | null) =>
-  change?.kind === 'share' ? change.fields.sharedAt : undefined
-
-/** An unsent change covers the stored record, field by field. */
-const isShared = ({ stored, waiting }: KeptRecord): boolean => {
-  const waits = sharedAtIn(waiting)
-  return typeof (waits === undefined ? sharedAtIn(stored) : waits) === 'number'
-}
-
-/** In one transaction, which no other tab can come between. */
-export const claimRecords = async (
+/** In one transaction: another tab may change the same record. */
+export const putPending = async (
   connection: Connection,
   leader: UserId,
-  candidates: readonly CodeId[],
-  count: number,
-  fields: Sharing,
-): Promise<readonly CodeId[]> => {
-  const { transaction, store } = recordStore(connection)
-  const claimed: CodeId[] = []
-  for (const code of candidates) {
-    if (claimed.length === count) break
-    const key: [string, string] = [leader, shareRecordId(code)]
-    const before = (await store.get(key)) ?? NOTHING_KEPT
-    if (isShared(before)) continue
-    const change = { kind: 'share', code, fields } as const
-    await store.put(withUpdate(before, { kind: 'waits', change }), key)
-    claimed.push(code)
+  updates: PendingUpdates,
+): Promise<PendingById> => {
+  const transaction = write(connection, ['pending'])
+  const store = transaction.objectStore('pending')
+  const known = await some(store, leader, updates.keys(), updates.size)
+  const lists = new Map<string, PendingList>()
+  for (const [id, update] of updates) {
+    const list = withPendingUpdate(known.get(id) ?? [], update)
+    lists.set(id, list)
+    await putList(store, leader, id, list)
   }
   await transaction.done
-  return claimed
+  return lists
+}
+
+type Changes = ReturnType<typeof changesOf>
+const changesOf = (connection: Connection) => write(connection, ['pending']).objectStore('pending')
+
+const putList = async (
+  store: Pick<Changes, 'put' | 'delete'>,
+  leader: UserId,
+  id: string,
+  list: PendingList,
+): Promise<void> => {
+  if (list.length > 0) await store.put(list, [leader, id])
+  else await store.delete([leader, id])
 }

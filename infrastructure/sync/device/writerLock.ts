@@ -37,3 +37,18 @@ export const holdLock = (locks: Locks, name: string): HeldLock => {
     },
   }
 }
+
+/** Works while the lock is held: no other tab does meanwhile. */
+export const withLock = async <T>(
+  locks: Locks,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  let working: Promise<T> | undefined
+  await locks.request(name, { mode: 'exclusive' }, async () => {
+    working = work()
+    await working.catch(() => undefined)
+  })
+  if (!working) throw new Error('The browser gave no lock')
+  return working
+}

@@ -1,16 +1,47 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Position, Since } from '../codes/CodeSource'
+import type { Version } from './pending'
 
 /** A record as the store has it, with all its fields. */
 export interface SourceRecord {
   readonly record: LeaderDataChange
   /** Null if the store has no time for it. */
   readonly updated: Position | null
+  /**
+   * When another device shared the same code without knowing of the record's mark, in epoch milliseconds; null if none did.
+   */
+  readonly alsoSharedAt: number | null
+}
+
+/** A record that was asked for. */
+export interface FoundRecord extends SourceRecord {
+  readonly version: Version
+}
+
+/** A change of one record. */
+export interface RecordWrite {
+  readonly change: LeaderDataChange
+  /** A time to note in the record's `alsoSharedAt`, in epoch milliseconds. */
+  readonly alsoSharedAt?: number
+  /** The version that it must still have. */
+  readonly over: Version
+}
+
+/** Another device came first: a record has another version than a write named. */
+export interface Overtaken {
+  readonly kind: 'overtaken'
+}
+
+/** What the store wrote. */
+export interface Written {
+  /** When, in epoch microseconds by the store's clock: the records' `updated`. */
+  readonly at: number
+  /** The records' versions, by their ids. */
+  readonly versions: ReadonlyMap<string, Version>
 }
 
 /** Leader data in a store. */
@@ -26,13 +57,14 @@ export interface LeaderDataSource {
     onRecords: (records: readonly SourceRecord[], isCurrent: boolean) => void,
     onEnd: (failure: ReadFailure) => void,
   ): Unsubscribe
-  /** Writes all changes or none; at most 200. */
-  write(leader: UserId, changes: readonly LeaderDataChange[]): Promise<Result<void, ReadFailure>>
-  /** @returns the codes that were marked: the first of the candidates that no one had marked */
-  claim(
+  /** @returns the records by their ids, without those that the store does not have; at most 200 */
+  read(
     leader: UserId,
-    candidates: readonly CodeId[],
-    count: number,
-    sharing: Sharing,
-  ): Promise<Result<readonly CodeId[], ReadFailure>>
+    ids: readonly string[],
+  ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>>
+  /** Writes all or nothing; at most 200, each of another record. */
+  write(
+    leader: UserId,
+    writes: readonly RecordWrite[],
+  ): Promise<Result<Written, ReadFailure | Overtaken>>
 }

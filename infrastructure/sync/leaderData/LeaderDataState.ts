@@ -1,16 +1,18 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
 } from '../../../domain/leaderData/LeaderDataRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
 import type { DeviceCopy } from '../device/DeviceCopy'
-import type { RecordUpdates } from './KeptRecord'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataRecords } from './LeaderDataRecords'
-import type { LeaderDataSource } from './LeaderDataSource'
+import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
+import type { PendingById, PendingUpdate, PendingUpdates } from './pending'
 
 export interface LeaderDataListener {
   readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
@@ -34,12 +36,66 @@ export class LeaderDataState {
     this.opened = this.open()
   }
 
-  /** Applies updates, reports them, writes them to the device. */
-  async keep(records: LeaderDataRecords, updates: RecordUpdates): Promise<void> {
-    if (updates.size === 0) return
-    this.apply(records, updates)
+  /** Shows changes, then keeps them on the device. */
+  async add(records: LeaderDataRecords, changes: readonly LeaderDataChange[]): Promise<void> {
+    const merged = new Map<string, LeaderDataChange>()
+    for (const change of changes) {
+      const id = leaderDataRecordId(change)
+      merged.set(id, mergedChange(merged.get(id), change))
+    }
+    const made = new Map([...merged].map(([id, change]) => [id, records.made(change)]))
+    const arriving = new Map([...made].filter(([id]) => !records.isRefused(id)))
+    records.add(made, arriving)
     this.show(records)
-    await this.deviceCopy.keepLeaderData(this.leader, updates)
+    const updates = new Map(
+      [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
+    )
+    const lists = await this.deviceCopy.updatePending(this.leader, updates)
+    records.arrived(arriving, lists !== null)
+    if (lists) await this.take(records, lists)
+    this.show(records)
+  }
+
+  /** Notes what became of the changes that waited longest, by record. */
+  async update(records: LeaderDataRecords, updates: PendingUpdates): Promise<void> {
+    if (updates.size === 0) return
+    const ofDevice = records.update(updates)
+    this.show(records)
+    const lists = ofDevice.size > 0 && (await this.deviceCopy.updatePending(this.leader, ofDevice))
+    if (lists) await this.take(records, lists)
+  }
+
+  /** Like `update`, with the same for each. */
+  updateAll(
+    records: LeaderDataRecords,
+    ids: Iterable<string>,
+    update: PendingUpdate,
+  ): Promise<void> {
+    return this.update(records, new Map([...ids].map((id) => [id, update])))
+  }
+
+  /** Reads what other tabs of this device have made of its changes. */
+  async follow(records: LeaderDataRecords): Promise<void> {
+    const pending = await this.deviceCopy.pendingOf(this.leader)
+    if (!pending) return
+    const settled = records.known.filter((id) => !pending.has(id))
+    await this.take(records, new Map([...settled.map((id) => [id, []] as const), ...pending]))
+    this.show(records)
+  }
+
+  /** Takes records that were asked for: newer changes of others may be unheard of. */
+  learn(records: LeaderDataRecords, found: Iterable<SourceRecord>): void {
+    this.tellDoubles(records, found)
+    records.report(found, null)
+  }
+
+  /** Takes what the store reports, and keeps it on the device. */
+  async report(records: LeaderDataRecords, found: readonly SourceRecord[]): Promise<void> {
+    this.tellDoubles(records, found)
+    const taken = records.report(found, this.options.clock.now())
+    if (taken.size === 0) return
+    this.show(records)
+    await this.deviceCopy.keepReports(this.leader, taken)
   }
 
   /** Notes that all records were read. */
@@ -49,18 +105,15 @@ export class LeaderDataState {
     await this.deviceCopy.leaderDataWasRead(this.leader)
   }
 
-  apply(records: LeaderDataRecords, updates: RecordUpdates): void {
-    records.apply(updates, this.options.clock.now())
-  }
-
   /** Frozen here, so that thousands of marks are not frozen in the state. */
-  snapshotOf({ data, unsent }: LeaderDataRecords): LeaderDataSnapshot {
+  snapshotOf({ data, unsent, isKept }: LeaderDataRecords): LeaderDataSnapshot {
     const { isKnown, isHeldBack } = this
     return Object.freeze({
       data: Object.freeze(data),
       isKnown,
-      unsent: Object.freeze([...unsent.values()]),
+      unsent: Object.freeze(unsent),
       isHeldBack,
+      isKept,
     })
   }
 
@@ -81,18 +134,36 @@ export class LeaderDataState {
   }
 
   /** Asks the store, whose code may not load offline. */
-  ask<T>(
-    question: (source: LeaderDataSource) => Promise<Result<T, ReadFailure>>,
-  ): Promise<Result<T, ReadFailure>> {
+  ask<T, E extends { readonly kind: string }>(
+    question: (source: LeaderDataSource) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | ReadFailure>> {
     return ask(this.options.source, this.options.log, question)
   }
 
+  /** Takes the device's changes of records; those that are gone from them, another tab may have heard of from the store. */
+  private async take(records: LeaderDataRecords, lists: PendingById): Promise<void> {
+    const gone = records.goneIn(lists)
+    if (gone.length > 0) {
+      records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)
+    }
+    records.follow(lists)
+  }
+
+  /** Codes that were shared twice, which this tab did not know. What all earlier sessions were told is no news. */
+  private tellDoubles(records: LeaderDataRecords, found: Iterable<SourceRecord>) {
+    for (const { record, alsoSharedAt } of this.isKnown ? found : []) {
+      const before = records.reportedAs(leaderDataRecordId(record))?.alsoSharedAt ?? null
+      const isNews = alsoSharedAt !== null && alsoSharedAt !== before
+      if (isNews && record.kind === 'share') this.tell({ kind: 'shared-twice', code: record.code })
+    }
+  }
+
   private async open(): Promise<LeaderDataRecords> {
-    const kept = await this.deviceCopy.leaderDataOf(this.leader)
-    this.isKnown = kept.isRead
-    const records = new LeaderDataRecords(kept.records, this.options.clock.now())
+    const { records, pending, isRead } = await this.deviceCopy.leaderDataOf(this.leader)
+    this.isKnown = isRead
+    const opened = new LeaderDataRecords(records, pending, this.options.clock.now())
     // An earlier session could not send them.
-    this.isHeldBack = records.unsent.size > 0
-    return records
+    this.isHeldBack = opened.unsent.length > 0
+    return opened
   }
 }

@@ -1,7 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { fail, ok } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { listenWithRetry } from '../listenWithRetry'
 import { sinceOf } from '../since'
 import type { LeaderDataOptions } from './LeaderDataOptions'
@@ -16,6 +15,7 @@ export class LeaderDataView {
   private readonly options: LeaderDataOptions
   private readonly state: LeaderDataState
   private stopSource: Unsubscribe = () => undefined
+  private stopTabs: Unsubscribe = () => undefined
   /** Whether the connection stood at the latest report. */
   private isCurrent = false
 
@@ -38,7 +38,7 @@ export class LeaderDataView {
     listeners.add(listener)
     if (listeners.size === 1) this.connect()
     void opened.then((records) => {
-      const isWorthTelling = this.state.isKnown || records.unsent.size > 0
+      const isWorthTelling = this.state.isKnown || records.unsent.length > 0
       if (isWorthTelling && listeners.has(listener)) {
         listener.onReading(ok(this.state.snapshotOf(records)))
       }
@@ -47,12 +47,14 @@ export class LeaderDataView {
       listeners.delete(listener)
       if (!this.isIdle) return
       this.stopSource()
+      this.stopTabs()
       this.outbox.stop()
     }
   }
 
   private connect() {
-    const { source, pageActivity, log } = this.options
+    const { source, deviceCopy, pageActivity, log } = this.options
+    this.stopTabs = deviceCopy.onPending(() => void this.outbox.follow())
     this.stopSource = listenWithRetry({
       // The device's records first: they tell from where to listen.
       source: {
@@ -86,15 +88,11 @@ export class LeaderDataView {
   }
 
   private take(records: LeaderDataRecords, found: readonly SourceRecord[], isCurrent: boolean) {
-    for (const code of records.sharedTwice(found)) this.state.tell({ kind: 'shared-twice', code })
-    const updates = found.map(
-      ({ record, updated }) =>
-        [leaderDataRecordId(record), { kind: 'reported', record, updated }] as const,
-    )
-    void this.state.keep(records, new Map(updates))
-    if (isCurrent && !this.state.isKnown) void this.state.know(records)
-    // Unsent changes can be sent now, also those that closed tabs have left.
-    if (isCurrent && !this.isCurrent) void this.outbox.send(null)
+    const known = this.state.isKnown
+    void this.state.report(records, found)
+    if (isCurrent && !known) void this.state.know(records)
+    // What waits can be sent now, also what closed tabs have left.
+    if (isCurrent && !this.isCurrent) void this.outbox.send()
     this.isCurrent = isCurrent
   }
 }

@@ -109,6 +109,24 @@ describe('Leader data', () => {
     ])
   })
 
+  it('says that another device changed the same later', async () => {
+    const portal = await start()
+    portal.leaderData.tell({ kind: 'replaced', what: 'event' })
+    expect(portal.notices()).toEqual([{ kind: 'change-replaced', what: 'event' }])
+  })
+
+  it('says once that changes wait in this tab alone [OWN-6]', async () => {
+    const portal = await start()
+    portal.leaderData.waiting = [
+      { kind: 'event', event: festival.id, fields: { goal: 50 } },
+      { kind: 'alerts', fields: { muted: ['soon'] } },
+    ]
+    portal.leaderData.isKept = false
+    await portal.after(goalChanged(50))
+    await portal.after(goalChanged(60))
+    expect(portal.notices()).toEqual([{ kind: 'waiting-in-tab' }])
+  })
+
   it('names the code that another device gave as well [NEXT-FREE-6]', async () => {
     const portal = await start()
     portal.leaderData.tell({ kind: 'shared-twice', code: freeCode.id })

@@ -21,11 +21,13 @@ import {
 } from '../../../application/codes/sharing/sharing.events'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import {
+  changeReplaced,
   leaderDataNotKept,
   noteKept,
   sharedTwice,
   sharesNotUndone,
   signOutHeld,
+  waitingInTab,
 } from '../../../application/leaderData/leaderData.events'
 import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
@@ -150,6 +152,8 @@ const rows = [
     'info  5000 {"kind":"codes-used","codes":3,"events":1,"eventName":"Festival"}',
   ],
   [nextFreeGone(), 'info  5000 {"kind":"next-free-gone"}'],
+  [waitingInTab(), 'warning  5000 {"kind":"waiting-in-tab"}'],
+  [changeReplaced('event'), 'warning  5000 {"kind":"change-replaced","what":"event"}'],
   [sharedTwice({ code: 'LIBRE001' }), 'warning  5000 {"kind":"shared-twice","code":"LIBRE001"}'],
   [signOutHeld({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-held","unsent":2}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],

@@ -27,6 +27,8 @@ export class FakeLeaderData implements LeaderDataRepository {
   failure: ReadFailure | null = null
   /** The changes that the live views say wait for a connection. */
   waiting: readonly LeaderDataChange[] = []
+  /** Whether the device keeps what waits. */
+  isKept = true
   /** Whether the live views say that all records were read. */
   isKnown = true
   private readonly store: Map<UserId, LeaderData>
@@ -47,7 +49,8 @@ export class FakeLeaderData implements LeaderDataRepository {
 
   private snapshotOf(leader: UserId): LeaderDataSnapshot {
     const { waiting: unsent, isKnown } = this
-    return { data: this.of(leader), isKnown, unsent, isHeldBack: unsent.length > 0 }
+    const isHeldBack = unsent.length > 0
+    return { data: this.of(leader), isKnown, unsent, isHeldBack, isKept: this.isKept }
   }
 
   /** Tells every live view of a change that waited in vain. */

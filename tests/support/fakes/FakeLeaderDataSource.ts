@@ -1,10 +1,7 @@
-import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
-  isShared,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
-  type Sharing,
   withChanges,
 } from '../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -13,9 +10,14 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { leaderDataRecordId } from '../../../infrastructure/documents/leaderDataDocument'
 import type { Since } from '../../../infrastructure/sync/codes/CodeSource'
 import type {
+  FoundRecord,
   LeaderDataSource,
+  Overtaken,
+  RecordWrite,
   SourceRecord,
+  Written,
 } from '../../../infrastructure/sync/leaderData/LeaderDataSource'
+import type { Version } from '../../../infrastructure/sync/leaderData/pending'
 
 /** A store of leader data that can be cut off, and that refuses chosen records. */
 export class FakeLeaderDataSource implements LeaderDataSource {
@@ -27,6 +29,8 @@ export class FakeLeaderDataSource implements LeaderDataSource {
   writes = 0
   /** Makes every write fail with this while it is connected; null for none. */
   failing: ReadFailure | null = null
+  /** Whether it writes, and its answers do not arrive. */
+  losesAnswers = false
   private isOffline = false
   private time = 1_795_000_000_000_000
   private readonly listeners = new Set<{
@@ -58,9 +62,8 @@ export class FakeLeaderDataSource implements LeaderDataSource {
 
   /** A record that another device wrote, of which the listeners have not heard. */
   putElsewhere(change: LeaderDataChange) {
-    const id = leaderDataRecordId(change)
     this.time += 1
-    this.stored.set(id, { record: change, updated: { at: this.time, id } })
+    this.put(change)
   }
 
   /** The store ends every listener. */
@@ -85,46 +88,56 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     return () => this.listeners.delete(entry)
   }
 
-  async write(
+  async read(
     _leader: string,
-    changes: readonly LeaderDataChange[],
-  ): Promise<Result<void, ReadFailure>> {
+    ids: readonly string[],
+  ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>> {
     if (this.isOffline) return fail({ kind: 'offline' })
-    if (this.failing) return fail(this.failing)
-    if (changes.some((change) => this.refused.has(leaderDataRecordId(change)))) {
-      return fail({ kind: 'permission-denied' })
-    }
-    this.writes += 1
-    for (const change of changes) {
-      const id = leaderDataRecordId(change)
-      this.time += 1
-      const record = mergedChange(this.stored.get(id)?.record, change)
-      this.stored.set(id, { record, updated: { at: this.time, id } })
-    }
-    for (const { hear } of [...this.listeners]) {
-      hear(
-        changes.flatMap((change) => this.stored.get(leaderDataRecordId(change)) ?? []),
-        true,
-      )
-    }
-    return ok(undefined)
+    const found = ids.flatMap((id) => {
+      const stored = this.stored.get(id)
+      return stored ? [[id, { ...stored, version: versionOf(stored) }] as const] : []
+    })
+    return ok(new Map(found))
   }
 
-  async claim(
-    leader: string,
-    candidates: readonly CodeId[],
-    count: number,
-    fields: Sharing,
-  ): Promise<Result<readonly CodeId[], ReadFailure>> {
-    const codes = candidates.filter((code) => !isShared(this.data, code)).slice(0, count)
-    const written = await this.write(
-      leader,
-      codes.map((code) => ({ kind: 'share', code, fields })),
+  async write(
+    _leader: string,
+    writes: readonly RecordWrite[],
+  ): Promise<Result<Written, ReadFailure | Overtaken>> {
+    if (this.isOffline) return fail({ kind: 'offline' })
+    if (this.failing) return fail(this.failing)
+    if (writes.some(({ change }) => this.refused.has(leaderDataRecordId(change)))) {
+      return fail({ kind: 'permission-denied' })
+    }
+    const isOvertaken = writes.some(
+      ({ change, over }) => versionOf(this.stored.get(leaderDataRecordId(change))) !== over,
     )
-    return written.ok ? ok(codes) : written
+    if (isOvertaken) return fail({ kind: 'overtaken' })
+    this.writes += 1
+    this.time += 1
+    const ids = writes.map(({ change, alsoSharedAt }) => this.put(change, alsoSharedAt))
+    const records = ids.flatMap((id) => this.stored.get(id) ?? [])
+    for (const { hear } of [...this.listeners]) hear(records, true)
+    if (this.losesAnswers) return fail({ kind: 'offline' })
+    const versions = new Map(ids.map((id) => [id, versionOf(this.stored.get(id))]))
+    return ok({ at: this.time, versions })
+  }
+
+  private put(change: LeaderDataChange, alsoSharedAt?: number): string {
+    const id = leaderDataRecordId(change)
+    const before = this.stored.get(id)
+    this.stored.set(id, {
+      record: mergedChange(before?.record, change),
+      updated: { at: this.time, id },
+      alsoSharedAt: alsoSharedAt ?? before?.alsoSharedAt ?? null,
+    })
+    return id
   }
 
   private after(since: Since): readonly SourceRecord[] {
     return [...this.stored.values()].filter(({ updated }) => updated && updated.at >= since.at)
   }
 }
+
+const versionOf = (stored: SourceRecord | undefined): Version =>
+  stored?.updated ? String(stored.updated.at) : null

@@ -1,18 +1,24 @@
 import { collection, onSnapshot, query } from 'firebase/firestore'
 import type { UserId } from '../../../../domain/account/SignedInUser'
-import type { CodeId } from '../../../../domain/codes/AccessCode'
-import type { LeaderDataChange, Sharing } from '../../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
-import type { Result } from '../../../../domain/shared/Result'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
 import { fieldOf } from '../../../documents/fields'
 import {
+  ALSO_SHARED,
+  alsoSharedAtIn,
   decodeLeaderData,
   leaderDataRecordId,
-  shareRecordId,
 } from '../../../documents/leaderDataDocument'
 import type { Since } from '../../../sync/codes/CodeSource'
-import type { LeaderDataSource, SourceRecord } from '../../../sync/leaderData/LeaderDataSource'
+import type {
+  FoundRecord,
+  LeaderDataSource,
+  Overtaken,
+  RecordWrite,
+  SourceRecord,
+  Written,
+} from '../../../sync/leaderData/LeaderDataSource'
 import { codeOf } from '../../errors'
 import { changedSince } from '../codeQueries'
 import type { FirestoreConnection } from '../FirestoreConnection'
@@ -22,12 +28,6 @@ import { microsOf } from '../timestamps'
 
 /** The fields' time by which changes are read. */
 const UPDATED = 'updatedAt'
-
-/** How many marks are read at once, beyond those wanted, to find the ones that are free. */
-const SPARE = 20
-
-/** How often a claim is tried again where other devices took what it wanted. */
-const MAX_TRIES = 8
 
 /** The codes of a commit that came after another one. */
 const TAKEN: ReadonlySet<string> = new Set(['already-exists', 'failed-precondition', 'aborted'])
@@ -56,12 +56,11 @@ export class FirestoreLeaderData implements LeaderDataSource {
       query(records, ...changedSince(UPDATED, since)),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const found = snapshot.docChanges().flatMap(({ type, doc }): SourceRecord[] => {
-          const record = type === 'removed' ? null : decodeLeaderData(doc.id, doc.data())
-          const at = microsOf(doc.get(UPDATED))
-          const updated = at === null ? null : { at, id: doc.id }
-          return record ? [{ record, updated }] : []
-        })
+        const found = snapshot
+          .docChanges()
+          .flatMap(({ type, doc }) =>
+            type === 'removed' ? [] : (sourceRecord(doc.id, doc.data()) ?? []),
+          )
         onRecords(found, !snapshot.metadata.fromCache)
       },
       (cause) => {
@@ -71,66 +70,63 @@ export class FirestoreLeaderData implements LeaderDataSource {
     )
   }
 
-  write(leader: UserId, changes: readonly LeaderDataChange[]): Promise<Result<void, ReadFailure>> {
-    return this.connection.attempt('Leader data could not be saved', () =>
-      write(
-        this.connection.access,
-        changes.map((change) => ({
-          path: pathOf(leader, leaderDataRecordId(change)),
-          fields: { ...change.fields },
-          timeFields: [UPDATED],
-        })),
-      ),
-    )
-  }
-
-  claim(
+  read(
     leader: UserId,
-    candidates: readonly CodeId[],
-    count: number,
-    mark: Sharing,
-  ): Promise<Result<readonly CodeId[], ReadFailure>> {
-    return this.connection.attempt('Codes could not be claimed', async () => {
-      for (let tries = 1; ; tries += 1) {
-        const free = await this.firstFree(leader, candidates, count)
-        if (free.length === 0) return []
-        try {
-          await write(
-            this.connection.access,
-            free.map(({ code, condition }) => ({
-              path: pathOf(leader, shareRecordId(code)),
-              fields: { ...mark },
-              timeFields: [UPDATED],
-              condition,
-            })),
-          )
-          return free.map(({ code }) => code)
-        } catch (cause) {
-          // Another tab or device was first: the next reading sees its marks.
-          if (!TAKEN.has(codeOf(cause)) || tries === MAX_TRIES) throw cause
-        }
-      }
+    ids: readonly string[],
+  ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>> {
+    return this.connection.attempt('Leader data could not be read', async () => {
+      const paths = ids.map((id) => pathOf(leader, id))
+      const found = await documentsAt(this.connection.access, paths, null)
+      return new Map(
+        ids.flatMap((id) => {
+          const document = found.get(pathOf(leader, id))
+          const record = document && sourceRecord(id, document.data)
+          return record ? [[id, { ...record, version: document.updateTime }] as const] : []
+        }),
+      )
     })
   }
 
-  /** The first unmarked candidates, each with the precondition for its write. */
-  private async firstFree(leader: UserId, candidates: readonly CodeId[], count: number) {
-    const free = []
-    for (let from = 0; from < candidates.length && free.length < count; ) {
-      const asked = candidates.slice(from, from + count - free.length + SPARE)
-      from += asked.length
-      const paths = asked.map((code) => pathOf(leader, shareRecordId(code)))
-      const found = await documentsAt(this.connection.access, paths, ['sharedAt'])
-      for (const [at, code] of asked.entries()) {
-        const document = found.get(paths[at] ?? '')
-        if (free.length === count || typeof fieldOf(document?.data, 'sharedAt') === 'number')
-          continue
-        const condition = document
-          ? { updateTime: document.updateTime }
-          : ({ exists: false } as const)
-        free.push({ code, condition })
-      }
-    }
-    return free
+  async write(
+    leader: UserId,
+    writes: readonly RecordWrite[],
+  ): Promise<Result<Written, ReadFailure | Overtaken>> {
+    const ids = writes.map(({ change }) => leaderDataRecordId(change))
+    const written = await this.connection.attempt<Written | Overtaken>(
+      'Leader data could not be saved',
+      async () => {
+        try {
+          const { at, updateTimes } = await write(
+            this.connection.access,
+            writes.map(({ change, alsoSharedAt, over }, at) => ({
+              path: pathOf(leader, ids[at] ?? ''),
+              fields: {
+                ...change.fields,
+                ...(alsoSharedAt === undefined ? {} : { [ALSO_SHARED]: alsoSharedAt }),
+              },
+              timeFields: [UPDATED],
+              condition: over === null ? { exists: false } : { updateTime: over },
+            })),
+          )
+          return {
+            at,
+            versions: new Map(ids.map((id, number) => [id, updateTimes[number] ?? null])),
+          }
+        } catch (cause) {
+          if (TAKEN.has(codeOf(cause))) return { kind: 'overtaken' }
+          throw cause
+        }
+      },
+    )
+    if (!written.ok) return written
+    return 'kind' in written.value ? fail(written.value) : ok(written.value)
   }
+}
+
+/** Null for a document that is no record of leader data. */
+const sourceRecord = (id: string, data: unknown): SourceRecord | null => {
+  const record = decodeLeaderData(id, data)
+  const at = microsOf(fieldOf(data, UPDATED))
+  const updated = at === null ? null : { at, id }
+  return record && { record, updated, alsoSharedAt: alsoSharedAtIn(data) }
 }

@@ -12,17 +12,19 @@ interface FoundDocument {
 }
 
 /**
- * Some fields of documents, by their paths; documents that do not exist are left out.
+ * Documents, by their paths; those that do not exist are left out.
+ * @param fieldPaths the fields that are wanted; null for all
  * @throws {FailedQuery}
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
  */
 export const documentsAt = async (
   access: RestAccess,
   paths: readonly string[],
-  fieldPaths: readonly string[],
+  fieldPaths: readonly string[] | null,
 ): Promise<ReadonlyMap<string, FoundDocument>> => {
   const names = new Map(paths.map((path) => [nameOf(access, path), path]))
-  const asked = { documents: [...names.keys()], mask: { fieldPaths } }
+  const mask = fieldPaths && { mask: { fieldPaths } }
+  const asked = { documents: [...names.keys()], ...mask }
   const answer = await callOnce(access, 'batchGet', asked)
   if (!Array.isArray(answer)) throw new FailedQuery('unavailable')
   const found = new Map<string, FoundDocument>()

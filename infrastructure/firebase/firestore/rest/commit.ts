@@ -1,7 +1,9 @@
 import { fieldOf } from '../../../documents/fields'
+import { microsOf } from '../timestamps'
 import { callOnce, nameOf } from './callOnce'
 import { FailedQuery } from './FailedQuery'
 import type { RestAccess } from './post'
+import { decodeValue } from './restDocument'
 
 type FieldValue =
   | string
@@ -95,15 +97,23 @@ export interface DocumentWrite extends NewDocument {
   readonly condition?: { readonly exists: false } | { readonly updateTime: string }
 }
 
+/** What a commit did. */
+export interface Committed {
+  /** The value of the first document's time fields, in epoch microseconds. */
+  readonly at: number
+  /** When each document last changed, in the order of the writes, as a condition of a write names it. */
+  readonly updateTimes: readonly string[]
+}
+
 /**
- * Creates documents or changes their named fields, all or none.
+ * Creates documents or changes their named fields, all or none. Each has a time field.
  * @throws {FailedQuery} 'already-exists', 'failed-precondition' or 'aborted' where a condition does not hold
  */
 export const write = async (
   access: RestAccess,
   writes: readonly DocumentWrite[],
-): Promise<void> => {
-  await commit(
+): Promise<Committed> => {
+  const answer = await commit(
     access,
     writes.map(({ condition, ...document }) => {
       const { currentDocument: _, ...update } = writeOf(access, document, true)
@@ -114,9 +124,18 @@ export const write = async (
       }
     }),
   )
+  const results = fieldOf(answer, 'writeResults')
+  if (!Array.isArray(results) || results.length !== writes.length)
+    throw new FailedQuery('unavailable')
+  const at = microsOf(decodeValue(first(fieldOf(results[0], 'transformResults'))))
+  if (at === null) throw new FailedQuery('unavailable')
+  return { at, updateTimes: results.map((result) => String(fieldOf(result, 'updateTime'))) }
 }
 
-const commit = async (access: RestAccess, writes: readonly object[]) => {
+const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined)
+
+const commit = async (access: RestAccess, writes: readonly object[]): Promise<unknown> => {
   const answer = await callOnce(access, 'commit', { writes })
   if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
+  return answer
 }

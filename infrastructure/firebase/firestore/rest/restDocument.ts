@@ -24,7 +24,7 @@ export const documentIn = (element: unknown, holder: 'document' | 'found'): Rest
 export const idOf = ({ name }: RestDocument): string => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * Decodes one value as the SDK does. Lists, maps and references, which a code has no use for, give null.
+ * Decodes one value as the SDK does. Maps and references, which no document here has, give null.
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 export const decodeValue = (value: unknown): unknown => {
@@ -33,6 +33,11 @@ export const decodeValue = (value: unknown): unknown => {
   // Whole numbers are texts, and so are 'NaN' and 'Infinity'.
   const number = fieldOf(value, 'integerValue') ?? fieldOf(value, 'doubleValue')
   if (number !== undefined) return Number(number)
+  const list = fieldOf(value, 'arrayValue')
+  if (list !== undefined) {
+    const values = fieldOf(list, 'values')
+    return Array.isArray(values) ? values.map(decodeValue) : []
+  }
   const time = fieldOf(value, 'timestampValue')
   return typeof time === 'string' ? parseTime(time) : null
 }

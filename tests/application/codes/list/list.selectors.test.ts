@@ -42,6 +42,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
           isKnown: true,
           unsent: [],
           isHeldBack: false,
+          isKept: true,
         }),
       ),
     ),
@@ -78,6 +79,7 @@ describe('The view of the list', () => {
         isKnown: true,
         unsent: [],
         isHeldBack: false,
+        isKept: true,
       }),
     )
     const withNote = { ...state, leaderData: leaderData.reducer(undefined, noted) }

@@ -155,22 +155,32 @@ describe('The copy in IndexedDB', () => {
 })
 
 describe('A copy of the version before', () => {
-  it('keeps the changes that wait to be sent, and drops the codes', async () => {
+  it('keeps the changes that wait to be sent and what was read, and drops the codes', async () => {
     const { name, openTab } = openDevice()
-    const database = await openDB(name, 4, {
+    const database = await openDB(name, 5, {
       upgrade: (opened) => {
-        for (const store of ['heads', 'pieces', 'profiles', 'events', 'own'])
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData'])
           opened.createObjectStore(store)
       },
     })
-    const waiting = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } }
-    await database.put('own', { stored: null, waiting, updated: null }, [leader, 'share-A'])
+    const [waiting, stored] = [
+      { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } },
+      { kind: 'share', code: codeId('B'), fields: { note: 'Beto' } },
+    ]
+    const updated = { at: 1, id: 'share-B' }
+    await database.put('leaderData', { stored: null, waiting, updated: null }, [leader, 'share-A'])
+    await database.put('leaderData', { stored, waiting: null, updated }, [leader, 'share-B'])
+    await database.put('leaderData', { stored: null, waiting: null, updated: null }, [leader, ''])
     await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 0 }, leader)
     database.close()
 
     const { copy } = openTab()
     expect(await copy.codesOf(leader)).toBeNull()
-    expect(await copy.unsentOf(leader, null)).toEqual(new Map([['share-A', waiting]]))
+    expect(await copy.leaderDataOf(leader)).toEqual({
+      records: new Map([['share-B', { record: stored, updated, alsoSharedAt: null }]]),
+      pending: new Map([['share-A', [{ change: waiting }]]]),
+      isRead: true,
+    })
   })
 })
 

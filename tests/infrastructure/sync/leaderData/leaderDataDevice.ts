@@ -21,8 +21,10 @@ import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
 export const ana = userId('ana')
 export const [one, two, three] = [codeId('one'), codeId('two'), codeId('three')]
 export const mark = { sharedAt: 1_795_000_000_000, channel: 'copy' } as const
-export const shared = (code = one): LeaderDataChange => ({ kind: 'share', code, fields: mark })
-export const noted = (note: string, code = one): LeaderDataChange => ({
+type ShareChange = Extract<LeaderDataChange, { kind: 'share' }>
+
+export const shared = (code = one): ShareChange => ({ kind: 'share', code, fields: mark })
+export const noted = (note: string, code = one): ShareChange => ({
   kind: 'share',
   code,
   fields: { note },
@@ -41,8 +43,7 @@ export const withoutCopy = (source: FakeLeaderDataSource) =>
 let devices = 0
 
 /** A device with any number of tabs, whose store can be cut off. */
-export const openDevice = () => {
-  const source = new FakeLeaderDataSource()
+export const openDevice = (source = new FakeLeaderDataSource()) => {
   devices += 1
   const name = `leader-data-${devices}`
   const locks = new FakeLocks()

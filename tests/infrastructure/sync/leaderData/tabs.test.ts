@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
-import { ana, mark, noted, one, openDevice, shared } from './leaderDataDevice'
+import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { ana, mark, noted, one, openDevice, shared, two, withoutCopy } from './leaderDataDevice'
 
 const openTabs = async () => {
   const { source, openTab } = openDevice()
@@ -45,7 +46,7 @@ describe('Two tabs without a network', () => {
     source.cutOff()
     await closed.repository.save(ana, [noted('Ana')])
     closed.close()
-    expect(open.seen.latest?.unsent).toEqual([])
+    await eventually(() => expect(open.seen.latest?.unsent).toHaveLength(1))
     source.reconnect()
     await eventually(() => expect(shareOf(source.data, one).note).toBe('Ana'))
   })
@@ -78,5 +79,76 @@ describe('A code whose mark was taken back without a network', () => {
     source.reconnect()
     await eventually(() => expect(tab.seen.latest?.unsent).toEqual([]))
     expect(isShared(source.data, one)).toBe(true)
+  })
+})
+
+describe('A code that two devices share without knowing of each other', () => {
+  const devices = async () => {
+    const phone = openDevice()
+    const desk = openDevice(phone.source)
+    const tabs = [await phone.openTab(), await phone.openTab(), await desk.openTab()] as const
+    for (const tab of tabs) await eventually(() => expect(tab.seen.latest?.isKnown).toBe(true))
+    return { source: phone.source, tabs }
+  }
+  const later = { ...mark, sharedAt: mark.sharedAt + 60_000 }
+
+  it('is told on both, in every tab, whichever sends first [NEXT-FREE-6]', async () => {
+    const { source, tabs } = await devices()
+    source.cutOff()
+    const [first, , desk] = tabs
+    expect(await first.repository.claim(ana, [one], 1, mark)).toMatchObject({ ok: true })
+    expect(await desk.repository.claim(ana, [one], 1, later)).toMatchObject({ ok: true })
+    source.reconnect()
+    const told = { kind: 'shared-twice', code: one }
+    for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toContainEqual(told))
+    for (const { seen } of tabs) await eventually(() => expect(seen.latest?.unsent).toEqual([]))
+  })
+
+  it('keeps both names in its note', async () => {
+    const { source, tabs } = await devices()
+    const [, , desk] = tabs
+    source.cutOff()
+    await desk.repository.save(ana, [{ ...shared(two), fields: { ...later, note: 'Luis' } }])
+    source.putElsewhere({ ...shared(two), fields: { ...mark, note: 'Eva' } })
+    source.reconnect()
+    await eventually(() => expect(shareOf(source.data, two).note).toBe('Eva · Luis'))
+    expect(shareOf(source.data, two).sharedAt).toBe(mark.sharedAt)
+  })
+})
+
+describe('A claim whose answer is lost', () => {
+  it('gives the code, which the other tab does not give again [NEXT-FREE-3]', async () => {
+    const { source, tabs } = await openTabs()
+    const [first, second] = tabs
+    source.losesAnswers = true
+    expect(await first.repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+    source.losesAnswers = false
+    expect(await second.repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [two], outcome: 'sent' }),
+    )
+    await eventually(() => expect(first.seen.latest?.unsent).toEqual([]))
+    expect(source.writes).toBe(2)
+  })
+})
+
+describe('A device that keeps nothing', () => {
+  it('says that a change waits in this tab alone [OWN-6]', async () => {
+    const source = new FakeLeaderDataSource()
+    const repository = withoutCopy(source)
+    const readings: boolean[] = []
+    onTestFinished(
+      repository.watch(
+        ana,
+        (reading) => {
+          if (reading.ok && reading.value.isHeldBack) readings.push(reading.value.isKept)
+        },
+        () => undefined,
+      ),
+    )
+    source.cutOff()
+    expect(await repository.save(ana, [shared()])).toEqual(ok('waiting'))
+    expect(readings.at(-1)).toBe(false)
   })
 })

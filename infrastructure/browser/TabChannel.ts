@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 /** Notifies every tab of this browser of a change. Carries no data: listeners read again. */
 export class TabChannel {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TabChannel } from '../../../../infrastructure/local/storage/TabChannel'
+import { TabChannel } from '../../../infrastructure/browser/TabChannel'
 
 /** Counts open channels and otherwise delegates to the real BroadcastChannel. */
 const openChannels = () => {

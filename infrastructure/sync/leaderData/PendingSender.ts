@@ -1,0 +1,201 @@
+import { mergedChange } from '../../../domain/leaderData/LeaderData'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import { emptyOf, type LeaderDataRecords } from './LeaderDataRecords'
+import type { FoundRecord, Overtaken, RecordWrite, Written } from './LeaderDataSource'
+import type { LeaderDataState } from './LeaderDataState'
+import { nextStep } from './nextStep'
+import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
+import { changeOver, noteOfBoth, withoutMark } from './writtenChange'
+
+type Batch = ReadonlyMap<string, PendingChange>
+
+/** What became of what waited, by the ids of the records. */
+export interface Sending {
+  /** Whether some wait for another try, as the store could not be reached or did not work. */
+  isWaiting: boolean
+  /** Those that the store refuses for good. */
+  readonly refused: Set<string>
+  /** Claims of this tab whose code another device had taken. */
+  readonly taken: Set<string>
+}
+
+/** How many changes one request takes. */
+const AT_ONCE = 200
+
+/** How often the same changes are sent again where other devices come first each time. */
+const MAX_TRIES = 8
+
+const DROPPED: PendingUpdate = { kind: 'dropped' }
+
+/**
+ * Sends what waits, of each record in order; only one tab of a device does so at a time. Every change is written over the
+ * version of its record that was read, so that none is written twice or over a newer one, whatever becomes of the answers.
+ */
+export class PendingSender {
+  private readonly state: LeaderDataState
+  private readonly records: LeaderDataRecords
+  /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
+  private readonly claimedAt: number | null
+  private readonly sending: Sending = { isWaiting: false, refused: new Set(), taken: new Set() }
+  /** Records as they were read or written; null for those that the store does not have. */
+  private readonly found = new Map<string, FoundRecord | null>()
+  /** Records that must be read, and those that failed for a reason that may pass. */
+  private readonly outdated = new Set<string>()
+  private readonly failed = new Set<string>()
+
+  constructor(state: LeaderDataState, records: LeaderDataRecords, claimedAt: number | null = null) {
+    this.state = state
+    this.records = records
+    this.claimedAt = claimedAt
+  }
+
+  async sendAll(): Promise<Sending> {
+    const { records, sending } = this
+    await this.state.follow(records)
+    for (let tries = 0; tries < MAX_TRIES; ) {
+      const batch = records.toSend(AT_ONCE, this.failed)
+      if (batch.size === 0) return sending
+      const failure = await this.send(batch)
+      tries = failure?.kind === 'overtaken' ? tries + 1 : 0
+      const isStopped = failure?.kind === 'offline' || (await this.sendAlone(batch, failure))
+      if (isStopped) break
+    }
+    return { ...sending, isWaiting: true }
+  }
+
+  /** Reads records, which the tab then knows. */
+  async read(
+    ids: readonly string[],
+  ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>> {
+    if (ids.length === 0) return ok(new Map())
+    const found = await this.state.ask((source) => source.read(this.state.leader, ids))
+    if (!found.ok) return found
+    this.know(ids, [...found.value.values()])
+    return found
+  }
+
+  /** @param found those of the records that the store has */
+  private know(ids: Iterable<string>, found: readonly FoundRecord[]) {
+    for (const id of ids) this.found.set(id, null)
+    for (const one of found) this.found.set(leaderDataRecordId(one.record), one)
+    this.state.learn(this.records, found)
+  }
+
+  /**
+   * After a failure of several: one that fails does not hold back the others.
+   * @returns whether the connection was lost
+   */
+  private async sendAlone(batch: Batch, failure: ReadFailure | Overtaken | null): Promise<boolean> {
+    if (failure === null || failure.kind === 'overtaken') return false
+    for (const [id, change] of batch) {
+      const cause = batch.size > 1 ? await this.send(new Map([[id, change]])) : failure
+      if (cause?.kind === 'offline') return true
+      if (cause?.kind === 'permission-denied') {
+        await this.state.updateAll(this.records, [id], DROPPED)
+        this.sending.refused.add(id)
+      } else if (cause?.kind === 'unknown') {
+        this.failed.add(id)
+        this.sending.isWaiting = true
+      }
+    }
+    return false
+  }
+
+  /** @returns why none of them was sent; null where each was, or needs not be */
+  private async send(batch: Batch): Promise<ReadFailure | Overtaken | null> {
+    const unknown = [...batch].flatMap(([id, { sentOver }]) =>
+      sentOver === undefined && this.foundOf(id) !== undefined ? [] : [id],
+    )
+    const read = await this.read(unknown)
+    if (!read.ok) return read.error
+    await this.mark(batch)
+    const writes = new Map<string, RecordWrite>()
+    const settled = new Map<string, PendingUpdate>()
+    for (const [id, pending] of batch) {
+      // Another tab has added to it: that is sent next.
+      if (!isSame(this.records.firstOf(id)?.change, pending.change)) continue
+      const found = this.foundOf(id) ?? null
+      const over = found?.version ?? null
+      const step = nextStep(pending, found)
+      if (step === 'send') writes.set(id, { change: changeOver(pending, found), over })
+      else if (step === 'received') {
+        settled.set(id, { kind: 'received', at: found?.updated?.at ?? 0 })
+      } else if (this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt) {
+        const rest = withoutMark(pending.change)
+        if (rest) writes.set(id, { change: rest, over })
+        else settled.set(id, DROPPED)
+        this.sending.taken.add(id)
+      } else if (step === 'shared-twice' && found && pending.change.kind === 'share') {
+        const change = noteOfBoth(found.record, pending.change)
+        writes.set(id, { change, over, alsoSharedAt: sharedAtIn(pending.change) ?? 0 })
+      } else {
+        settled.set(id, DROPPED)
+        this.state.tell({ kind: 'replaced', what: pending.change.kind })
+      }
+    }
+    await this.state.update(this.records, settled)
+    return writes.size === 0 ? null : this.write(batch, writes)
+  }
+
+  /**
+   * Notes what is about to be sent, before it is: the answer may be lost, and this tab as well. Nothing is added to it from
+   * then on, and what it was first sent over stays known.
+   */
+  private mark(batch: Batch): Promise<void> {
+    const updates = [...batch].flatMap(([id, { change, sentOver }]) => {
+      const over = this.foundOf(id)?.version ?? null
+      return sentOver === undefined ? [[id, { kind: 'sent', change, over }] as const] : []
+    })
+    return this.state.update(this.records, new Map(updates))
+  }
+
+  private async write(
+    batch: Batch,
+    writes: ReadonlyMap<string, RecordWrite>,
+  ): Promise<ReadFailure | Overtaken | null> {
+    const { state } = this
+    const note = async (updateOf: (id: string, write: RecordWrite) => PendingUpdate | null) => {
+      const updates = [...writes].flatMap(([id, write]) => {
+        const update = updateOf(id, write)
+        return update ? [[id, update] as const] : []
+      })
+      await state.update(this.records, new Map(updates))
+    }
+    const isDouble = ({ alsoSharedAt }: RecordWrite) => alsoSharedAt !== undefined
+    const written: Result<Written, ReadFailure | Overtaken> = await state.ask((source) =>
+      source.write(state.leader, [...writes.values()]),
+    )
+    if (written.ok) {
+      const { at, versions } = written.value
+      const records = [...writes].map(([id, { change, alsoSharedAt }]): FoundRecord => {
+        const before = this.foundOf(id)
+        const record = mergedChange(before?.record ?? emptyOf(change), change)
+        const also = alsoSharedAt ?? before?.alsoSharedAt ?? null
+        const version = versions.get(id) ?? null
+        return { record, alsoSharedAt: also, updated: { at, id }, version }
+      })
+      this.know(writes.keys(), records)
+      await note((_, write) => (isDouble(write) ? DROPPED : { kind: 'received', at }))
+      return null
+    }
+    for (const id of writes.keys()) {
+      this.found.delete(id)
+      this.outdated.add(id)
+    }
+    // An earlier try without an answer may still have reached the store.
+    if (written.error.kind !== 'offline') {
+      await note((id) => (batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null))
+    }
+    return written.error
+  }
+
+  /** Null: the store has none. Undefined: it must be read. */
+  private foundOf(id: string): FoundRecord | null | undefined {
+    const found = this.found.get(id)
+    if (found !== undefined) return found
+    const isNew = this.state.isKnown && this.records.isNew(id) && !this.outdated.has(id)
+    return isNew ? null : undefined
+  }
+}

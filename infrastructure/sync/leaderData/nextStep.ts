@@ -1,0 +1,35 @@
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { FoundRecord } from './LeaderDataSource'
+import { isSame, type PendingChange, sharedAtIn } from './pending'
+
+/** What to do with a change, by the record that the store has now. */
+export type Step =
+  /** Send it over that record. */
+  | 'send'
+  /** The store has it: its answer was lost. */
+  | 'received'
+  /** Another device came after or before it, whose value stays. */
+  | 'replaced'
+  /** Another device shared the code as well, and neither knew of the other. */
+  | 'shared-twice'
+
+const hasFields = (found: FoundRecord | null, change: LeaderDataChange): boolean => {
+  const stored = new Map<string, unknown>(Object.entries(found?.record.fields ?? {}))
+  return Object.entries(change.fields).every(([name, value]) => isSame(stored.get(name), value))
+}
+
+/** @param found the record in the store; null if it has none */
+export const nextStep = (
+  { change, instead, sentOver }: PendingChange,
+  found: FoundRecord | null,
+): Step => {
+  const isChanged = sentOver !== undefined && sentOver !== (found?.version ?? null)
+  const [wanted, stored] = [sharedAtIn(change), (found && sharedAtIn(found.record)) ?? null]
+  // A mark's time tells it from all others.
+  const isThere = typeof wanted === 'number' ? stored === wanted : hasFields(found, change)
+  if (isChanged && isThere) return 'received'
+  const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
+  if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'
+  // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile.
+  return isChanged && typeof wanted !== 'number' ? 'replaced' : 'send'
+}

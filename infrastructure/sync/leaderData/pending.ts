@@ -1,0 +1,97 @@
+import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
+
+/** Identifies a state of a record in the store; null while it has no such record. */
+export type Version = string | null
+
+/** A change that the store has not reported yet. */
+export interface PendingChange {
+  readonly change: LeaderDataChange
+  /**
+   * The time of the mark that was shown when this change replaced it, in epoch milliseconds; null for no mark. Undefined: the
+   * change leaves the mark alone.
+   */
+  readonly instead?: number | null
+  /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
+  readonly sentOver?: Version
+  /** When the store took it, in epoch microseconds by its own clock. Undefined: it is not known to have. */
+  readonly receivedAt?: number
+}
+
+/** The changes of one record, the oldest first. All but the first ones, which the store has, wait to be sent. */
+export type PendingList = readonly PendingChange[]
+
+/** By the ids of their records. */
+export type PendingById = ReadonlyMap<string, PendingList>
+
+export type PendingUpdate =
+  | { readonly kind: 'added'; readonly added: PendingChange }
+  /** The first one that waits is about to be sent, if it is still this change: another tab may have added to it. */
+  | { readonly kind: 'sent'; readonly change: LeaderDataChange; readonly over: Version }
+  /** It was answered that the store did not take it. */
+  | { readonly kind: 'returned' }
+  /** The store has the first one that waits, since a time of its own in epoch microseconds. */
+  | { readonly kind: 'received'; readonly at: number }
+  /** The first one that waits will never be sent. */
+  | { readonly kind: 'dropped' }
+  /** The store reported the record as it was at a time in epoch microseconds. */
+  | { readonly kind: 'reported'; readonly at: number }
+
+export type PendingUpdates = ReadonlyMap<string, PendingUpdate>
+
+/** When a change says that its code was shared; null for a mark taken back, undefined for neither. */
+export const sharedAtIn = (change: LeaderDataChange): number | null | undefined =>
+  change.kind === 'share' ? change.fields.sharedAt : undefined
+
+const isWaiting = ({ receivedAt }: PendingChange): boolean => receivedAt === undefined
+
+const isUnsent = (pending: PendingChange): boolean =>
+  isWaiting(pending) && pending.sentOver === undefined
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The one to send next; undefined if none waits. */
+export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
+
+/** All that waits, as one change; null for none. */
+export const waitingIn = (list: PendingList): LeaderDataChange | null =>
+  list
+    .filter(isWaiting)
+    .reduce<LeaderDataChange | null>(
+      (earlier, { change }) => mergedChange(earlier ?? undefined, change),
+      null,
+    )
+
+/** Two changes become one, unless the later one was made without knowing of the earlier one's mark. */
+const withAdded = (list: PendingList, added: PendingChange): PendingList => {
+  const last = list.at(-1)
+  const isKnown =
+    last?.instead === undefined ||
+    added.instead === undefined ||
+    added.instead === sharedAtIn(last.change)
+  if (last === undefined || !isUnsent(last) || !isKnown) return [...list, added]
+  const instead = last.instead === undefined ? added.instead : last.instead
+  const merged = { change: mergedChange(last.change, added.change) }
+  return [...list.slice(0, -1), instead === undefined ? merged : { ...merged, instead }]
+}
+
+/** Applies an update, on the device and in each tab's memory alike. */
+export const withPendingUpdate = (list: PendingList, update: PendingUpdate): PendingList => {
+  if (update.kind === 'added') return withAdded(list, update.added)
+  if (update.kind === 'reported') {
+    return list.filter(({ receivedAt }) => receivedAt === undefined || receivedAt > update.at)
+  }
+  const first = firstWaiting(list)
+  return list.flatMap((pending) => {
+    if (pending !== first) return [pending]
+    if (update.kind === 'dropped') return []
+    if (update.kind === 'sent') {
+      return [
+        isSame(pending.change, update.change) ? { ...pending, sentOver: update.over } : pending,
+      ]
+    }
+    if (update.kind === 'received') return [{ change: pending.change, receivedAt: update.at }]
+    const { sentOver: _, ...unsent } = pending
+    return [unsent]
+  })
+}

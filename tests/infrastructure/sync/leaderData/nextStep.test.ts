@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type LeaderDataChange,
+  NOT_SHARED,
+  type ShareMark,
+} from '../../../../domain/leaderData/LeaderData'
+import type { FoundRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
+import { nextStep } from '../../../../infrastructure/sync/leaderData/nextStep'
+import type { PendingChange } from '../../../../infrastructure/sync/leaderData/pending'
+import {
+  changeOver,
+  noteOfBoth,
+  withoutMark,
+} from '../../../../infrastructure/sync/leaderData/writtenChange'
+import { mark, noted, one, shared } from './leaderDataDevice'
+
+const found = (fields: Partial<ShareMark>, version = 'v2'): FoundRecord => ({
+  record: { kind: 'share', code: one, fields: { ...NOT_SHARED, ...fields } },
+  updated: { at: 2, id: 'share-one' },
+  alsoSharedAt: null,
+  version,
+})
+
+const other = { ...mark, sharedAt: mark.sharedAt + 60_000 }
+const undone: LeaderDataChange = {
+  kind: 'share',
+  code: one,
+  fields: { sharedAt: null, channel: null },
+}
+
+describe('What becomes of a change', () => {
+  it.each<[string, PendingChange, FoundRecord | null, string]>([
+    ['a first note', { change: noted('Ana') }, null, 'send'],
+    ['a note over another', { change: noted('Ana') }, found({ note: 'Luis' }), 'send'],
+    [
+      'a note without an answer, which the store lacks',
+      { change: noted('Ana'), sentOver: 'v2' },
+      found({}),
+      'send',
+    ],
+    [
+      'a note without an answer, which it has',
+      { change: noted('Ana'), sentOver: 'v1' },
+      found({ note: 'Ana' }),
+      'received',
+    ],
+    [
+      'a note without an answer, and a newer one',
+      { change: noted('Ana'), sentOver: 'v1' },
+      found({ note: 'Luis' }),
+      'replaced',
+    ],
+    ['a first mark', { change: shared(), instead: null }, null, 'send'],
+    [
+      'a mark where there is a note',
+      { change: shared(), instead: null },
+      found({ note: 'Ana' }),
+      'send',
+    ],
+    [
+      'a mark over the one that it knew',
+      { change: shared(), instead: other.sharedAt },
+      found(other),
+      'send',
+    ],
+    [
+      'a mark over one that it did not know',
+      { change: shared(), instead: null },
+      found(other),
+      'shared-twice',
+    ],
+    [
+      'the same, without an answer',
+      { change: shared(), instead: null, sentOver: 'v2' },
+      found(other),
+      'shared-twice',
+    ],
+    [
+      'a mark without an answer, which the store has',
+      { change: shared(), instead: null, sentOver: null },
+      found({ ...mark, note: 'Ana' }),
+      'received',
+    ],
+    [
+      'a mark without an answer, where there is none',
+      { change: shared(), instead: null, sentOver: 'v1' },
+      found({}),
+      'send',
+    ],
+    ['a mark taken back', { change: undone, instead: mark.sharedAt }, found(mark), 'send'],
+    [
+      'a mark taken back, where there is a newer one',
+      { change: undone, instead: mark.sharedAt },
+      found(other),
+      'replaced',
+    ],
+    [
+      'a mark taken back without an answer, which is gone',
+      { change: undone, instead: mark.sharedAt, sentOver: 'v1' },
+      found({}),
+      'received',
+    ],
+  ])('%s', (_, pending, record, step) => {
+    expect(nextStep(pending, record)).toBe(step)
+  })
+})
+
+describe('What is written of a mark', () => {
+  const both = { ...shared(), fields: { ...mark, note: 'Ana' } } as const
+
+  it('names both people where the code was given to two, each once', () => {
+    expect(noteOfBoth(found({ note: 'Luis' }).record, both).fields).toEqual({ note: 'Luis · Ana' })
+    expect(noteOfBoth(found({ note: 'Luis · Ana' }).record, both).fields).toEqual({})
+    expect(noteOfBoth(found({}).record, both).fields).toEqual({ note: 'Ana' })
+  })
+
+  it('is its note alone where another device took the code', () => {
+    expect(withoutMark(both)).toEqual(noted('Ana'))
+    expect(withoutMark(shared())).toBeNull()
+  })
+
+  it('keeps a newer note where it is sent again', () => {
+    expect(changeOver({ change: both, sentOver: 'v1' }, found({ note: 'Luis' })).fields).toEqual({
+      ...mark,
+      note: 'Luis · Ana',
+    })
+    expect(changeOver({ change: both, sentOver: 'v2' }, found({ note: 'Luis' }))).toEqual(both)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
+import {
+  firstWaiting,
+  type PendingList,
+  waitingIn,
+  withPendingUpdate,
+} from '../../../../infrastructure/sync/leaderData/pending'
+import { mark, noted, shared } from './leaderDataDevice'
+
+const add = (list: PendingList, change: LeaderDataChange, instead?: number | null): PendingList =>
+  withPendingUpdate(list, {
+    kind: 'added',
+    added: instead === undefined ? { change } : { change, instead },
+  })
+
+const sent = (list: PendingList, change: LeaderDataChange): PendingList =>
+  withPendingUpdate(list, { kind: 'sent', change, over: 'v1' })
+
+describe('Pending changes of one record', () => {
+  it('become one while none was sent, and still know the mark that the first one replaced', () => {
+    const list = add(add([], shared(), null), noted('Ana'))
+    expect(list).toEqual([
+      { change: { ...shared(), fields: { ...mark, note: 'Ana' } }, instead: null },
+    ])
+  })
+
+  it('stay apart where the later one knew nothing of the earlier one’s mark', () => {
+    const other = { ...shared(), fields: { ...mark, sharedAt: mark.sharedAt + 1 } }
+    expect(add(add([], shared(), null), other, null)).toHaveLength(2)
+    expect(add(add([], shared(), null), other, mark.sharedAt)).toHaveLength(1)
+  })
+
+  it('are not added to one that is being sent', () => {
+    const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
+    expect(list).toEqual([{ change: noted('Ana'), sentOver: 'v1' }, { change: noted('Luis') }])
+  })
+
+  it('are sent only as they were read: another tab may have added to them', () => {
+    const list = add([], noted('Luis'))
+    expect(sent(list, noted('Ana'))).toEqual(list)
+  })
+
+  it('are shown once received until the store reports that time, and wait no longer', () => {
+    const received = withPendingUpdate(sent(add([], noted('Ana')), noted('Ana')), {
+      kind: 'received',
+      at: 5,
+    })
+    expect(waitingIn(received)).toBeNull()
+    expect(withPendingUpdate(received, { kind: 'reported', at: 4 })).toEqual(received)
+    expect(withPendingUpdate(received, { kind: 'reported', at: 5 })).toEqual([])
+  })
+
+  it('can be taken from by the one that waits longest', () => {
+    const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
+    expect(firstWaiting(list)?.change).toEqual(noted('Ana'))
+    expect(withPendingUpdate(list, { kind: 'dropped' })).toEqual([{ change: noted('Luis') }])
+    expect(withPendingUpdate(list, { kind: 'returned' })[0]).toEqual({ change: noted('Ana') })
+    expect(waitingIn(list)).toEqual(noted('Luis'))
+  })
+})

@@ -1,0 +1,169 @@
+import type { DeviceCopy } from '../../infrastructure/sync/device/DeviceCopy'
+import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import { isNewer } from '../../infrastructure/sync/leaderData/LeaderDataRecords'
+import type { SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
+import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
+import type { Random, Scheduler } from './Scheduler'
+
+/** What never comes, as its tab is gone. */
+const never = () => new Promise<never>(() => undefined)
+
+export interface Life {
+  isAlive: boolean
+}
+
+interface Turn {
+  readonly life: Life
+  readonly start: () => void
+}
+
+/** What the tabs of one browser share: its storage, its lock and its channel. */
+export class SimulatedDevice {
+  readonly records = new Map<string, SourceRecord>()
+  readonly pending = new Map<string, PendingList>()
+  isRead = false
+  /** Its storage takes no new changes. */
+  isFull = false
+  /** In milliseconds: how wrong its clock is. */
+  clockError = 0
+  private readonly scheduler: Scheduler
+  private readonly random: Random
+  private readonly listeners = new Map<Life, Set<() => void>>()
+  private readonly turns: Turn[] = []
+  private holder: Turn | null = null
+  private hasConnection = true
+  private readonly connectionListeners = new Set<() => void>()
+
+  constructor(scheduler: Scheduler, random: Random) {
+    this.scheduler = scheduler
+    this.random = random
+  }
+
+  get isOnline(): boolean {
+    return this.hasConnection
+  }
+
+  connect(isOnline: boolean) {
+    this.hasConnection = isOnline
+    for (const listener of [...this.connectionListeners]) listener()
+  }
+
+  onConnection(listener: () => void): () => void {
+    this.connectionListeners.add(listener)
+    return () => this.connectionListeners.delete(listener)
+  }
+
+  /** All is deleted, as at a sign-out. */
+  clear() {
+    this.records.clear()
+    this.pending.clear()
+    this.isRead = false
+  }
+
+  /** A tab's lock and writes end with it. */
+  bury(life: Life) {
+    life.isAlive = false
+    this.listeners.delete(life)
+    if (this.holder?.life === life) this.release(this.holder)
+  }
+
+  copyOf(life: Life): DeviceCopy {
+    // Codes, events and the profile are no part of this world.
+    const others = new MemoryCopy()
+    /** One transaction after the other; with its tab, one that has not begun is gone. */
+    let earlier: Promise<unknown> = Promise.resolve()
+    const transaction = <T>(work: () => T): Promise<T> => {
+      const done = earlier.then(async () => {
+        await this.scheduler.sleep(this.random.below(8))
+        if (!life.isAlive) return never()
+        const value = work()
+        await this.scheduler.sleep(this.random.below(3))
+        return life.isAlive ? value : never()
+      })
+      earlier = done
+      return done
+    }
+    return Object.assign(Object.create(others) as DeviceCopy, {
+      leaderDataOf: () =>
+        transaction(() => ({
+          records: new Map(this.records),
+          pending: new Map(this.pending),
+          isRead: this.isRead,
+        })),
+      keepReports: (_leader, reports) =>
+        transaction(() => {
+          for (const [id, report] of reports) {
+            if (!isNewer(report, this.records.get(id))) continue
+            this.records.set(id, report)
+            if (report.updated) this.put(id, { kind: 'reported', at: report.updated.at })
+          }
+        }),
+      leaderDataWasRead: () =>
+        transaction(() => {
+          this.isRead = true
+        }),
+      pendingOf: () => transaction(() => new Map(this.pending)),
+      recordsOf: (_leader, ids) =>
+        transaction(() => ids.flatMap((id) => this.records.get(id) ?? [])),
+      updatePending: async (_leader, updates) => {
+        const lists = await transaction(() => {
+          const isAdding = [...updates.values()].some(({ kind }) => kind === 'added')
+          if (isAdding && this.isFull) return null
+          for (const [id, update] of updates) this.put(id, update)
+          return new Map([...updates.keys()].map((id) => [id, this.pending.get(id) ?? []]))
+        })
+        if (lists) this.tell(life)
+        return lists
+      },
+      onPending: (listener) => {
+        const listeners = this.listeners.get(life) ?? new Set()
+        this.listeners.set(life, listeners.add(listener))
+        return () => listeners.delete(listener)
+      },
+      alone: <T>(_leader: unknown, work: () => Promise<T>) =>
+        new Promise<T>((resolve, reject) => {
+          const turn: Turn = {
+            life,
+            start: () => {
+              work()
+                .then(resolve, reject)
+                .finally(() => this.release(turn))
+            },
+          }
+          this.turns.push(turn)
+          this.next()
+        }),
+    } satisfies Partial<DeviceCopy>)
+  }
+
+  private put(id: string, update: Parameters<typeof withPendingUpdate>[1]) {
+    const list = withPendingUpdate(this.pending.get(id) ?? [], update)
+    if (list.length > 0) this.pending.set(id, list)
+    else this.pending.delete(id)
+  }
+
+  private tell(from: Life) {
+    for (const [life, listeners] of this.listeners) {
+      if (life === from) continue
+      this.scheduler.after(this.random.below(20), () => {
+        for (const listener of life.isAlive ? listeners : []) listener()
+      })
+    }
+  }
+
+  private release(turn: Turn) {
+    if (this.holder !== turn) return
+    this.holder = null
+    this.next()
+  }
+
+  private next() {
+    while (this.holder === null) {
+      const turn = this.turns.shift()
+      if (!turn) return
+      if (!turn.life.isAlive) continue
+      this.holder = turn
+      turn.start()
+    }
+  }
+}

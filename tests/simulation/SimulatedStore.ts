@@ -1,0 +1,135 @@
+import {
+  isShared,
+  type LeaderData,
+  type LeaderDataChange,
+  mergedChange,
+  NO_LEADER_DATA,
+  withChanges,
+} from '../../domain/leaderData/LeaderData'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../domain/shared/Result'
+import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
+import type {
+  FoundRecord,
+  Overtaken,
+  RecordWrite,
+  SourceRecord,
+  Written,
+} from '../../infrastructure/sync/leaderData/LeaderDataSource'
+import type { Version } from '../../infrastructure/sync/leaderData/pending'
+import type { Scheduler } from './Scheduler'
+
+const START = 1_795_000_000_000_000
+
+/** One value that the store took. */
+export interface Taken {
+  readonly id: string
+  readonly field: string
+  readonly value: unknown
+}
+
+/** The leader's records in the store, with its clock, versions and what matters of its rules. */
+export class SimulatedStore {
+  readonly records = new Map<string, SourceRecord>()
+  /** All values ever written, in order. */
+  readonly history: Taken[] = []
+  /** Whether the leader may still read and write. */
+  isAllowed = true
+  /** Records that it refuses to write. */
+  readonly refused = new Set<string>()
+  private readonly scheduler: Scheduler
+  private readonly listeners = new Set<() => void>()
+  private commits = 0
+
+  private readonly say: (what: string) => void
+
+  constructor(scheduler: Scheduler, say: (what: string) => void) {
+    this.scheduler = scheduler
+    this.say = say
+  }
+
+  get data(): LeaderData {
+    return withChanges(
+      NO_LEADER_DATA,
+      Array.from(this.records.values(), ({ record }) => record),
+    )
+  }
+
+  isGiven(code: Parameters<typeof isShared>[1]): boolean {
+    return isShared(this.data, code)
+  }
+
+  /** Whether it ever held these values; a note perhaps beside that of another device. */
+  hasTaken(change: LeaderDataChange): boolean {
+    const id = leaderDataRecordId(change)
+    return Object.entries(change.fields).every(([field, value]) =>
+      this.history.some(
+        (taken) =>
+          taken.id === id &&
+          taken.field === field &&
+          (JSON.stringify(taken.value) === JSON.stringify(value) ||
+            (typeof taken.value === 'string' && taken.value.split(' · ').includes(String(value)))),
+      ),
+    )
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  read(ids: readonly string[]): Result<ReadonlyMap<string, FoundRecord>, ReadFailure> {
+    if (!this.isAllowed) return fail({ kind: 'permission-denied' })
+    return ok(
+      new Map(
+        ids.flatMap((id) => {
+          const stored = this.records.get(id)
+          return stored ? [[id, { ...stored, version: versionOf(stored) }] as const] : []
+        }),
+      ),
+    )
+  }
+
+  write(writes: readonly RecordWrite[]): Result<Written, ReadFailure | Overtaken> {
+    const ids = writes.map(({ change }) => leaderDataRecordId(change))
+    if (writes.length > 200 || new Set(ids).size < ids.length) throw new Error('A commit too large')
+    if (!this.isAllowed || ids.some((id) => this.refused.has(id)))
+      return fail({ kind: 'permission-denied' })
+    const isOvertaken = writes.some(
+      ({ over }, at) => versionOf(this.records.get(ids[at] ?? '')) !== over,
+    )
+    const asked = writes.map(
+      ({ change, over }, at) => `${ids[at]} ${JSON.stringify(change.fields)} over ${over}`,
+    )
+    this.say(`store: ${isOvertaken ? 'overtaken' : 'takes'} ${asked.join('; ')}`)
+    if (isOvertaken) return fail({ kind: 'overtaken' })
+    this.commits += 1
+    const at = START + this.scheduler.now * 1_000 + this.commits
+    for (const { change, alsoSharedAt } of writes) this.put(change, at, alsoSharedAt)
+    for (const listener of [...this.listeners]) listener()
+    return ok({ at, versions: new Map(ids.map((id) => [id, versionOf(this.records.get(id))])) })
+  }
+
+  private put(change: LeaderDataChange, at: number, alsoSharedAt: number | undefined) {
+    const id = leaderDataRecordId(change)
+    const before = this.records.get(id)
+    for (const [field, value] of Object.entries(change.fields))
+      this.history.push({ id, field, value })
+    this.records.set(id, {
+      record: mergedChange(before?.record ?? withDefaults(change), change),
+      updated: { at, id },
+      alsoSharedAt: alsoSharedAt ?? before?.alsoSharedAt ?? null,
+    })
+  }
+}
+
+export const versionOf = (stored: SourceRecord | undefined): Version =>
+  stored?.updated ? `v${stored.updated.at}` : null
+
+/** As the adapters decode a record: with all its fields. */
+const withDefaults = (change: LeaderDataChange): LeaderDataChange => {
+  const data = withChanges(NO_LEADER_DATA, [change])
+  if (change.kind === 'share') return { ...change, fields: { ...data.shares[change.code] } }
+  if (change.kind === 'event') return { ...change, fields: { ...data.events[change.event] } }
+  return { ...change, fields: data.alerts }
+}

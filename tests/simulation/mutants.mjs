@@ -1,0 +1,52 @@
+/** @typedef {{ file: string, from: string, to: string }} Mutant a fault planted in the sync, which the simulation must notice */
+
+const inFile =
+  (/** @type {string} */ name) => (/** @type {string} */ from, /** @type {string} */ to) => ({
+    file: `sync/leaderData/${name}.ts`,
+    from,
+    to,
+  })
+
+const pending = inFile('pending')
+const nextStep = inFile('nextStep')
+const sender = inFile('PendingSender')
+const records = inFile('LeaderDataRecords')
+const state = inFile('LeaderDataState')
+const outbox = inFile('Outbox')
+const view = inFile('LeaderDataView')
+
+/** @type {readonly Mutant[]} */
+export const mutants = [
+  // Changes become one that must not.
+  pending('|| !isKnown) return', ') return'),
+  pending('|| !isUnsent(last) ||', '||'),
+  // What the store has is shown over what it has now.
+  pending('|| receivedAt > update.at', '|| true'),
+  records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),
+  records('if (!isNewer(record, this.reported.get(id))) continue', ''),
+  // Sent again over a newer value, or not at all.
+  nextStep("if (isChanged && isThere) return 'received'", ''),
+  nextStep("isChanged && typeof wanted !== 'number' ? 'replaced' : 'send'", "'send'"),
+  nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
+  nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
+  sender('await this.mark(batch)', ''),
+  sender('if (!isSame(this.records.firstOf(id)?.change, pending.change)) continue', ''),
+  sender(
+    "batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null",
+    "({ kind: 'returned' })",
+  ),
+  sender('this.sending.taken.add(id)', ''),
+  // Two people get one code, unsaid.
+  state(
+    'this.tellDoubles(records, found)\n    records.report(found, null)',
+    'records.report(found, null)',
+  ),
+  state('if (isNews && record', 'if (isNews && this.isHeldBack && record'),
+  outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
+  // What the device or another tab has is not seen.
+  records('return first !== undefined && !this.arriving.has(first)', 'return false'),
+  records('if (first && !this.arriving.has(first) &&', 'if (first &&'),
+  // What waits is not tried again.
+  outbox('this.retry = this.later()', 'this.retry = undefined'),
+  view('if (isCurrent && !this.isCurrent) void this.outbox.send()', ''),
+]

@@ -1,0 +1,161 @@
+import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
+import { CODES, type Handout, type Promised, type World } from './World'
+
+/** How long a tab may need to keep a change on its device, in milliseconds: one that ends sooner may lose it. */
+const WRITING_MS = 100
+
+/** What a leader was promised and did not get, in words. */
+export const brokenPromises = (world: World): readonly string[] => [
+  ...world.broken,
+  ...differences(world),
+  ...lost(world),
+  ...repeated(world),
+  ...givenTwice(world),
+  ...markedForNoOne(world),
+  ...falseAlarms(world),
+]
+
+/** Every screen shows what the store has, and nothing waits. */
+const differences = (world: World): readonly string[] => {
+  const wanted = JSON.stringify(sorted(world.store.data))
+  return world.openTabs.flatMap((tab) => {
+    const waiting = tab.shown?.unsent.length ?? 0
+    const shown = JSON.stringify(sorted(tab.shown?.data))
+    return [
+      ...(waiting > 0 ? [`${world.nameOf(tab)} still waits with ${waiting}`] : []),
+      ...(shown === wanted ? [] : [`${world.nameOf(tab)} shows ${shown}, the store has ${wanted}`]),
+    ]
+  })
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  )
+}
+
+const sharedAtInStore = (world: World, id: string): number | null => {
+  const record = world.store.records.get(id)?.record
+  return record?.kind === 'share' ? (record.fields.sharedAt ?? null) : null
+}
+
+const isStored = (world: World, { id, change }: Promised): boolean => {
+  // To take a mark back is kept where it is gone.
+  const isUndo = change.kind === 'share' && change.fields.sharedAt === null
+  const isGone = isUndo && [...world.undone].every((at) => sharedAtInStore(world, id) !== at)
+  return isGone || world.store.hasTaken(change)
+}
+
+/** What was saved is in the store; what waited is, too, or was replaced here, or its loss was told. */
+const lost = (world: World): readonly string[] =>
+  world.promises.flatMap((promised) => {
+    const { session, outcome, tab, id, change } = promised
+    const { fields } = change
+    if (outcome === 'refused' || outcome === null || isStored(world, promised)) return []
+    // Of two tabs that write at once, either may come first.
+    const isReplacedHere = world.promises.some(
+      (other) =>
+        other !== promised &&
+        other.session === session &&
+        other.id === id &&
+        other.since > promised.since - WRITING_MS &&
+        Object.keys(fields).every((field) => field === 'channel' || field in other.change.fields),
+    )
+    const isTold = session.told.some((setback) =>
+      setback.kind === 'shared-twice'
+        ? `share-${setback.code}` === id
+        : id.startsWith(setback.what),
+    )
+    // A claim may be taken back on another screen before its own has the answer.
+    const isTakenBack = world.undone.has(sharedAtIn(change) ?? 0)
+    const isWarned = promised.isInTab && !tab.life.isAlive
+    const isExcused = isWarned || session.isOver
+    // That it was shared elsewhere as well would have come after the sign-out.
+    const isUntold = session.isOver && 'sharedAt' in fields
+    if (isTold || isUntold || isReplacedHere || isTakenBack || (outcome === 'waiting' && isExcused))
+      return []
+    return [`${outcome} but lost: ${id} ${JSON.stringify(fields)} of ${world.nameOf(tab)}`]
+  })
+
+/** No value is written, overwritten and written again: an older one would win over a newer. */
+const repeated = (world: World): readonly string[] => {
+  const written = new Set<string>()
+  const latest = new Map<string, unknown>()
+  return world.store.history.flatMap(({ id, field, value }) => {
+    const [place, key] = [`${id} ${field}`, `${id} ${field} ${JSON.stringify(value)}`]
+    const isOlder = written.has(key) && latest.get(place) !== key
+    written.add(key)
+    latest.set(place, key)
+    // A channel is no value of its own; a code that has left is marked again rather than given again.
+    return isOlder && field !== 'channel' && field !== 'sharedAt' ? [`written again: ${key}`] : []
+  })
+}
+
+/** A code that was handed out twice is told on every device that did so. */
+const givenTwice = (world: World): readonly string[] =>
+  CODES.flatMap((code) => {
+    const given = world.handouts.filter((one) => one.code === code && isOut(world, one))
+    const untold = given.filter((one) => !one.isAgain && !isToldOf(one))
+    return given.length < 2
+      ? []
+      : untold.map(
+          ({ at }) =>
+            `${code} was given ${given.length} times, and the device of ${at} was not told`,
+        )
+  })
+
+const isToldOf = ({ session, code }: Handout): boolean =>
+  session.told.some((setback) => setback.kind === 'shared-twice' && setback.code === code)
+
+/** Whether someone may still have the code by it, as far as the leader can know. */
+const isOut = (world: World, handout: Handout): boolean => {
+  const { code, session, at, since } = handout
+  const isTakenBack = (world.takenBack.get(code) ?? 0) > since
+  const isKnownBack = isTakenBack && (isToldOf(handout) || isOfTab(world, handout))
+  return !world.undone.has(at) && !isKnownBack && !session.isOver && isRemembered(world, handout)
+}
+
+/** Whether it was taken back in the session that handed it out. */
+const isOfTab = (world: World, { code, session, at }: Handout): boolean =>
+  world.handouts.some(
+    (one) =>
+      one.code === code && one.session === session && one.at !== at && world.undone.has(one.at),
+  )
+
+/** A mark that only a tab had, which said so, is gone with it. */
+const isRemembered = (world: World, { code, at }: Handout): boolean => {
+  const promised = world.promises.find(
+    ({ change }) =>
+      change.kind === 'share' && change.code === code && change.fields.sharedAt === at,
+  )
+  if (promised === undefined || promised.tab.diedAt === null) return true
+  const wasAtOnce = promised.tab.diedAt - promised.since < WRITING_MS
+  return !promised.isInTab && !(promised.outcome === null && wasAtOnce)
+}
+
+/** Every mark in the store is of a code that left a screen. */
+const markedForNoOne = (world: World): readonly string[] =>
+  Object.entries(world.store.data.shares).flatMap(([code, { sharedAt }]) => {
+    const isHandedOut = world.handouts.some((one) => one.code === code && one.at === sharedAt)
+    return sharedAt === null || isHandedOut || world.crashedClaims.has(sharedAt)
+      ? []
+      : [`${code} is marked at ${sharedAt}, and no one got it`]
+  })
+
+/** What was told of another tab or device, where there was none. */
+const falseAlarms = (world: World): readonly string[] =>
+  [...world.ended, ...world.sessions.values()].flatMap(({ told }) =>
+    told.flatMap((setback) => {
+      if (setback.kind === 'refused') return ['a change was refused']
+      // A tab may take back a mark that it has replaced itself a moment before.
+      if (setback.kind === 'replaced' && setback.what === 'share') return []
+      const isOfKind = ({ change }: Promised) =>
+        setback.kind === 'shared-twice' ? change.kind === 'share' : change.kind === setback.what
+      const tabs = new Set(world.promises.filter(isOfKind).map(({ tab }) => tab))
+      const isTrue = tabs.size > 1 || world.crashedClaims.size > 0
+      return isTrue ? [] : [`false alarm: ${JSON.stringify(setback)}`]
+    }),
+  )

@@ -1,0 +1,38 @@
+import { actAtRandom } from './acts'
+import { brokenPromises } from './promises'
+import { withTimersOf } from './Scheduler'
+import { World } from './World'
+
+/** How long the network works again before the promises are checked: longer than any delay of a retry, in milliseconds. */
+const HEALING_MS = 30 * 60_000
+
+export interface Run {
+  readonly broken: readonly string[]
+  /** What happened, a line each. */
+  readonly log: readonly string[]
+}
+
+/** Runs one world: what its leader does and what befalls the devices, then a network that works. */
+export const simulate = (seed: number, acts: number): Promise<Run> => {
+  const world = new World(seed)
+  const { random, scheduler } = world
+  return withTimersOf(scheduler, async () => {
+    for (const device of world.devices) world.open(device)
+    await scheduler.pass(2_000)
+    for (let act = 0; act < acts; act += 1) {
+      actAtRandom(world)
+      // Often two acts meet.
+      await scheduler.pass(random.isOneIn(2) ? random.below(20) : random.below(12_000))
+    }
+    world.say('everything works again')
+    world.faults.areOn = false
+    for (const device of world.devices) {
+      device.isFull = false
+      device.connect(true)
+      const isOpen = world.openTabs.some(({ session }) => session.device === device)
+      if (!isOpen) world.open(device)
+    }
+    await scheduler.pass(HEALING_MS)
+    return { broken: brokenPromises(world), log: world.log }
+  })
+}

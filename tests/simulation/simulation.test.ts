@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type Run, simulate } from './simulate'
+
+/** What a leader does in one world. */
+const ACTS = 25
+
+const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+
+/** The fewest acts of the world with which a promise is still broken. */
+const shortest = async (seed: number, acts: number): Promise<Run & { readonly acts: number }> => {
+  for (let fewer = 1; fewer < acts; fewer += 1) {
+    const run = await simulate(seed, fewer)
+    if (run.broken.length > 0) return { ...run, acts: fewer }
+  }
+  return { ...(await simulate(seed, acts)), acts }
+}
+
+const report = async (seed: number, acts: number): Promise<string> => {
+  const { acts: fewest, broken, log } = await shortest(seed, acts)
+  return [
+    `Seed ${seed} breaks a promise. Again: npm run simulate -- --seed=${seed} --acts=${fewest}`,
+    ...broken.map((one) => `  ${one}`),
+    ...log,
+  ].join('\n')
+}
+
+describe('Devices with tabs, a network that loses, delays and repeats, and clocks that are wrong', () => {
+  const [first, runs, acts] = [
+    setting('SIMULATE_SEED', 1),
+    setting('SIMULATE_RUNS', 2_000),
+    setting('SIMULATE_ACTS', ACTS),
+  ]
+
+  it(`keep what they promise in ${runs} worlds [OWN-2, OWN-3, NEXT-FREE-3, NEXT-FREE-6]`, async () => {
+    const reports: string[] = []
+    for (let seed = first; seed < first + runs && reports.length < 3; seed += 1) {
+      const { broken } = await simulate(seed, acts)
+      if (broken.length > 0) reports.push(await report(seed, acts))
+    }
+    expect(reports.join('\n\n')).toBe('')
+  }, 0)
+
+  it('do the same again with the same seed', async () => {
+    const [once, again] = [await simulate(7, ACTS), await simulate(7, ACTS)]
+    expect(again).toEqual(once)
+    expect(once.log.length).toBeGreaterThan(1)
+  })
+})
