@@ -14,11 +14,13 @@ export const markChanged = createAction<{ readonly code: CodeId; readonly isShar
 /**
  * The leader notes for whom codes are, the same for all (SHARED-9).
  * @property isTold whether a notice says so
+ * @property replaces what the same field kept before, such as half a name when the page was hidden
  */
 export const noteWritten = createAction<{
   readonly codes: readonly CodeId[]
   readonly note: string
   readonly isTold: boolean
+  readonly replaces?: string
 }>('leaderData/noteWritten')
 
 /** The note is kept for some codes; `left` others had one of their own. */

@@ -2,7 +2,6 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import {
   NO_LEADER_DATA,
-  NOT_SHARED,
   type ShareMark,
   type Sharing,
   settingsOf,
@@ -35,12 +34,19 @@ const initialState: LeaderDataState = {
   replaced: {},
 }
 
-/** The mark before the latest one of a code; none if it was made in another way. */
-const sharingBefore = ({ data, replaced }: LeaderDataState, code: CodeId): Sharing => {
+/** What undoing the mark that was made at a time restores; null if the code was marked again since. */
+const restoredBy = (
+  { data, replaced }: LeaderDataState,
+  code: CodeId,
+  at: number,
+): Sharing | null => {
+  const { sharedAt } = shareOf(data, code)
   const latest = replaced[code]
-  const { sharedAt, channel } =
-    latest?.at === shareOf(data, code).sharedAt && latest ? latest.before : NOT_SHARED
-  return { sharedAt, channel }
+  const before = latest?.at === at ? latest.before : null
+  // The mark may not have been read back yet, such as while the codes arrive.
+  const isUnread = before !== null && sharedAt === before.sharedAt
+  if (sharedAt !== at && !isUnread) return null
+  return before ?? { sharedAt: null, channel: null }
 }
 
 /** More names would be no proposal. */
@@ -76,13 +82,15 @@ export const leaderData = createSlice({
     builder
       .addCase(codesShared, (state, { payload }): LeaderDataState => {
         const { marked, areMarksKept, at } = payload
-        if (areMarksKept) return state
+        const fresh = [...state.fresh, ...marked]
+        // A claim replaces no mark.
+        if (areMarksKept) return { ...state, fresh }
         const replaced = { ...state.replaced }
         for (const code of marked) {
           const { sharedAt, channel } = shareOf(state.data, code)
           replaced[code] = { at, before: { sharedAt, channel } }
         }
-        return { ...state, fresh: [...state.fresh, ...marked], replaced }
+        return { ...state, fresh, replaced }
       })
       .addCase(sessionEnded, () => initialState)
   },
@@ -109,8 +117,8 @@ export const leaderData = createSlice({
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
-    /** The mark that undoing the latest one restores. */
-    selectSharingsBefore: (state) => (code: CodeId) => sharingBefore(state, code),
+    /** What undoing a mark of a time restores. */
+    selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
 })
 
@@ -131,5 +139,5 @@ export const {
   selectShare,
   selectEventSettings,
   selectAlertSettings,
-  selectSharingsBefore,
+  selectRestored,
 } = leaderData.selectors

@@ -17,7 +17,7 @@ import {
   sharesNotUndone,
   sharesUndone,
 } from './leaderData.events'
-import { selectLeaderData, selectSharingsBefore } from './leaderData.slice'
+import { selectLeaderData, selectRestored } from './leaderData.slice'
 
 const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
   kind: 'share',
@@ -41,16 +41,22 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel })))
     })
     yield takeEvery(sharesUndone, function* ({ payload: { codes, at } }): Generator {
-      const data = yield* select(selectLeaderData)
-      const before = yield* select(selectSharingsBefore)
-      const own = codes.filter((code) => shareOf(data, code).sharedAt === at)
-      yield* keep(own.map((code) => markOf(code, before(code))))
-      if (own.length < codes.length) yield* put(sharesNotUndone(codes.length - own.length))
+      const restored = yield* select(selectRestored)
+      const marks = codes.flatMap((code) => {
+        const before = restored(code, at)
+        return before ? [markOf(code, before)] : []
+      })
+      yield* keep(marks)
+      if (marks.length < codes.length) yield* put(sharesNotUndone(codes.length - marks.length))
     })
-    yield takeEvery(noteWritten, function* ({ payload: { codes, note, isTold } }): Generator {
+    yield takeEvery(noteWritten, function* ({ payload }): Generator {
+      const { codes, note, isTold, replaces = '' } = payload
       const data = yield* select(selectLeaderData)
       // A name for several codes replaces no note that one of them has.
-      const noted = codes.filter((code) => codes.length === 1 || shareOf(data, code).note === '')
+      const noted = codes.filter((code) => {
+        const { note: former } = shareOf(data, code)
+        return codes.length === 1 || former === '' || former === replaces
+      })
       const isKept = yield* keep(noted.map((code) => ({ kind: 'share', code, fields: { note } })))
       if (!isKept || !isTold) return
       yield* put(noteKept({ note, count: noted.length, left: codes.length - noted.length }))

@@ -23,7 +23,8 @@ export const waitingLeaders = createSlice({
       state,
       { payload }: PayloadAction<Result<readonly WaitingLeader[], ReadFailure>>,
     ): WaitingState => {
-      if (state.kind !== 'loading') return state
+      // Of several answers the latest counts.
+      if (state.kind === 'closed') return state
       return payload.ok
         ? { kind: 'ready', leaders: payload.value }
         : { kind: 'failed', failure: payload.error.kind }

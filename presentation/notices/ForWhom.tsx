@@ -14,6 +14,8 @@ interface Props {
   /** When they were marked, in epoch milliseconds. */
   readonly at: number
   readonly onDone: () => void
+  /** Called by the notice before Escape closes it: what is typed is not kept (NOTICE-5). */
+  readonly onEscape: { current: () => void }
 }
 
 /** The name in the field, which is kept once: by Enter, or when the notice or the page goes. */
@@ -25,11 +27,13 @@ const useName = (codes: readonly CodeId[]) => {
   )
   const [typed, setTyped] = useState('')
   const unsaved = useRef<string | null>(null)
+  const saved = useRef('')
   const keep = (isTold: boolean) => {
     const { current: note } = unsaved
     unsaved.current = null
-    if (note !== null && note !== '' && note !== former)
-      dispatch(noteWritten({ codes, note, isTold }))
+    if (note === null || note === '' || note === former) return
+    dispatch(noteWritten({ codes, note, isTold, replaces: saved.current }))
+    saved.current = note
   }
   const keepLast = useRef(keep)
   keepLast.current = keep
@@ -59,11 +63,14 @@ const useName = (codes: readonly CodeId[]) => {
 }
 
 /** Asks for whom the codes of a notice are, proposes the names of earlier notes, and takes the marks back (SHARED-2, SHARED-9). */
-export const ForWhom = ({ id, codes, at, onDone }: Props) => {
+export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
   const dispatch = useAppDispatch()
   const fieldId = useId()
   const names = useAppSelector(selectNames)
   const { former, text, type, keep, forget } = useName(codes)
+  useEffect(() => {
+    onEscape.current = forget
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     keep()
@@ -96,9 +103,6 @@ export const ForWhom = ({ id, codes, at, onDone }: Props) => {
           placeholder={former}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') forget()
-          }}
           onFocus={() => dispatch(noticeHeld(id))}
           onBlur={() => dispatch(noticeHeld(null))}
         />

@@ -20,12 +20,14 @@ interface ActionProps {
   readonly id: number
   readonly message: NoticeMessage
   readonly onDone: () => void
+  readonly onEscape: { current: () => void }
 }
 
-const NoticeAction = ({ id, message, onDone }: ActionProps) => {
+const NoticeAction = ({ id, message, onDone, onEscape }: ActionProps) => {
   const dispatch = useAppDispatch()
   if ('marked' in message && message.marked.length > 0) {
-    return <ForWhom id={id} codes={message.marked} at={message.at} onDone={onDone} />
+    const { marked, at } = message
+    return <ForWhom id={id} codes={marked} at={at} onDone={onDone} onEscape={onEscape} />
   }
   if (message.kind === 'sign-out-held') {
     return (
@@ -76,6 +78,8 @@ export const Snacks = () => {
   const dispatch = useAppDispatch()
   /** The element that had the focus before a notice. */
   const before = useRef<Element | null>(null)
+  /** Of the one notice of codes that were shared. */
+  const onEscape = useRef<() => void>(() => undefined)
   const newest = useNoticeKey()
   return snacks.map(({ id, tone, message }, place) => {
     const dismiss = () => {
@@ -98,6 +102,7 @@ export const Snacks = () => {
           // The dialog below it stays open.
           event.preventDefault()
           event.stopPropagation()
+          onEscape.current()
           dismiss()
         }}
         onFocus={({ relatedTarget }) => {
@@ -107,7 +112,7 @@ export const Snacks = () => {
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <NoticeAction id={id} message={message} onDone={dismiss} />
+        <NoticeAction id={id} message={message} onDone={dismiss} onEscape={onEscape} />
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>

@@ -3,20 +3,20 @@ import type { EventId } from '../../../domain/codes/AccessCode'
 import { stateOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { isShared, type LeaderData } from '../../../domain/leaderData/LeaderData'
-import { selectLeaderData } from '../../leaderData/leaderData.slice'
+import { selectIsLeaderDataKnown, selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCodes } from '../list/codes.selectors'
 
-const isToGive = (code: TrackedCode, data: LeaderData): boolean =>
+const isNextFree = (code: TrackedCode, data: LeaderData): boolean =>
   code.code !== '' && stateOf(code) === 'free' && !isShared(data, code.id)
 
-/** The events that have a free code that was not shared yet. */
-export const selectEventsToGive = createSelector(
-  [selectCodes, selectLeaderData],
-  (codes, data): ReadonlySet<EventId> => {
+/** The events that have a free code that was not shared yet; none until it is known what was. */
+export const selectEventsWithNextFree = createSelector(
+  [selectCodes, selectLeaderData, selectIsLeaderDataKnown],
+  (codes, data, isKnown): ReadonlySet<EventId> => {
     const events = new Set<EventId>()
-    for (const code of codes ?? []) {
+    for (const code of (isKnown && codes) || []) {
       const { eventId } = code
-      if (eventId !== null && !events.has(eventId) && isToGive(code, data)) events.add(eventId)
+      if (eventId !== null && !events.has(eventId) && isNextFree(code, data)) events.add(eventId)
     }
     return events
   },
@@ -26,5 +26,5 @@ export const selectEventsToGive = createSelector(
 export const selectNextFree = createSelector(
   [selectCodes, selectLeaderData, (_: unknown, event: EventId) => event],
   (codes, data, event) =>
-    (codes ?? []).filter((code) => code.eventId === event && isToGive(code, data)),
+    (codes ?? []).filter((code) => code.eventId === event && isNextFree(code, data)),
 )

@@ -1,19 +1,16 @@
 import { takeEvery } from 'redux-saga/effects'
-import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
-import { selectIsLeaderDataKnown } from '../../leaderData/leaderData.slice'
 import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
-import { selectGiving, selectIsGivenBefore } from './giving.selectors'
+import { selectIsGivenBefore } from './giving.selectors'
 import { selectMessage } from './message.selectors'
+import { reportShared } from './reportShared.saga'
 import type { ShareCodes } from './ShareCodes'
 import {
   type CodesToShare,
-  codesShared,
   copiedByHand,
   copyRequested,
-  givenUnknown,
   type ShareRequest,
   shareFailed,
   shareRequested,
@@ -27,17 +24,9 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
-  /** Whether the leader is asked first, since some of it was shared before. */
+  /** Whether the leader is asked first, since some of the codes were shared before. */
   function* isAsked({ ids, mayRepeat }: CodesToShare): Generator<unknown, boolean> {
     return !mayRepeat && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
-  }
-
-  function* reportShared({ from, codes, ids }: CodesToShare, channel: ShareChannel): Generator {
-    const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
-    // Among several, those shared before keep their mark; one that is shared again gets a new one.
-    const marked = (ids.length === 1 ? [...toGive, ...given] : toGive).map(({ id }) => id)
-    if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
-    yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at: clock.now() }))
   }
 
   function* copy(request: CodesToShare): Generator<unknown, boolean> {
@@ -47,7 +36,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
       return false
     }
     const result = yield* call(() => copyCodes.run(request.codes))
-    if (result.ok) yield* reportShared(request, 'copy')
+    if (result.ok) yield* reportShared(request, 'copy', clock.now())
     else yield* put(copyRefused(request))
     return result.ok
   }
@@ -62,7 +51,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
     const hasMessage = code !== undefined && others.length === 0
     const message = hasMessage ? yield* select((state: State) => selectMessage(state, code)) : null
     const result = yield* call(() => shareCodes.run(request.codes, channel, message ?? undefined))
-    if (result.ok) yield* reportShared(request, channel)
+    if (result.ok) yield* reportShared(request, channel, clock.now())
     else if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
     else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
     return result.ok
@@ -71,7 +60,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
   return function* (): Generator {
     yield* takeDeduplicated(copyRequested, requestKey, copy)
     yield takeEvery(copiedByHand, function* ({ payload }): Generator {
-      yield* reportShared(payload, 'copy')
+      yield* reportShared(payload, 'copy', clock.now())
     })
     yield* takeDeduplicated(
       shareRequested,

@@ -5,7 +5,7 @@ import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, callWithSignal, put, select } from '../../process/effects'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
 import { selectIsGivenBefore } from '../sharing/giving.selectors'
-import { codesShared } from '../sharing/sharing.events'
+import { reportShared } from '../sharing/reportShared.saga'
 import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureRequested } from './tickets.events'
@@ -30,16 +30,8 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
     if (!result.ok) yield* put(exportFailed(result.error.kind))
     else if (result.value.kind === 'saved') yield* put(downloadStarted(result.value.fileName))
     else if (result.value.kind === 'shared') {
-      yield* put(
-        codesShared({
-          from: `picture ${codeId}`,
-          channel: 'sheet',
-          codes: [face.code],
-          marked: [codeId],
-          areMarksKept: false,
-          at: clock.now(),
-        }),
-      )
+      const shared = { from: `picture ${codeId}`, codes: [face.code], ids: [codeId] }
+      yield* reportShared(shared, 'sheet', clock.now())
     }
     return result.ok
   }

@@ -25,3 +25,26 @@ export const givingOf = <C extends Givable>(
   }
   return { toGive, given }
 }
+
+/** What is offered of some codes. */
+export interface Offer<C> {
+  readonly offered: readonly C[]
+  /** How many usable codes were left out, since they were given before. */
+  readonly leftOut: number
+  /** Whether all that is offered was given before: it leaves after a question (SHARED-8). */
+  readonly isAllGiven: boolean
+}
+
+/** The codes that are still to give, or else those given before (SHARED-7). */
+export const offerOf = <C extends Givable>(
+  codes: readonly C[],
+  marks: Pick<LeaderData, 'shares'>,
+): Offer<C> => {
+  const { toGive, given } = givingOf(codes, marks)
+  const isAllGiven = toGive.length === 0 && given.length > 0
+  return {
+    offered: isAllGiven ? given : toGive,
+    leftOut: isAllGiven ? 0 : given.length,
+    isAllGiven,
+  }
+}

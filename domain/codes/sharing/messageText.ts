@@ -1,12 +1,10 @@
+import { wellFormed } from '../../shared/wellFormed'
 import { isPlaceholder, type Placeholder } from './template'
 
 /** The values of the placeholders, as texts for the reader; null or '' for a missing fact. */
 export type MessageFacts = Readonly<Record<Placeholder, string | null>>
 
 const WORD = /\{([^{}\n]*)\}/g
-
-// A lone surrogate cannot be encoded in a link, so it becomes U+FFFD.
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** A line with its facts; null if it is left out. */
 const lineOf = (line: string, facts: MessageFacts): string | null => {

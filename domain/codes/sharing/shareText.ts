@@ -1,5 +1,4 @@
-// A lone surrogate cannot be encoded in a link, so it becomes U+FFFD.
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+import { wellFormed } from '../../shared/wellFormed'
 
 /** The prefilled text of a share (SHARE-1, SHARE-2). */
 export const shareText = (codes: readonly string[]): string =>

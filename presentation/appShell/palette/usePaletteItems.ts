@@ -1,7 +1,7 @@
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
 import { selectEvents } from '../../../application/codes/list/list.selectors'
 import { selectSearchResults } from '../../../application/codes/list/search.selectors'
-import { selectEventsToGive } from '../../../application/codes/sharing/nextFree.selectors'
+import { selectEventsWithNextFree } from '../../../application/codes/sharing/nextFree.selectors'
 import {
   copyRequested,
   nextFreeShareRequested,
@@ -60,7 +60,7 @@ const useCodeActions = (first: TrackedCode | undefined): readonly PaletteItem[] 
 const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => {
   const dispatch = useAppDispatch()
   const events = useAppSelector(selectEvents)
-  const toGive = useAppSelector(selectEventsToGive)
+  const toGive = useAppSelector(selectEventsWithNextFree)
   if (wanted.length === 0) return []
   return events
     .flatMap(({ key, name }): PaletteItem[] =>

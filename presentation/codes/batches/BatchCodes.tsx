@@ -3,7 +3,6 @@ import {
   selectBatchesView,
 } from '../../../application/codes/batches/batches.selectors'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
-import { isUsable } from '../../../domain/codes/CodeState'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { PagedTable } from '../../kit/table/PagedTable'
@@ -52,7 +51,6 @@ const Actions = ({ row, isCard = false }: RowProps & { readonly isCard?: boolean
         `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
       }
       from={row.id}
-      source={() => ({ kind: 'chosen', ids: row.codes.filter(isUsable).map(({ id }) => id) })}
       isAside
       hasNote={false}
     />

@@ -3,7 +3,6 @@ import {
   selectBatchCodes,
 } from '../../../application/codes/batches/batches.selectors'
 import { codeRow } from '../../../application/codes/list/codeRow'
-import { isUsable } from '../../../domain/codes/CodeState'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { usePages } from '../../kit/table/pages/usePages'
@@ -41,7 +40,6 @@ export const BatchSheet = ({ batch, name, onClose }: Props) => {
               `${counted(count, 'código utilizable', 'códigos utilizables')} de ${name}`
             }
             from={`sheet ${id}`}
-            source={() => ({ kind: 'chosen', ids: codes.filter(isUsable).map((code) => code.id) })}
           />
           <ExcelButtons name={name} count={codes.length} source={{ kind: 'batch', id }} />
         </>

@@ -5,7 +5,8 @@ import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { shortDate } from '../../texts/dates'
 import { EventLink } from '../event/EventLink'
-import { givingNote, useGiving } from '../sharing/GiveActions'
+import { givenInOfferText } from '../sharing/givingText'
+import { useOffer } from '../sharing/useOffer'
 import { UsageBar } from '../UsageBar'
 
 interface Props {
@@ -36,7 +37,7 @@ const GoalFigure = ({ row: { eventKey } }: Props) => {
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
   const created = createdAt === null ? null : `Creado ${shortDate(createdAt)}`
-  const note = givingNote(useGiving(row.codes))
+  const note = givenInOfferText(useOffer(row.codes))
   const eventDate = row.codes[0]?.event?.date ?? null
   return (
     <div className="batch">

@@ -16,7 +16,6 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
         codes={free}
         nameOf={(count) => `${thousands(count)} para dar de ${name}`}
         from="event"
-        source={sourceOf(free)}
         copySuffix=" para dar"
         isAside
       />

@@ -11,7 +11,9 @@ import { counted, thousands } from '../../texts/counts'
 import { ExportMenu } from '../exports/ExportMenu'
 import { RemoveSelectedButton } from '../removal/RemoveButton'
 import { CodeActions } from '../sharing/CodeActions'
-import { GiveActions, givingNote, useGiving } from '../sharing/GiveActions'
+import { GiveActions } from '../sharing/GiveActions'
+import { givenInOfferText } from '../sharing/givingText'
+import { useOffer } from '../sharing/useOffer'
 
 const selectedName = (count: number) =>
   count === 1 ? 'el código seleccionado' : `los ${thousands(count)} códigos seleccionados`
@@ -34,8 +36,9 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
   const long = isPhone ? 'unseen' : undefined
   const hidden = selected.length - selectedMatching
   const useless = selected.filter((code) => !isUsable(code))
-  const hasUsable = selected.some((code) => code.code !== '' && isUsable(code))
-  const note = givingNote(useGiving(selected))
+  const offer = useOffer(selected)
+  const hasUsable = offer.offered.length > 0
+  const note = givenInOfferText(offer)
   const isMixed = useless.length > 0 && useless.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
@@ -72,7 +75,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
         {isMixed && isPhone && (
           <span className="sub selection__hidden">{`${thousands(useless.length)} no ${useless.length === 1 ? 'sirve' : 'sirven'}`}</span>
         )}
-        {hasUsable && note !== null && (
+        {note !== null && (
           <span className="sub selection__hidden">
             <span className={long}>{' · '}</span>
             {note}
@@ -95,7 +98,6 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           codes={selected}
           nameOf={selectedCount}
           from="selection"
-          source={source}
         />
       ) : (
         textCount > 0 && (

@@ -1,3 +1,4 @@
+import type { Offer } from '../../../domain/codes/sharing/giving'
 import type { ShareMark } from '../../../domain/leaderData/LeaderData'
 import { personIn } from '../../../domain/leaderData/person'
 import { thousands } from '../../texts/counts'
@@ -9,9 +10,15 @@ export const leftOutText = (count: number): string | null => {
   return count === 1 ? '1 ya compartido' : `${thousands(count)} ya compartidos`
 }
 
-/** That all codes of an offer were given before. */
-export const allGivenText = (count: number): string =>
-  count === 1 ? 'Ya compartido' : 'Todos ya compartidos'
+/** What an offer says of the codes that were given before; null for nothing. */
+export const givenInOfferText = ({
+  offered,
+  leftOut,
+  isAllGiven,
+}: Offer<unknown>): string | null => {
+  if (!isAllGiven) return leftOutText(leftOut)
+  return offered.length === 1 ? 'Ya compartido' : 'Todos ya compartidos'
+}
 
 /** How many of some codes were given before. */
 export const someGivenText = (given: number, of: number): string =>

@@ -27,6 +27,8 @@ export class FakeLeaderData implements LeaderDataRepository {
   failure: ReadFailure | null = null
   /** The changes that the live views say wait for a connection. */
   waiting: readonly LeaderDataChange[] = []
+  /** Whether changes are not reported (yet), as while the codes arrive. */
+  holdsReadings = false
   /** Whether the device keeps what waits. */
   isKept = true
   /** Whether the live views say that all records were read. */
@@ -78,7 +80,7 @@ export class FakeLeaderData implements LeaderDataRepository {
   ): Promise<Result<SaveOutcome, ReadFailure>> {
     if (this.failure) return fail(this.failure)
     this.store.set(leader, withChanges(this.of(leader), changes))
-    for (const entry of [...this.listeners]) {
+    for (const entry of this.holdsReadings ? [] : [...this.listeners]) {
       if (entry.leader === leader) entry.listener(ok(this.snapshotOf(leader)))
     }
     return ok(this.waiting.length > 0 ? 'waiting' : 'sent')

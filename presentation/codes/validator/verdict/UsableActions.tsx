@@ -40,7 +40,6 @@ export const UsableActions = ({ result, onValidate }: Props) => {
       nameOf={(count) => counted(count, 'código utilizable', 'códigos utilizables')}
       from="usable"
       codes={usable}
-      source={null}
     />,
   )
 }

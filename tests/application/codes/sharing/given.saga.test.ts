@@ -122,7 +122,19 @@ describe('Codes that leave', () => {
     await portal.after()
     await portal.after(copyRequested(request(many)))
     expect(many.every(isMarked)).toBe(true)
-    expect(notices()).toHaveLength(1)
+    expect(notices()).toMatchObject([{ kind: 'codes-copied', count: 1_000 }])
+    expect(notices()[0]).toHaveProperty('marked.length', 1_000)
+  })
+
+  it('are taken back before the mark was read [SHARED-2]', async () => {
+    portal.leaderData.holdsReadings = true
+    await portal.after(copyRequested(request([freeCode])))
+    expect(isMarked(freeCode)).toBe(false)
+    await portal.after(sharesUndone({ codes: [freeCode.id], at: portal.clock.now() }))
+    portal.leaderData.holdsReadings = false
+    await portal.after(copyRequested(request([codeInUse])))
+    expect([freeCode, codeInUse].map(isMarked)).toEqual([false, true])
+    expect(notices()).not.toContainEqual({ kind: 'not-undone', count: 1 })
   })
 
   it('before it is known what was given say so [SHARED-8]', async () => {
@@ -211,6 +223,14 @@ describe('A name for codes that were given', () => {
     expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 1, left: 1 }])
     await portal.after(note([freeCode.id], 'Lucía'))
     expect(shareOf(data(), freeCode.id).note).toBe('Lucía')
+  })
+
+  it('replaces the half of it that was kept while the page was hidden [SHARED-9]', async () => {
+    const codes = [freeCode.id, other.id]
+    await portal.after(noteWritten({ codes, note: 'An', isTold: false }))
+    await portal.after(noteWritten({ codes, note: 'Ana', isTold: true, replaces: 'An' }))
+    expect(codes.map((id) => shareOf(data(), id).note)).toEqual(['Ana', 'Ana'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
   })
 
   it('that another notice cut short is noted without a word [SHARED-9]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givingOf } from '../../../../domain/codes/sharing/giving'
+import { givingOf, offerOf } from '../../../../domain/codes/sharing/giving'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import {
   codeInUse,
@@ -26,5 +26,25 @@ describe('The codes of a leader', () => {
     expect(
       givingOf(all, { shares: { [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } } }).given,
     ).toEqual([])
+  })
+})
+
+describe('An offer of codes', () => {
+  const mark = { ...NOT_SHARED, sharedAt: 1 }
+  const given = { shares: { [freeCode.id]: mark } }
+
+  it('is what is still to give, and says how many it left out [SHARED-7]', () => {
+    expect(offerOf(all, given)).toEqual({ offered: [codeInUse], leftOut: 1, isAllGiven: false })
+  })
+
+  it('is what was given where nothing else is left [SHARED-7]', () => {
+    const offer = { offered: [freeCode], leftOut: 0, isAllGiven: true }
+    expect(offerOf([spentCode, freeCode], given)).toEqual(offer)
+  })
+
+  it('is nothing, and says of nothing that it was given, where no code can be used', () => {
+    const offer = { offered: [], leftOut: 0, isAllGiven: false }
+    expect(offerOf([spentCode, expiredCode, bare], given)).toEqual(offer)
+    expect(offerOf([], given)).toEqual(offer)
   })
 })

@@ -75,6 +75,14 @@ describe('The notice of a shared code', () => {
     expect(noteOf(portal)).toBe('')
   })
 
+  it('drops what was typed by Escape from its buttons as well [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana{Tab}{Escape}')
+    expect(notices()).toEqual([])
+    expect(noteOf(portal)).toBe('')
+  })
+
   it('closes alone by Escape above a dialog [NOTICE-5]', async () => {
     const portal = await open(`/codigos?boleto=${encodeURIComponent(freeCode.id)}`)
     await portal.user.click(question().getByRole('button', { name: 'Copiar' }))
