@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
 import { ConsoleErrors } from './consoleErrors'
 import { databasesOf, storedOnDevice } from './device'
+import { Portal } from './portal'
 
 const isCopy = (name: string) => name.startsWith('centro-de-lideres:espejo:')
 
@@ -57,5 +58,40 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await portal.signOut()
     expect((await databasesOf(page)).filter(isCopy)).toEqual([])
     expect(await storedOnDevice(page)).not.toMatch(/LIBRE001|lider@|demo-lider|María|Solano/)
+  })
+
+  test('a code that two devices give, one of them without a network in two tabs, is told in every tab [NEXT-FREE-6]', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    portal,
+    goOffline,
+  }) => {
+    const address = '/codigos?buscar=LIBRE001'
+    await portal.signIn()
+    const desk = await browser.newContext(baseURL ? { baseURL } : {})
+    const consoleErrors = await ConsoleErrors.in(desk)
+    const elsewhere = new Portal(await desk.newPage())
+    await elsewhere.signIn()
+    const tabs = [page, await context.newPage(), elsewhere.page]
+    for (const tab of tabs) {
+      await tab.goto(address)
+      await tab.getByRole('button', { name: 'LIBRE001', exact: true }).click()
+      await expect(tab.getByLabel('Compartido con…')).toBeVisible()
+      await tab.goBack()
+    }
+    await goOffline()
+    for (const tab of [page, elsewhere.page]) {
+      await tab.getByRole('button', { name: 'Copiar LIBRE001', exact: true }).click()
+      await expect(tab.getByText('ha sido copiado!')).toBeVisible()
+    }
+    const told = tabs.map((tab) =>
+      expect(tab.getByText(/^LIBRE001 se compartió dos veces/)).toBeVisible({ timeout: 60_000 }),
+    )
+    await context.setOffline(false)
+    await Promise.all(told)
+    await consoleErrors.check()
+    await desk.close()
   })
 })
