@@ -21,12 +21,18 @@ const problemLine = ({ file, line, column, reason }: Problem) => {
   return `${place}${column === null ? '' : ` (${column})`}: ${reason}`
 }
 
-/** The problems as lines, in the order of their files and lines. */
+/** More lines of problems help no one. */
+const MOST_PROBLEMS = 100
+
+/** The first problems as lines, in the order of their files and lines, and how many more there are. */
 export const problemLines = (problems: readonly Problem[]): string[] => {
   const files = [...new Set(problems.map(({ file }) => file))]
-  return problems
+  const lines = problems
     .toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line)
+    .slice(0, MOST_PROBLEMS)
     .map(problemLine)
+  const more = problems.length - lines.length
+  return more > 0 ? [...lines, `${more} more rows`] : lines
 }
 
 const fieldsText = (fields: object) =>

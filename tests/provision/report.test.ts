@@ -18,6 +18,18 @@ describe('The report', () => {
     const all = [at('l.csv', 9), at('c.csv', 2), at('l.csv', 3)]
     expect(problemLines(all)).toEqual(['l.csv:3: x', 'l.csv:9: x', 'c.csv:2: x'])
   })
+
+  it('has the first hundred bad rows, and how many more there are', () => {
+    const all = Array.from({ length: 200_000 }, (_, at) => ({
+      file: 'c.csv',
+      line: at + 2,
+      column: null,
+      reason: 'x',
+    }))
+    const lines = problemLines(all)
+    expect(lines).toHaveLength(101)
+    expect(lines.at(-1)).toBe('199900 more rows')
+  })
 })
 
 describe('A printed line', () => {

@@ -7,12 +7,15 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu
 
 // Text that mail clients turn into links. Anyone can register another person's address with any name, so the name must
 // not contain a link.
-const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u
+const LINK_LIKE = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}|(?:\d{1,3}\.){3}\d/u
+
+/** As browsers read an address: full-width letters, and the full stops of other scripts (UTS #46). */
+const addressOf = (text: string) => text.normalize('NFKC').replaceAll('\u3002', '.')
 
 const sanitize = (text: string, maxLength: number): string | null => {
   const visible = text.replace(INVISIBLE, ' ').trim()
   const truncated = [...visible].slice(0, maxLength).join('').trim()
-  return truncated === '' || LINK_LIKE.test(visible.normalize('NFKC')) ? null : truncated
+  return truncated === '' || LINK_LIKE.test(addressOf(visible)) ? null : truncated
 }
 
 /** The caller's subject, sanitized for a mail; null if nothing remains. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../functions/src/mails/words.ts'
+
+describe('A name in a greeting', () => {
+  it.each([
+    'evil.test',
+    'evil。test',
+    'evil｡test',
+    'evil．test',
+    'Gane en evil.test ya',
+    'x@evil',
+    'http://evil',
+    '1.2.3.4',
+    '１.２.３.４',
+    '1。2。3。4',
+    'Ana 192.168.0.1',
+  ])('is left out where mail programs make a link of it: %s', (name) => {
+    expect(nameOf(name)).toBeNull()
+  })
+
+  it.each(['Ana Mora', 'J. Solano', 'María del C. Núñez', 'Ana 2.0', 'St. Ana'])(
+    'stays: %s',
+    (name) => {
+      expect(nameOf(name)).toBe(name)
+    },
+  )
+})
