@@ -9,6 +9,7 @@ import {
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
+import { emptyOf } from '../../infrastructure/sync/leaderData/LeaderDataRecords'
 import type {
   FoundRecord,
   Overtaken,
@@ -116,7 +117,7 @@ export class SimulatedStore {
     for (const [field, value] of Object.entries(change.fields))
       this.history.push({ id, field, value })
     this.records.set(id, {
-      record: mergedChange(before?.record ?? withDefaults(change), change),
+      record: mergedChange(before?.record ?? emptyOf(change), change),
       updated: { at, id },
       alsoSharedAt: alsoSharedAt ?? before?.alsoSharedAt ?? null,
     })
@@ -125,11 +126,3 @@ export class SimulatedStore {
 
 export const versionOf = (stored: SourceRecord | undefined): Version =>
   stored?.updated ? `v${stored.updated.at}` : null
-
-/** As the adapters decode a record: with all its fields. */
-const withDefaults = (change: LeaderDataChange): LeaderDataChange => {
-  const data = withChanges(NO_LEADER_DATA, [change])
-  if (change.kind === 'share') return { ...change, fields: { ...data.shares[change.code] } }
-  if (change.kind === 'event') return { ...change, fields: { ...data.events[change.event] } }
-  return { ...change, fields: data.alerts }
-}

@@ -1,5 +1,11 @@
+import {
+  type LeaderData,
+  NO_LEADER_DATA,
+  settingsOf,
+  shareOf,
+} from '../../domain/leaderData/LeaderData'
 import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
-import { CODES, type Handout, type Promised, type World } from './World'
+import { CODES, EVENT, type Handout, type Promised, type World } from './World'
 
 /** How long a tab may need to keep a change on its device, in milliseconds: one that ends sooner may lose it. */
 const WRITING_MS = 100
@@ -16,26 +22,18 @@ export const brokenPromises = (world: World): readonly string[] => [
 ]
 
 /** Every screen shows what the store has, and nothing waits. */
-const differences = (world: World): readonly string[] => {
-  const wanted = JSON.stringify(sorted(world.store.data))
-  return world.openTabs.flatMap((tab) => {
+const differences = (world: World): readonly string[] =>
+  world.openTabs.flatMap((tab) => {
     const waiting = tab.shown?.unsent.length ?? 0
-    const shown = JSON.stringify(sorted(tab.shown?.data))
+    const [shown, wanted] = [inWords(tab.shown?.data ?? NO_LEADER_DATA), inWords(world.store.data)]
     return [
       ...(waiting > 0 ? [`${world.nameOf(tab)} still waits with ${waiting}`] : []),
       ...(shown === wanted ? [] : [`${world.nameOf(tab)} shows ${shown}, the store has ${wanted}`]),
     ]
   })
-}
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, sorted(one)]),
-  )
-}
+const inWords = (data: LeaderData): string =>
+  JSON.stringify([CODES.map((code) => shareOf(data, code)), settingsOf(data, EVENT), data.alerts])
 
 const sharedAtInStore = (world: World, id: string): number | null => {
   const record = world.store.records.get(id)?.record

@@ -2,9 +2,11 @@ import {
   DEFAULT_ALERTS,
   type LeaderData,
   type LeaderDataChange,
+  mergedChange,
   NO_LEADER_DATA,
   NO_SETTINGS,
   NOT_SHARED,
+  settingsOf,
   shareOf,
   withChanges,
 } from '../../../domain/leaderData/LeaderData'
@@ -34,6 +36,12 @@ export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   return change.kind === 'event'
     ? { ...change, fields: NO_SETTINGS }
     : { ...change, fields: DEFAULT_ALERTS }
+}
+
+/** What is shown of the record that a change is of. */
+const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
+  if (change.kind === 'share') return shareOf(data, change.code)
+  return change.kind === 'event' ? settingsOf(data, change.event) : data.alerts
 }
 
 /** A report may come after a newer one. */
@@ -225,7 +233,10 @@ export class LeaderDataRecords {
     return at === undefined ? list : withPendingUpdate(list, { kind: 'reported', at })
   }
 
-  /** @param before the changes that may no longer be there, by record */
+  /**
+   * Lays the changes over what was reported. What shows the same as before stays the same object, which no screen draws anew.
+   * @param before the changes that may no longer be there, by record
+   */
   private layer(ids: Iterable<string>, before: PendingById = new Map()) {
     const changes = [...ids].flatMap((id) => {
       const list = this.pendingOf(id)
@@ -235,7 +246,9 @@ export class LeaderDataRecords {
       const pending = list.map(({ change }) => change)
       const any = pending[0] ?? before.get(id)?.[0]?.change
       const base = this.reported.get(id)?.record ?? (any && emptyOf(any))
-      return base ? [base, ...pending] : []
+      if (!base) return []
+      const next = pending.reduce(mergedChange, base)
+      return isSame(next.fields, fieldsIn(this.current, next)) ? [] : [next]
     })
     if (changes.length > 0) this.current = withChanges(this.current, changes)
   }

@@ -59,8 +59,12 @@ export class Outbox {
         if (isWaiting) return ok({ codes: [...codes, ...asked], outcome: 'waiting' })
         const sending = await this.sendNow(records, claims, sharing.sharedAt)
         isWaiting = sending.isWaiting
-        if (sending.refused.size > 0) return fail({ kind: 'permission-denied' })
-        codes.push(...asked.filter((code) => !sending.taken.has(shareRecordId(code))))
+        const isGiven = (id: string) => !sending.taken.has(id) && !sending.refused.has(id)
+        codes.push(...asked.filter((code) => isGiven(shareRecordId(code))))
+        if ([...claims].some((id) => sending.refused.has(id))) {
+          if (codes.length === 0) return fail({ kind: 'permission-denied' })
+          return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
+        }
         const next = open.slice(asked.length, asked.length + READ_AT_ONCE)
         if (sending.taken.size > 0 && !isWaiting) {
           await new PendingSender(this.state, records).read(next.map(shareRecordId))

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { leaderDataRecordId } from '../../../infrastructure/documents/leaderDataDocument'
 import type { Since } from '../../../infrastructure/sync/codes/CodeSource'
+import { emptyOf } from '../../../infrastructure/sync/leaderData/LeaderDataRecords'
 import type {
   FoundRecord,
   LeaderDataSource,
@@ -127,7 +128,7 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     const id = leaderDataRecordId(change)
     const before = this.stored.get(id)
     this.stored.set(id, {
-      record: mergedChange(before?.record, change),
+      record: mergedChange(before?.record ?? emptyOf(change), change),
       updated: { at: this.time, id },
       alsoSharedAt: alsoSharedAt ?? before?.alsoSharedAt ?? null,
     })

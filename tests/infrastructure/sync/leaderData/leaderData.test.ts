@@ -181,3 +181,36 @@ describe('A code that two devices shared without a connection', () => {
     expect(phone.setbacks).toEqual([])
   })
 })
+
+describe('A claim that the store refuses', () => {
+  it('fails, and gives the codes that it took before it', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one').add('share-two')
+    expect(await tab.repository.claim(ana, [one, two], 2, mark)).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    source.refused.delete('share-one')
+    expect(await tab.repository.claim(ana, [one, two], 2, mark)).toEqual(
+      ok({ codes: [one], outcome: 'sent' }),
+    )
+    expect([tab.isShared(one), tab.isShared(two)]).toEqual([true, false])
+  })
+})
+
+describe('What the store answers and reports', () => {
+  it('changes nothing for the screens where they show it already', async () => {
+    const { source, tab } = await openReadyTab()
+    const shown = new Set<unknown>()
+    const stop = tab.repository.watch(
+      ana,
+      (reading) => reading.ok && shown.add(reading.value.data),
+      () => undefined,
+    )
+    await tab.repository.save(ana, [shared()])
+    await eventually(() => expect(tab.seen.latest?.unsent).toEqual([]))
+    source.reconnect()
+    // Without the mark, and with it.
+    expect(shown.size).toBe(2)
+    stop()
+  })
+})
