@@ -47,7 +47,7 @@ export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 /** A change that waited gives way to a later one of another device. */
 export const changeReplaced = createAction<LeaderDataChange['kind']>('leaderData/changeReplaced')
 
-/** Changes wait in this tab alone, as the device keeps nothing or is full: they are lost if it closes (DEVICE-3). */
+/** Changes wait in this tab alone, as the device keeps nothing or is full: they are lost if it closes (OWN-6). */
 export const waitingInTab = createAction('leaderData/waitingInTab')
 
 /**

@@ -149,6 +149,13 @@ export class World {
     return `text ${this.acts}`
   }
 
+  /** @param isAgain whether the screen shows them as given */
+  handOut({ session }: Tab, codes: readonly CodeId[], at: number, isAgain = false) {
+    for (const code of codes) {
+      this.handouts.push({ code, session, at, isAgain, since: this.scheduler.now })
+    }
+  }
+
   isGivenOn(tab: Tab, code: CodeId): boolean {
     return tab.shown !== null && isShared(tab.shown.data, code)
   }

@@ -15,14 +15,7 @@ type Act = (world: World, tab: Tab) => void
 const share = (world: World, tab: Tab, codes: readonly CodeId[]) => {
   const at = world.nextTime(tab.session.device)
   world.say(`${world.nameOf(tab)} shares ${codes.join(', ')} at ${at}`)
-  for (const code of codes)
-    world.handouts.push({
-      code,
-      session: tab.session,
-      at,
-      isAgain: false,
-      since: world.scheduler.now,
-    })
+  world.handOut(tab, codes, at)
   world.save(
     tab,
     codes.map((code) => markOf(code, at)),
@@ -42,14 +35,8 @@ const claim: Act = (world, tab) => {
       tab.claims.delete(at)
       world.say(`${world.nameOf(tab)} got ${JSON.stringify(claimed)}`)
       if (!claimed.ok) return
+      world.handOut(tab, claimed.value.codes, at)
       for (const code of claimed.value.codes) {
-        world.handouts.push({
-          code,
-          session: tab.session,
-          at,
-          isAgain: false,
-          since: world.scheduler.now,
-        })
         world.promises.push({
           id: `share-${code}`,
           change: { kind: 'share', code, fields: { sharedAt: at } },
@@ -92,7 +79,7 @@ const shareAgain: Act = (world, tab) => {
   const before = world.sharedAtOn(tab, code)
   // It knows of the mark before.
   if (before !== null) world.undone.add(before)
-  world.handouts.push({ code, session: tab.session, at, isAgain: true, since: world.scheduler.now })
+  world.handOut(tab, [code], at, true)
   world.save(tab, [markOf(code, at)])
 }
 

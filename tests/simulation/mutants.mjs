@@ -11,6 +11,7 @@ const pending = inFile('pending')
 const nextStep = inFile('nextStep')
 const sender = inFile('PendingSender')
 const records = inFile('LeaderDataRecords')
+const queue = inFile('PendingQueue')
 const state = inFile('LeaderDataState')
 const outbox = inFile('Outbox')
 const view = inFile('LeaderDataView')
@@ -30,7 +31,7 @@ export const mutants = [
   nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
   nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
   sender('await this.mark(batch)', ''),
-  sender('if (!isSame(this.records.firstOf(id)?.change, pending.change)) continue', ''),
+  sender('if (!isSame(this.records.queue.firstOf(id)?.change, pending.change)) continue', ''),
   sender(
     "batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null",
     "({ kind: 'returned' })",
@@ -44,8 +45,8 @@ export const mutants = [
   state('if (isNews && record', 'if (isNews && this.isHeldBack && record'),
   outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
   // What the device or another tab has is not seen.
-  records('return first !== undefined && !this.arriving.has(first)', 'return false'),
-  records('if (first && !this.arriving.has(first) &&', 'if (first &&'),
+  queue('return first !== undefined && !this.arriving.has(first)', 'return false'),
+  records('if (first && !this.queue.isArriving(first) &&', 'if (first &&'),
   // What waits is not tried again.
   outbox('this.retry = this.later()', 'this.retry = undefined'),
   view('if (isCurrent && !this.isCurrent) void this.outbox.send()', ''),

@@ -131,11 +131,13 @@ export const putPending = async (
   return lists
 }
 
-type Changes = ReturnType<typeof changesOf>
-const changesOf = (connection: Connection) => write(connection, ['pending']).objectStore('pending')
+interface ListStore {
+  put(list: PendingList, key: [string, string]): Promise<unknown>
+  delete(key: [string, string]): Promise<void>
+}
 
 const putList = async (
-  store: Pick<Changes, 'put' | 'delete'>,
+  store: ListStore,
   leader: UserId,
   id: string,
   list: PendingList,

@@ -14,21 +14,18 @@ import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Position } from '../codes/CodeSource'
 import { laterOf } from '../since'
 import type { SourceRecord } from './LeaderDataSource'
+import { PendingQueue } from './PendingQueue'
 import {
-  firstWaiting,
   isSame,
   type PendingById,
   type PendingChange,
   type PendingList,
-  type PendingUpdate,
   type PendingUpdates,
   waitingIn,
   withPendingUpdate,
 } from './pending'
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
-
-const NONE: PendingList = []
 
 /** A record with every field at its default. */
 export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
@@ -51,12 +48,7 @@ export const isNewer = (record: SourceRecord, known: SourceRecord | undefined): 
 /** One tab's leader data: what the store last said, and over it the changes that it has not reported. */
 export class LeaderDataRecords {
   private readonly reported: Map<string, SourceRecord>
-  /** The device's changes, as it last had them. */
-  private readonly onDevice: Map<string, PendingList>
-  /** Changes that the device does not have (yet), which a reload loses. */
-  private readonly inTab = new Map<string, PendingList>()
-  /** Of those: the ones that it may still take. */
-  private readonly arriving = new Set<PendingChange>()
+  readonly queue: PendingQueue
   /** What waits to be sent, by record. */
   private readonly waiting = new Map<string, LeaderDataChange>()
   private current: LeaderData
@@ -65,7 +57,7 @@ export class LeaderDataRecords {
   /** @param now the device's clock, in epoch milliseconds */
   constructor(reported: RecordsById, pending: PendingById, now: number) {
     this.reported = new Map(reported)
-    this.onDevice = new Map(pending)
+    this.queue = new PendingQueue(pending)
     for (const { updated } of reported.values())
       this.newestPosition = laterOf(this.newestPosition, updated, now)
     this.current = withChanges(
@@ -89,29 +81,6 @@ export class LeaderDataRecords {
     return [...this.waiting.values()]
   }
 
-  /** Whether all that waits is on the device. */
-  get isKept(): boolean {
-    return [...this.inTab.values()].every((list) =>
-      list.every((one) => one.receivedAt !== undefined || this.arriving.has(one)),
-    )
-  }
-
-  /** The records with changes on the device, also those that the store only has to report. */
-  get known(): readonly string[] {
-    return [...this.onDevice.keys()]
-  }
-
-  /** The change of a record that waits longest. */
-  firstOf(id: string): PendingChange | undefined {
-    return firstWaiting(this.placeOf(id).get(id) ?? NONE)
-  }
-
-  /** Whether the device has refused an earlier change of the record: the next ones stay with it, in their order. */
-  isRefused(id: string): boolean {
-    const first = firstWaiting(this.inTab.get(id) ?? NONE)
-    return first !== undefined && !this.arriving.has(first)
-  }
-
   /** Whether the store has none, as far as this device knows. */
   isNew(id: string): boolean {
     return !this.reported.has(id) && this.pendingOf(id).every((one) => one.receivedAt === undefined)
@@ -126,8 +95,8 @@ export class LeaderDataRecords {
     const found = new Map<string, PendingChange>()
     for (const id of this.waiting.keys()) {
       if (found.size === most) break
-      const first = this.firstOf(id)
-      if (first && !this.arriving.has(first) && !except.has(id)) found.set(id, first)
+      const first = this.queue.firstOf(id)
+      if (first && !this.queue.isArriving(first) && !except.has(id)) found.set(id, first)
     }
     return found
   }
@@ -141,42 +110,15 @@ export class LeaderDataRecords {
 
   /**
    * Shows changes before the device has them.
-   * @param arriving those that it is about to get
+   * @returns those that it is about to get
    */
-  add(
-    changes: ReadonlyMap<string, PendingChange>,
-    arriving: ReadonlyMap<string, PendingChange>,
-  ): void {
-    for (const change of arriving.values()) this.arriving.add(change)
-    for (const [id, change] of changes) {
-      this.inTab.set(id, [...(this.inTab.get(id) ?? NONE), change])
-    }
-    this.layer(changes.keys())
-  }
-
-  /** The device has them now, unless it refused. */
-  arrived(changes: ReadonlyMap<string, PendingChange>, areKept: boolean): void {
-    for (const [id, change] of changes) {
-      this.arriving.delete(change)
-      if (!areKept) continue
-      put(this.inTab, id, this.inTab.get(id)?.filter((one) => one !== change) ?? NONE)
-    }
-  }
-
-  /** The records that have changes which are not among the device's any more. */
-  goneIn(lists: PendingById): readonly string[] {
-    return [...lists].flatMap(([id, list]) => {
-      const before = this.onDevice.get(id) ?? NONE
-      const isHere = (one: PendingChange) => list.some(({ change }) => isSame(change, one.change))
-      return before.every(isHere) ? [] : [id]
-    })
+  add(changes: ReadonlyMap<string, PendingChange>): ReadonlyMap<string, PendingChange> {
+    return this.changing(changes.keys(), () => this.queue.add(changes))
   }
 
   /** The device's lists are these now; the others are as they were. */
   follow(lists: PendingById): void {
-    const before = new Map([...lists.keys()].map((id) => [id, this.pendingOf(id)]))
-    for (const [id, list] of lists) put(this.onDevice, id, list)
-    this.layer(lists.keys(), before)
+    this.changing(lists.keys(), () => this.queue.follow(lists))
   }
 
   /**
@@ -184,15 +126,7 @@ export class LeaderDataRecords {
    * @returns the updates of those that the device keeps
    */
   update(updates: PendingUpdates): PendingUpdates {
-    const ofDevice = new Map<string, PendingUpdate>()
-    const before = new Map([...updates.keys()].map((id) => [id, this.pendingOf(id)]))
-    for (const [id, update] of updates) {
-      const lists = this.placeOf(id)
-      put(lists, id, withPendingUpdate(lists.get(id) ?? NONE, update))
-      if (lists === this.onDevice) ofDevice.set(id, update)
-    }
-    this.layer(updates.keys(), before)
-    return ofDevice
+    return this.changing(updates.keys(), () => this.queue.update(updates))
   }
 
   /**
@@ -210,24 +144,22 @@ export class LeaderDataRecords {
       const updated = record.updated ?? this.reported.get(id)?.updated ?? null
       taken.set(id, { ...record, updated })
       this.reported.set(id, { ...record, updated })
-      if (!updated) continue
-      for (const lists of [this.onDevice, this.inTab]) {
-        const list = lists.get(id)
-        if (list) put(lists, id, withPendingUpdate(list, { kind: 'reported', at: updated.at }))
-      }
+      if (updated) this.queue.reported(id, updated.at)
     }
     this.layer(taken.keys())
     return taken
   }
 
-  /** Where the change is that waits longest; one that was sent is settled before others. */
-  private placeOf(id: string): Map<string, PendingList> {
-    const isSent = firstWaiting(this.inTab.get(id) ?? NONE)?.sentOver !== undefined
-    return isSent || !firstWaiting(this.onDevice.get(id) ?? NONE) ? this.inTab : this.onDevice
+  /** Changes the queue, and what is shown with it. */
+  private changing<T>(ids: Iterable<string>, change: () => T): T {
+    const before = new Map(Array.from(ids, (id) => [id, this.pendingOf(id)]))
+    const done = change()
+    this.layer(before.keys(), before)
+    return done
   }
 
   private pendingOf(id: string): PendingList {
-    const list = [...(this.onDevice.get(id) ?? NONE), ...(this.inTab.get(id) ?? NONE)]
+    const list = this.queue.of(id)
     const at = this.reported.get(id)?.updated?.at
     // The device may not know yet what was reported here.
     return at === undefined ? list : withPendingUpdate(list, { kind: 'reported', at })
@@ -252,9 +184,4 @@ export class LeaderDataRecords {
     })
     if (changes.length > 0) this.current = withChanges(this.current, changes)
   }
-}
-
-const put = (lists: Map<string, PendingList>, id: string, list: PendingList) => {
-  if (list.length > 0) lists.set(id, list)
-  else lists.delete(id)
 }

@@ -12,7 +12,7 @@ import type { DeviceCopy } from '../device/DeviceCopy'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
-import type { PendingById, PendingUpdate, PendingUpdates } from './pending'
+import type { PendingById, PendingUpdates } from './pending'
 
 export interface LeaderDataListener {
   readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
@@ -44,14 +44,13 @@ export class LeaderDataState {
       merged.set(id, mergedChange(merged.get(id), change))
     }
     const made = new Map([...merged].map(([id, change]) => [id, records.made(change)]))
-    const arriving = new Map([...made].filter(([id]) => !records.isRefused(id)))
-    records.add(made, arriving)
+    const arriving = records.add(made)
     this.show(records)
     const updates = new Map(
       [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
     )
     const lists = await this.deviceCopy.updatePending(this.leader, updates)
-    records.arrived(arriving, lists !== null)
+    records.queue.arrived(arriving, lists !== null)
     if (lists) await this.take(records, lists)
     this.show(records)
   }
@@ -65,20 +64,11 @@ export class LeaderDataState {
     if (lists) await this.take(records, lists)
   }
 
-  /** Like `update`, with the same for each. */
-  updateAll(
-    records: LeaderDataRecords,
-    ids: Iterable<string>,
-    update: PendingUpdate,
-  ): Promise<void> {
-    return this.update(records, new Map([...ids].map((id) => [id, update])))
-  }
-
   /** Reads what other tabs of this device have made of its changes. */
   async follow(records: LeaderDataRecords): Promise<void> {
     const pending = await this.deviceCopy.pendingOf(this.leader)
     if (!pending) return
-    const settled = records.known.filter((id) => !pending.has(id))
+    const settled = records.queue.known.filter((id) => !pending.has(id))
     await this.take(records, new Map([...settled.map((id) => [id, []] as const), ...pending]))
     this.show(records)
   }
@@ -106,14 +96,14 @@ export class LeaderDataState {
   }
 
   /** Frozen here, so that thousands of marks are not frozen in the state. */
-  snapshotOf({ data, unsent, isKept }: LeaderDataRecords): LeaderDataSnapshot {
+  snapshotOf({ data, unsent, queue }: LeaderDataRecords): LeaderDataSnapshot {
     const { isKnown, isHeldBack } = this
     return Object.freeze({
       data: Object.freeze(data),
       isKnown,
       unsent: Object.freeze(unsent),
       isHeldBack,
-      isKept,
+      isKept: queue.isKept,
     })
   }
 
@@ -142,7 +132,7 @@ export class LeaderDataState {
 
   /** Takes the device's changes of records; those that are gone from them, another tab may have heard of from the store. */
   private async take(records: LeaderDataRecords, lists: PendingById): Promise<void> {
-    const gone = records.goneIn(lists)
+    const gone = records.queue.goneIn(lists)
     if (gone.length > 0) {
       records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)
     }

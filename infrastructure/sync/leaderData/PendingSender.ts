@@ -93,7 +93,7 @@ export class PendingSender {
       const cause = batch.size > 1 ? await this.send(new Map([[id, change]])) : failure
       if (cause?.kind === 'offline') return true
       if (cause?.kind === 'permission-denied') {
-        await this.state.updateAll(this.records, [id], DROPPED)
+        await this.state.update(this.records, new Map([[id, DROPPED]]))
         this.sending.refused.add(id)
       } else if (cause?.kind === 'unknown') {
         this.failed.add(id)
@@ -115,7 +115,7 @@ export class PendingSender {
     const settled = new Map<string, PendingUpdate>()
     for (const [id, pending] of batch) {
       // Another tab has added to it: that is sent next.
-      if (!isSame(this.records.firstOf(id)?.change, pending.change)) continue
+      if (!isSame(this.records.queue.firstOf(id)?.change, pending.change)) continue
       const found = this.foundOf(id) ?? null
       const over = found?.version ?? null
       const step = nextStep(pending, found)
