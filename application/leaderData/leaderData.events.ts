@@ -60,4 +60,6 @@ export const sharedTwice = createAction<{ readonly code: string | null }>('leade
  * The leader wants to sign out while changes wait to be sent, which the sign-out would delete.
  * @property unsent how many records have such changes
  */
-export const signOutHeld = createAction<{ readonly unsent: number }>('leaderData/signOutHeld')
+export const signOutQuestioned = createAction<{ readonly unsent: number }>(
+  'leaderData/signOutQuestioned',
+)

@@ -27,7 +27,7 @@ const initialState: LeaderDataState = {
   data: NO_LEADER_DATA,
   isKnown: false,
   unsent: [],
-  isHeldBack: false,
+  isWaiting: false,
   isKept: true,
   failure: null,
   fresh: [],
@@ -102,15 +102,15 @@ export const leaderData = createSlice({
     /** How many records have changes that only this device has. */
     selectUnsentCount: ({ unsent }) => unsent.length,
     /** Whether changes wait for the connection that are lost if this tab closes. */
-    selectIsWaitingInTab: ({ isHeldBack, isKept }) => isHeldBack && !isKept,
+    selectIsWaitingInTab: ({ isWaiting, isKept }) => isWaiting && !isKept,
     /** Whether the latest change of a record waits for the connection, safely. */
-    selectIsShareHeld: ({ isHeldBack, isKept, unsent }, code: CodeId) =>
-      isHeldBack && isKept && unsent.some((one) => one.kind === 'share' && one.code === code),
+    selectIsShareWaiting: ({ isWaiting, isKept, unsent }, code: CodeId) =>
+      isWaiting && isKept && unsent.some((one) => one.kind === 'share' && one.code === code),
     /** Whether the store has the latest change of a record. */
     selectIsShareSent: ({ unsent }, code: CodeId) =>
       !unsent.some((one) => one.kind === 'share' && one.code === code),
-    selectIsEventHeld: ({ isHeldBack, isKept, unsent }, event: EventId) =>
-      isHeldBack && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsEventWaiting: ({ isWaiting, isKept, unsent }, event: EventId) =>
+      isWaiting && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
       !unsent.some((one) => one.kind === 'event' && one.event === event),
     selectNames: namesIn,
@@ -131,9 +131,9 @@ export const {
   selectLeaderDataFailure,
   selectUnsentCount,
   selectIsWaitingInTab,
-  selectIsShareHeld,
+  selectIsShareWaiting,
   selectIsShareSent,
-  selectIsEventHeld,
+  selectIsEventWaiting,
   selectIsEventSent,
   selectNames,
   selectShare,

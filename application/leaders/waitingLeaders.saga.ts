@@ -1,6 +1,6 @@
-import { takeLatest } from 'redux-saga/effects'
+import { cancel } from 'redux-saga/effects'
 import type { Leader } from '../account/session/session.slice'
-import { call, put } from '../process/effects'
+import { call, fork, put, take } from '../process/effects'
 import type { ListWaitingLeaders } from './ListWaitingLeaders'
 import { waitingRead, waitingRequested } from './waitingLeaders.slice'
 
@@ -11,7 +11,11 @@ export const waitingLeadersSaga = (listWaitingLeaders: ListWaitingLeaders) =>
       const answer = yield* call(() => listWaitingLeaders.run(user.uid))
       yield* put(waitingRead(answer))
     }
-    yield takeLatest(waitingRequested, read)
     // The request that made this process load came before it.
-    yield* read()
+    for (;;) {
+      const reading = yield* fork(read)
+      yield* take(waitingRequested)
+      // Of several answers the newest request's counts, whichever comes last.
+      yield cancel(reading)
+    }
   }

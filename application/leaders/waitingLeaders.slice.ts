@@ -23,7 +23,6 @@ export const waitingLeaders = createSlice({
       state,
       { payload }: PayloadAction<Result<readonly WaitingLeader[], ReadFailure>>,
     ): WaitingState => {
-      // Of several answers the latest counts.
       if (state.kind === 'closed') return state
       return payload.ok
         ? { kind: 'ready', leaders: payload.value }

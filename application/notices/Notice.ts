@@ -34,7 +34,7 @@ export type NoticeMessage =
   | { readonly kind: 'given-unknown' }
   | ({ readonly kind: 'codes-used' } & UsesSummary)
   | { readonly kind: 'next-free-gone' }
-  | { readonly kind: 'sign-out-held'; readonly unsent: number }
+  | { readonly kind: 'sign-out-questioned'; readonly unsent: number }
   | { readonly kind: 'shared-twice'; readonly code: string | null }
   | { readonly kind: 'waiting-in-tab' }
   | { readonly kind: 'change-replaced'; readonly what: LeaderDataChange['kind'] }
@@ -76,6 +76,12 @@ export type NoticeMessage =
     }
   | { readonly kind: 'process-crashed' }
 
+/** What the leader can do from a notice: note for whom and undo marks, sign out all the same, or restore what was removed. */
+type NoticeAction =
+  | ({ readonly kind: 'for-whom' } & Marked)
+  | { readonly kind: 'sign-out' }
+  | { readonly kind: 'restore'; readonly removal: number }
+
 export interface Notice {
   readonly id: number
   readonly tone: 'success' | 'warning' | 'error' | 'info'
@@ -84,8 +90,8 @@ export interface Notice {
   readonly scope: string | null
   /** How long it shows, in milliseconds. */
   readonly durationMs: number
-  /** Whether its time is counted only while the leader can see it, and writes nothing in it (NOTICE-4). */
-  readonly waits: boolean
+  /** With one, its time is counted only while the leader can see it, and writes nothing in it (NOTICE-4). */
+  readonly action: NoticeAction | null
 }
 
 export type NewNotice = Omit<Notice, 'id'>
@@ -96,21 +102,23 @@ const DEFAULT_DURATION_MS = 5_000
 /** In milliseconds: a notice with a button must also be reached (NOTICE-4). */
 const DURATION_WITH_BUTTON_MS = 10_000
 
-/** Whether a notice is of codes that were marked. */
-export const isOfMarks = (message: NoticeMessage): message is OfSharing =>
-  'marked' in message && message.marked.length > 0
-
-const hasButton = (message: NoticeMessage): boolean =>
-  'removal' in message || message.kind === 'sign-out-held' || isOfMarks(message)
+const actionOf = (message: NoticeMessage): NoticeAction | null => {
+  if ('marked' in message) {
+    const { marked, at } = message
+    return marked.length > 0 ? { kind: 'for-whom', marked, at } : null
+  }
+  if ('removal' in message) return { kind: 'restore', removal: message.removal }
+  return message.kind === 'sign-out-questioned' ? { kind: 'sign-out' } : null
+}
 
 /** A notice in the snackbar area, with its usual duration. */
 export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => {
-  const waits = hasButton(message)
+  const action = actionOf(message)
   return {
     tone,
     message,
     scope: null,
-    durationMs: waits ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
-    waits,
+    durationMs: action ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
+    action,
   }
 }

@@ -24,6 +24,6 @@ export const authRefusal = (kind: AuthFailure['kind'], scope: string): NewNotice
     scope,
     message: { kind: 'auth-refused', failure },
     durationMs: failure === 'permission-denied' ? PERMISSION_DENIED_MS : SIGN_IN_ERROR_MS,
-    waits: false,
+    action: null,
   }
 }

@@ -17,7 +17,7 @@ import {
   noteKept,
   sharedTwice,
   sharesNotUndone,
-  signOutHeld,
+  signOutQuestioned,
   waitingInTab,
 } from '../leaderData/leaderData.events'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
@@ -44,7 +44,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(sharesNotUndone, (count) => snack('warning', { kind: 'not-undone', count })),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
-  row(signOutHeld, ({ unsent }) => snack('warning', { kind: 'sign-out-held', unsent })),
+  row(signOutQuestioned, ({ unsent }) => snack('warning', { kind: 'sign-out-questioned', unsent })),
   row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
   row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
   row(sharedTwice, ({ code }) => snack('warning', { kind: 'shared-twice', code })),

@@ -9,14 +9,14 @@ import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
 import { codeSubmitted, resendRequested } from '../account/secondFactor/secondFactor.slice'
 import { sessionEnded } from '../account/session/session.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
-import { isOfMarks, type NewNotice, type Notice } from './Notice'
+import type { NewNotice, Notice } from './Notice'
 import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
 
 interface NoticesState {
   readonly lastId: number
   readonly shown: readonly Notice[]
   /** The notice in which the leader writes; null for none. */
-  readonly heldId: number | null
+  readonly focusedId: number | null
   /** Whether the tab is hidden, as while the leader is in the messaging application. */
   readonly isHidden: boolean
 }
@@ -28,8 +28,8 @@ const isSame = (a: NewNotice, b: NewNotice): boolean =>
   a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
 
 /** Whether a notice is about what was shared last, of which only the newest shows (SHARED-2). */
-const isOfSharing = ({ message }: NewNotice): boolean =>
-  isOfMarks(message) || message.kind === 'noted'
+const isOfSharing = ({ action, message }: NewNotice): boolean =>
+  action?.kind === 'for-whom' || message.kind === 'noted'
 
 /** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
 const post = (state: NoticesState, notice: NewNotice): NoticesState => {
@@ -50,12 +50,12 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
   const byType = new Map(rows.map((one) => [one.event.type, one]))
   return createSlice({
     name: 'notices',
-    initialState: { lastId: 0, shown: [], heldId: null, isHidden: false } as NoticesState,
+    initialState: { lastId: 0, shown: [], focusedId: null, isHidden: false } as NoticesState,
     reducers: {
       /** The leader writes in a notice, or no longer (NOTICE-4). */
-      noticeHeld: (state, { payload }: PayloadAction<number | null>) => ({
+      noticeFocused: (state, { payload }: PayloadAction<number | null>) => ({
         ...state,
-        heldId: payload,
+        focusedId: payload,
       }),
       noticesHidden: (state, { payload }: PayloadAction<boolean>) =>
         payload === state.isHidden ? state : { ...state, isHidden: payload },
@@ -85,7 +85,7 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
     selectors: {
       selectNotices: ({ shown }) => shown,
       /** Whether the leader cannot see a notice, or writes in it. */
-      selectIsNoticePaused: ({ isHidden, heldId }, id: number) => isHidden || heldId === id,
+      selectIsNoticePaused: ({ isHidden, focusedId }, id: number) => isHidden || focusedId === id,
       selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
         shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
       ),
@@ -99,5 +99,5 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
 /** The notices of visitors. Those of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
 
-export const { noticeHeld, noticesHidden, noticeDismissed, noticeExpired } = notices.actions
+export const { noticeFocused, noticesHidden, noticeDismissed, noticeExpired } = notices.actions
 export const { selectNotices, selectIsNoticePaused, selectSnacks, selectAlert } = notices.selectors

@@ -42,13 +42,13 @@ const actions: Column<CodeRow> = {
   place: 'actions',
   cell: (row) => (
     <span className="row-actions">
-      <CodeActions
-        name={row.text}
-        from={`code ${row.id}`}
-        codes={row.text === '' ? [] : [row.text]}
-        ids={[row.id]}
-        source={null}
-      />
+      {row.text !== '' && (
+        <CodeActions
+          name={row.text}
+          from={`code ${row.id}`}
+          request={() => ({ codes: [row.text], ids: [row.id], source: null })}
+        />
+      )}
       <RemoveButton row={row} />
     </span>
   ),

@@ -58,7 +58,7 @@ interface Options {
   /** Whether the store has it. */
   readonly isSent: boolean
   /** Whether it waits for the connection. */
-  readonly isHeld: boolean
+  readonly isWaiting: boolean
   /** The name under which the entry of the history keeps what is not saved. */
   readonly entry: string
   /** A value that an earlier visit could not save; saved once the leader has touched it. */
@@ -82,7 +82,7 @@ export const useAutosave = ({
   stored,
   isKnown,
   isSent,
-  isHeld,
+  isWaiting,
   entry,
   kept = null,
   wantedFor = (typed) => typed,
@@ -148,7 +148,7 @@ export const useAutosave = ({
 
   const stateNow = (): SaveState => {
     if (isUnsaved) return phase === 'idle' ? 'dirty' : phase
-    return isHeld ? 'waiting' : 'idle'
+    return isWaiting ? 'waiting' : 'idle'
   }
   return {
     text: text ?? stored,

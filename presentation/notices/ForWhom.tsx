@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { noteWritten, sharesUndone } from '../../application/leaderData/leaderData.events'
 import { selectNames, selectShare } from '../../application/leaderData/leaderData.slice'
-import { noticeHeld } from '../../application/notices/notices.slice'
+import { noticeFocused } from '../../application/notices/notices.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../domain/leaderData/LeaderData'
+import { useWhenHidden } from '../kit/hooks/useWhenHidden'
 import { useAppDispatch, useAppSelector } from '../store'
 
 interface Props {
@@ -35,19 +36,10 @@ const useName = (codes: readonly CodeId[]) => {
     dispatch(noteWritten({ codes, note, isTold, replaces: saved.current }))
     saved.current = note
   }
-  const keepLast = useRef(keep)
-  keepLast.current = keep
-  useEffect(() => {
-    const keepQuietly = () => keepLast.current(false)
-    // A system may end a tab that it hides, such as after the way to the messaging application.
-    document.addEventListener('visibilitychange', keepQuietly)
-    window.addEventListener('pagehide', keepQuietly)
-    return () => {
-      document.removeEventListener('visibilitychange', keepQuietly)
-      window.removeEventListener('pagehide', keepQuietly)
-      keepQuietly()
-    }
-  }, [])
+  // A system may end a tab that it hides, such as after the way to the messaging application.
+  useWhenHidden(() => keep(false))
+  const onGone = useEffectEvent(() => keep(false))
+  useEffect(() => () => onGone(), [])
   return {
     former,
     text: typed,
@@ -103,8 +95,8 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
           placeholder={former}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onFocus={() => dispatch(noticeHeld(id))}
-          onBlur={() => dispatch(noticeHeld(null))}
+          onFocus={() => dispatch(noticeFocused(id))}
+          onBlur={() => dispatch(noticeFocused(null))}
         />
         <datalist id={`${fieldId}-names`}>
           {names.map((name) => (

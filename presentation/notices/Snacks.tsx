@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
-import type { NoticeMessage } from '../../application/notices/Notice'
+import type { Notice } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
@@ -16,44 +16,51 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
-interface ActionProps {
-  readonly id: number
-  readonly message: NoticeMessage
+interface ButtonProps {
+  readonly notice: Notice
   readonly onDone: () => void
   readonly onEscape: { current: () => void }
 }
 
-const NoticeAction = ({ id, message, onDone, onEscape }: ActionProps) => {
+const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
   const dispatch = useAppDispatch()
-  if ('marked' in message && message.marked.length > 0) {
-    const { marked, at } = message
-    return <ForWhom id={id} codes={marked} at={at} onDone={onDone} onEscape={onEscape} />
+  const { id, action, message } = notice
+  switch (action?.kind) {
+    case 'for-whom':
+      return (
+        <ForWhom id={id} codes={action.marked} at={action.at} onDone={onDone} onEscape={onEscape} />
+      )
+    case 'sign-out':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(signOutRequested())}
+        >
+          Cerrar sesión de todos modos
+        </button>
+      )
+    case 'restore':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            dispatch(restoreRequested(action.removal))
+            onDone()
+          }}
+        >
+          {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
+        </button>
+      )
+    default:
+      return null
   }
-  if (message.kind === 'sign-out-held') {
-    return (
-      <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
-        Cerrar sesión de todos modos
-      </button>
-    )
-  }
-  if (!('removal' in message)) return null
-  return (
-    <button
-      type="button"
-      className="btn btn--quiet"
-      onClick={() => {
-        dispatch(restoreRequested(message.removal))
-        onDone()
-      }}
-    >
-      {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
-    </button>
-  )
 }
 
 /** A field, or a button with many letters, leaves the text no room beside it. */
-const isWide = (message: NoticeMessage): boolean =>
-  message.kind === 'sign-out-held' || ('marked' in message && message.marked.length > 0)
+const isWide = ({ action }: Notice): boolean =>
+  action?.kind === 'for-whom' || action?.kind === 'sign-out'
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {
@@ -81,7 +88,8 @@ export const Snacks = () => {
   /** Of the one notice of codes that were shared. */
   const onEscape = useRef<() => void>(() => undefined)
   const newest = useNoticeKey()
-  return snacks.map(({ id, tone, message }, place) => {
+  return snacks.map((notice, place) => {
+    const { id, tone, message } = notice
     const dismiss = () => {
       // Some browsers give a pressed button no focus: then nothing is lost with it.
       if (document.activeElement?.closest('.snack')) {
@@ -108,11 +116,11 @@ export const Snacks = () => {
         onFocus={({ relatedTarget }) => {
           if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
         }}
-        className={`snack snack--${tone}${isWide(message) ? ' snack--wide' : ''}`}
+        className={`snack snack--${tone}${isWide(notice) ? ' snack--wide' : ''}`}
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <NoticeAction id={id} message={message} onDone={dismiss} onEscape={onEscape} />
+        <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>

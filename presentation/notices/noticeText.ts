@@ -86,7 +86,7 @@ export const noticeText = (message: NoticeMessage): string => {
       return message.count === 1
         ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
         : 'Sin conexión: otro dispositivo suyo podría copiar los mismos códigos.'
-    case 'sign-out-held':
+    case 'sign-out-questioned':
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'
         : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión.`

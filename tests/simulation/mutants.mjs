@@ -42,7 +42,7 @@ export const mutants = [
     'this.tellDoubles(records, found)\n    records.report(found, null)',
     'records.report(found, null)',
   ),
-  state('if (isNews && record', 'if (isNews && this.isHeldBack && record'),
+  state('if (isNews && record', 'if (isNews && this.isWaiting && record'),
   outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
   // What the device or another tab has is not seen.
   queue('return first !== undefined && !this.arriving.has(first)', 'return false'),

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
@@ -18,6 +18,12 @@ export const selectCodes = createSelector(
   },
   // Mostly nothing is hidden, and the same array keeps what is derived from it.
   { devModeChecks: { identityFunctionCheck: 'never' } },
+)
+
+/** The leader's code with an id; null if there is none, or none yet. */
+export const selectCode = createSelector(
+  [selectCodes, (_: unknown, id: CodeId) => id],
+  (codes, id): TrackedCode | null => codes?.find((code) => code.id === id) ?? null,
 )
 
 /** The state of the codes, without the rows. */

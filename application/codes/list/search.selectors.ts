@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { foldText } from '../../../domain/codes/list/codeSearch'
+import { foldText, hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { EVERY_CODE } from './codesQuery'
 import {
@@ -45,16 +45,15 @@ export const selectSearchResults = createSelector(
   (text, all, found, notes): SearchResults => {
     if (text === '') return NOTHING
     const folded = foldText(text)
-    const words = folded.split(/\s+/)
-    const hasAll = (one: string) => words.every((word) => one.includes(word))
-    const events = all.filter(({ name }) => hasAll(foldText(name)))
+    const words = searchWords(text)
+    const events = all.filter(({ name }) => hasAllWords(foldText(name), words))
     // An event stands for the codes that its name alone found.
     const names = new Set(events.map(({ name }) => name))
     const codes = found.filter(
       (code) =>
         !names.has(eventNameOf(code)) ||
         foldText(code.code).includes(folded) ||
-        hasAll(notes.get(code.id) ?? ''),
+        hasAllWords(notes.get(code.id) ?? '', words),
     )
     return {
       events: events.slice(0, MAX_EVENTS),

@@ -3,9 +3,9 @@ import { linkOf, type MessageFacts, messageText } from '../../../domain/codes/sh
 import { DEFAULT_TEMPLATE } from '../../../domain/codes/sharing/template'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { selectEventSettings } from '../../leaderData/leaderData.slice'
-import { selectCodes } from '../list/codes.selectors'
+import { selectCode } from '../list/codes.selectors'
 
-type State = Parameters<typeof selectCodes>[0] & Parameters<typeof selectEventSettings>[0]
+type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectEventSettings>[0]
 
 // For the reader of a message, who is in Costa Rica.
 const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
@@ -33,6 +33,6 @@ export const selectTemplate = (state: State, event: TrackedCode['eventId']): str
 
 /** The message of one of the leader's codes; null for another. */
 export const selectMessage = (state: State, id: CodeId): string | null => {
-  const code = selectCodes(state)?.find((one) => one.id === id)
+  const code = selectCode(state, id)
   return code ? messageOf(code, selectTemplate(state, code.eventId)) : null
 }

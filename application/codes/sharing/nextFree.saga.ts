@@ -70,7 +70,7 @@ export const nextFreeSaga = (
     }
 
     /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
-    function* giveBack(codes: readonly TrackedCode[]): Generator {
+    function* release(codes: readonly TrackedCode[]): Generator {
       const { sharedAt, channel } = NOT_SHARED
       const keeper = yield* loaded(keepLeaderData)
       const kept = yield* call(() =>
@@ -101,7 +101,7 @@ export const nextFreeSaga = (
       const text = messageOf(code, template)
       const link = messagingLink(text)
       if (tab && link === null) {
-        yield* fork(giveBack, [code])
+        yield* fork(release, [code])
         const wanted = { from: FROM, codes: [code.code], ids: [code.id], source: null }
         yield* put(shareTooLong(wanted))
         return false
@@ -112,7 +112,7 @@ export const nextFreeSaga = (
         yield* report({ codes: [code], at }, tab ? 'whatsapp' : 'sheet')
         return true
       }
-      yield* fork(giveBack, [code])
+      yield* fork(release, [code])
       if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
       return false
     }
@@ -146,7 +146,7 @@ export const nextFreeSaga = (
         yield* report(taken, 'copy')
         return true
       }
-      yield* fork(giveBack, codes)
+      yield* fork(release, codes)
       const ids = codes.map(({ id }) => id)
       yield* put(copyRefused({ from: FROM, codes: texts, ids, source: null }))
       return false

@@ -4,7 +4,11 @@ import { stateOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { isShared, type LeaderData } from '../../../domain/leaderData/LeaderData'
 import { selectIsLeaderDataKnown, selectLeaderData } from '../../leaderData/leaderData.slice'
-import { selectCodes } from '../list/codes.selectors'
+import { selectCode, selectCodes } from '../list/codes.selectors'
+import { nextFreeCopyRequested, nextFreeShareRequested } from './sharing.events'
+import type { ConfirmedRequest } from './sharing.slice'
+
+const NO_CODES: readonly TrackedCode[] = []
 
 const isNextFree = (code: TrackedCode, data: LeaderData): boolean =>
   code.code !== '' && stateOf(code) === 'free' && !isShared(data, code.id)
@@ -22,9 +26,36 @@ export const selectEventsWithNextFree = createSelector(
   },
 )
 
-/** The free codes of an event that were not shared yet, in the order of the list: it gives the first of them first (NEXT-FREE-4). */
+/**
+ * The free codes of an event that were not shared yet, in the order of the list: it gives the first of them first
+ * (NEXT-FREE-4). None until it is known what was shared.
+ */
 export const selectNextFree = createSelector(
-  [selectCodes, selectLeaderData, (_: unknown, event: EventId) => event],
-  (codes, data, event) =>
-    (codes ?? []).filter((code) => code.eventId === event && isNextFree(code, data)),
+  [selectCodes, selectLeaderData, selectIsLeaderDataKnown, (_: unknown, event: EventId) => event],
+  (codes, data, isKnown, event) =>
+    isKnown && codes
+      ? codes.filter((code) => code.eventId === event && isNextFree(code, data))
+      : NO_CODES,
+)
+
+/** The event of the only code of a request, if it has a next free code. */
+const selectNextEvent = (
+  state: Parameters<typeof selectNextFree>[0],
+  { payload }: ConfirmedRequest,
+): EventId | null => {
+  // A picture is of one ticket: of the next one, it is asked for there.
+  const [code, ...others] = 'ids' in payload ? payload.ids : []
+  const event = (code && others.length === 0 && selectCode(state, code)?.eventId) || null
+  return event !== null && selectNextFree(state, event).length > 0 ? event : null
+}
+
+/** Gives the next free code of the event in the same way, in place of a code that was given before; null for none. */
+export const selectNextInstead = createSelector(
+  [selectNextEvent, (_: unknown, request: ConfirmedRequest) => request],
+  (event, { payload }) => {
+    if (event === null) return null
+    return 'channel' in payload
+      ? nextFreeShareRequested({ event, channel: payload.channel })
+      : nextFreeCopyRequested({ event, count: 1 })
+  },
 )

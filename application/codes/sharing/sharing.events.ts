@@ -16,7 +16,7 @@ export interface CodesToShare {
   /** The codes to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
   /** Whether codes that were shared before leave again without a question (SHARED-8). */
-  readonly mayRepeat?: boolean
+  readonly isConfirmed?: boolean
 }
 
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')

@@ -25,14 +25,14 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
   /** Whether the leader is asked first, since some of the codes were shared before. */
-  function* isAsked({ ids, mayRepeat }: CodesToShare): Generator<unknown, boolean> {
-    return !mayRepeat && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
+  function* isAsked({ ids, isConfirmed }: CodesToShare): Generator<unknown, boolean> {
+    return !isConfirmed && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
   }
 
   function* copy(request: CodesToShare): Generator<unknown, boolean> {
     yield* put(sharingStarted())
     if (yield* isAsked(request)) {
-      yield* put(givenBefore(copyRequested({ ...request, mayRepeat: true })))
+      yield* put(givenBefore(copyRequested({ ...request, isConfirmed: true })))
       return false
     }
     const result = yield* call(() => copyCodes.run(request.codes))
@@ -44,7 +44,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
   function* share({ channel, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(sharingStarted())
     if (yield* isAsked(request)) {
-      yield* put(givenBefore(shareRequested({ ...request, channel, mayRepeat: true })))
+      yield* put(givenBefore(shareRequested({ ...request, channel, isConfirmed: true })))
       return false
     }
     const [code, ...others] = request.ids

@@ -8,8 +8,8 @@ import {
   type shareRequested,
 } from './sharing.events'
 
-/** The request for codes that were shared before, which repeats it once the leader says so (SHARED-8). */
-export type Repeat = ReturnType<
+/** A request for codes that were shared before, as it is made once the leader has confirmed it (SHARED-8). */
+export type ConfirmedRequest = ReturnType<
   typeof copyRequested | typeof shareRequested | typeof pictureRequested
 >
 
@@ -17,7 +17,7 @@ export type Repeat = ReturnType<
 type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
-  | { readonly problem: 'given-before'; readonly repeat: Repeat }
+  | { readonly problem: 'given-before'; readonly request: ConfirmedRequest }
 
 const initialState: SharingState = { problem: 'none', copiedFrom: null }
 
@@ -38,9 +38,9 @@ export const sharing = createSlice({
       problem: 'share-too-long',
       wanted: payload,
     }),
-    givenBefore: (_state, { payload }: PayloadAction<Repeat>): SharingState => ({
+    givenBefore: (_state, { payload }: PayloadAction<ConfirmedRequest>): SharingState => ({
       problem: 'given-before',
-      repeat: payload,
+      request: payload,
     }),
     problemDismissed: () => initialState,
   },

@@ -7,5 +7,5 @@ export const pictureRequested = createAction<{
   readonly codeId: CodeId
   readonly face: TicketFace
   /** Whether a code that was shared before leaves again without a question (SHARED-8). */
-  readonly mayRepeat?: boolean
+  readonly isConfirmed?: boolean
 }>('tickets/pictureRequested')

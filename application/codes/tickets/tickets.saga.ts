@@ -16,11 +16,11 @@ type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
 export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
   function* save(request: PictureRequest): Generator<unknown, boolean> {
-    const { codeId, face, mayRepeat } = request
+    const { codeId, face, isConfirmed } = request
     yield* put(sharingStarted())
     const isGiven = yield* select((state: State) => selectIsGivenBefore(state, [codeId]))
-    if (isGiven && !mayRepeat) {
-      yield* put(givenBefore(pictureRequested({ ...request, mayRepeat: true })))
+    if (isGiven && !isConfirmed) {
+      yield* put(givenBefore(pictureRequested({ ...request, isConfirmed: true })))
       return false
     }
     const savePicture = yield* call(() => loadedOrNull(pictures))

@@ -10,8 +10,13 @@ const MARKS = /\p{M}/gu
 export const foldText = (text: string): string =>
   (NOT_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text).toLowerCase()
 
-/** The words of a search. A code matches if it contains all of them, in any order; every code matches an empty one. */
-const searchWords = (search: string): readonly string[] => foldText(search).split(/\s/)
+/** The words of a search, folded. What contains all of them, in any order, matches; so does everything an empty search. */
+export const searchWords = (search: string): readonly string[] =>
+  foldText(search).split(/\s+/).filter(Boolean)
+
+/** @param folded a text as `foldText` folds it */
+export const hasAllWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word))
 
 /** The leader's notes on one line each, folded for search. Codes without a note are missing. */
 export type FoldedNotes = ReadonlyMap<CodeId, string>

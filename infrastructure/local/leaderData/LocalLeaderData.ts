@@ -63,7 +63,7 @@ export class LocalLeaderData implements LeaderDataRepository {
           const connection = await this.database.open()
           const documents = await connection.getAll('leaderData', keysOf(leader))
           const data = decode(documents, leader)
-          return { data, isKnown: true, unsent: [], isHeldBack: false, isKept: true }
+          return { data, isKnown: true, unsent: [], isWaiting: false, isKept: true }
         }),
       listener,
     )

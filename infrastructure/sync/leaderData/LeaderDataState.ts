@@ -27,7 +27,7 @@ export class LeaderDataState {
   /** Whether all records were read once, now or in an earlier session of this device. */
   isKnown = false
   /** Whether the store could not be reached when changes were last sent. */
-  isHeldBack = false
+  isWaiting = false
   private readonly options: LeaderDataOptions
 
   constructor(options: LeaderDataOptions, leader: UserId) {
@@ -97,12 +97,12 @@ export class LeaderDataState {
 
   /** Frozen here, so that thousands of marks are not frozen in the state. */
   snapshotOf({ data, unsent, queue }: LeaderDataRecords): LeaderDataSnapshot {
-    const { isKnown, isHeldBack } = this
+    const { isKnown, isWaiting } = this
     return Object.freeze({
       data: Object.freeze(data),
       isKnown,
       unsent: Object.freeze(unsent),
-      isHeldBack,
+      isWaiting,
       isKept: queue.isKept,
     })
   }
@@ -153,7 +153,7 @@ export class LeaderDataState {
     this.isKnown = isRead
     const opened = new LeaderDataRecords(records, pending, this.options.clock.now())
     // An earlier session could not send them.
-    this.isHeldBack = opened.unsent.length > 0
+    this.isWaiting = opened.unsent.length > 0
     return opened
   }
 }

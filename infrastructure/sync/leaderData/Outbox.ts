@@ -102,8 +102,8 @@ export class Outbox {
     const { state } = this
     const kinds = new Map(records.unsent.map((change) => [leaderDataRecordId(change), change.kind]))
     const sent = await new PendingSender(state, records, claimedAt).sendAll()
-    if (state.isHeldBack !== sent.isWaiting) {
-      state.isHeldBack = sent.isWaiting
+    if (state.isWaiting !== sent.isWaiting) {
+      state.isWaiting = sent.isWaiting
       state.show(records)
     }
     for (const id of sent.refused) {

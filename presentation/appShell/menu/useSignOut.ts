@@ -1,5 +1,5 @@
 import { signOutRequested } from '../../../application/account/session/session.slice'
-import { signOutHeld } from '../../../application/leaderData/leaderData.events'
+import { signOutQuestioned } from '../../../application/leaderData/leaderData.events'
 import { selectUnsentCount } from '../../../application/leaderData/leaderData.slice'
 import { useAppDispatch, useAppSelector } from '../../store'
 
@@ -7,5 +7,5 @@ import { useAppDispatch, useAppSelector } from '../../store'
 export const useSignOut = () => {
   const dispatch = useAppDispatch()
   const unsent = useAppSelector(selectUnsentCount)
-  return () => dispatch(unsent > 0 ? signOutHeld({ unsent }) : signOutRequested())
+  return () => dispatch(unsent > 0 ? signOutQuestioned({ unsent }) : signOutRequested())
 }

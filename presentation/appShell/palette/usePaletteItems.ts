@@ -7,9 +7,10 @@ import {
   nextFreeShareRequested,
 } from '../../../application/codes/sharing/sharing.events'
 import { isUsable } from '../../../domain/codes/CodeState'
-import { foldText } from '../../../domain/codes/list/codeSearch'
+import { foldText, hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
+import { SHARE_NEXT } from '../../codes/sharing/givingText'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'
 import { navigate } from '../../kit/history/navigate'
 import { eventPath, routes } from '../../routing/routes'
@@ -18,25 +19,21 @@ import { stateInWords } from '../../texts/codeText'
 import { counted } from '../../texts/counts'
 import { type PaletteItem, usePaletteActions } from './usePaletteActions'
 
-const NEXT = 'Compartir siguiente libre'
-
 /** As many as leave room for what else matches. */
 const MAX_NEXT = 4
 
-const hasAll = (text: string, words: readonly string[]): boolean => {
-  const folded = foldText(text)
-  return words.every((word) => folded.includes(word))
-}
+const isNamed = (text: string, words: readonly string[]): boolean =>
+  hasAllWords(foldText(text), words)
 
 const listOf = (search: string) =>
   `${routes.list.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
 
-/** What can be done with the first usable code. */
-const useCodeActions = (first: TrackedCode | undefined): readonly PaletteItem[] => {
+/** What can be done with the code that is exactly the text, or else with the first usable one. */
+const useCodeActions = (best: TrackedCode | undefined): readonly PaletteItem[] => {
   const { open } = useTicketAddress()
   const dispatch = useAppDispatch()
-  if (!first) return []
-  const { id, code } = first
+  if (!best) return []
+  const { id, code } = best
   return [
     {
       id: 'copy',
@@ -60,16 +57,16 @@ const useCodeActions = (first: TrackedCode | undefined): readonly PaletteItem[] 
 const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => {
   const dispatch = useAppDispatch()
   const events = useAppSelector(selectEvents)
-  const toGive = useAppSelector(selectEventsWithNextFree)
+  const withNext = useAppSelector(selectEventsWithNextFree)
   if (wanted.length === 0) return []
   return events
     .flatMap(({ key, name }): PaletteItem[] =>
-      key !== 'none' && toGive.has(key) && hasAll(`${NEXT} ${name}`, wanted)
+      key !== 'none' && withNext.has(key) && isNamed(`${SHARE_NEXT} ${name}`, wanted)
         ? [
             {
               id: `next ${key}`,
               icon: 'message',
-              label: NEXT,
+              label: SHARE_NEXT,
               detail: 'Acción',
               event: name,
               run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
@@ -87,7 +84,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
     selectSearchResults(state, text),
   )
   const codeActions = useCodeActions(exact ?? codes.find(isUsable))
-  const wanted = foldText(text).split(/\s+/).filter(Boolean)
+  const wanted = searchWords(text)
   const nextFree = useNextFreeItems(wanted)
   const actions = usePaletteActions()
 
@@ -124,6 +121,6 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
       : []),
     ...codeActions,
     ...nextFree,
-    ...actions.filter(({ label, words = '' }) => hasAll(`${label} ${words}`, wanted)),
+    ...actions.filter(({ label, words = '' }) => isNamed(`${label} ${words}`, wanted)),
   ]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BatchRow } from '../../../application/codes/batches/batches.selectors'
 import {
   exportFormatsShown,
@@ -8,13 +8,12 @@ import { textsOf } from '../../../application/codes/list/codes.selectors'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
+import { LazySheet } from '../../routing/LazySheet'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
 import { ExportChoices } from '../exports/ExportMenu'
 import { batchName, sourceOf } from './batchName'
 import { loadBatchSheet } from './loadBatchSheet'
-
-type BatchSheet = Awaited<ReturnType<typeof loadBatchSheet>>['default']
 
 interface Props {
   readonly row: BatchRow
@@ -26,16 +25,6 @@ interface Props {
 export const BatchMenu = ({ row, hasCount }: Props) => {
   const dispatch = useAppDispatch()
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, setSheet] = useState<BatchSheet | null>(null)
-  useEffect(() => {
-    // If it cannot be loaded, the next press tries again.
-    if (isOpen) {
-      loadBatchSheet().then(
-        (loaded) => setSheet(() => loaded.default),
-        () => setIsOpen(false),
-      )
-    }
-  }, [isOpen])
   const name = batchName(row)
   const source = sourceOf(row)
   const request = () => ({
@@ -43,7 +32,7 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
     codes: textsOf(row.codes),
     ids: row.codes.map(({ id }) => id),
     source,
-    mayRepeat: true,
+    isConfirmed: true,
   })
   const hasTexts = row.codes.some(({ code }) => code !== '')
   return (
@@ -99,7 +88,13 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
         )}
         <ExportChoices source={source} formats={['xlsx', 'csv-semicolon']} />
       </Popup>
-      {isOpen && Sheet && <Sheet batch={row} name={name} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazySheet
+          load={loadBatchSheet}
+          title={name}
+          props={{ batch: row, name, onClose: () => setIsOpen(false) }}
+        />
+      )}
     </>
   )
 }

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** How many codes can no longer be used; null if all can. */
-const uselessText = ({ usage }: BatchRow): string | null => {
-  const useless = usage.total - usage.free - usage['in-use']
-  if (useless === 0) return null
-  return useless === 1 ? '1 ya no sirve' : `${thousands(useless)} ya no sirven`
+const unusableText = ({ usage }: BatchRow): string | null => {
+  const unusable = usage.total - usage.free - usage['in-use']
+  if (unusable === 0) return null
+  return unusable === 1 ? '1 ya no sirve' : `${thousands(unusable)} ya no sirven`
 }
 
 /** How far all codes of the batch's event have come towards its goal (GOAL-3). */
@@ -48,7 +48,7 @@ export const BatchSummary = ({ row }: Props) => {
       <UsageBar usage={usage} />
       <div className="batch__facts sub">
         <span>
-          {[created, uselessText(row), note?.toLocaleLowerCase('es')].filter(Boolean).join(' · ')}
+          {[created, unusableText(row), note?.toLocaleLowerCase('es')].filter(Boolean).join(' · ')}
         </span>
         <GoalFigure row={row} />
       </div>

@@ -1,2 +1,5 @@
-export const loadBatchSheet = () =>
-  import('./BatchSheet').then(({ BatchSheet }) => ({ default: BatchSheet }))
+import { remembered } from '../../routing/loader'
+
+export const loadBatchSheet = remembered(() =>
+  import('./BatchSheet').then(({ BatchSheet }) => BatchSheet),
+)

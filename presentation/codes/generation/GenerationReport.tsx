@@ -80,9 +80,7 @@ export const GenerationReport = ({ plan, stopped, eventName, leaderName, isOwn }
             <CodeActions
               name={name}
               from="generation"
-              codes={texts}
-              ids={() => written.map(({ id }) => id)}
-              source={null}
+              request={() => ({ codes: texts(), ids: written.map(({ id }) => id), source: null })}
               copyText={`Copiar ${thousands(written.length)}`}
             />
             <ExportPopup

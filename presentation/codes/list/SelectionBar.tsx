@@ -35,11 +35,11 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
   // A phone has room for one word.
   const long = isPhone ? 'unseen' : undefined
   const hidden = selected.length - selectedMatching
-  const useless = selected.filter((code) => !isUsable(code))
+  const unusable = selected.filter((code) => !isUsable(code))
   const offer = useOffer(selected)
   const hasUsable = offer.offered.length > 0
   const note = givenInOfferText(offer)
-  const isMixed = useless.length > 0 && useless.length < selected.length
+  const isMixed = unusable.length > 0 && unusable.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
   return (
@@ -73,7 +73,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           </span>
         )}
         {isMixed && isPhone && (
-          <span className="sub selection__hidden">{`${thousands(useless.length)} no ${useless.length === 1 ? 'sirve' : 'sirven'}`}</span>
+          <span className="sub selection__hidden">{`${thousands(unusable.length)} no ${unusable.length === 1 ? 'sirve' : 'sirven'}`}</span>
         )}
         {note !== null && (
           <span className="sub selection__hidden">
@@ -86,9 +86,9 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
         <button
           type="button"
           className="btn btn--quiet"
-          onClick={() => dispatch(codesDeselected(useless.map(({ id }) => id)))}
+          onClick={() => dispatch(codesDeselected(unusable.map(({ id }) => id)))}
         >
-          {`Quitar ${counted(useless.length, 'que ya no sirve', 'que ya no sirven')}`}
+          {`Quitar ${counted(unusable.length, 'que ya no sirve', 'que ya no sirven')}`}
         </button>
       )}
       {hasUsable ? (
@@ -104,9 +104,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
           <CodeActions
             name={selectedCount(textCount)}
             from="selection"
-            codes={() => textsOf(selected)}
-            ids={[]}
-            source={source}
+            request={() => ({ codes: textsOf(selected), ids: [], source: source() })}
             copyText="Copiar"
           />
         )

@@ -38,8 +38,7 @@ export const ValidityList = ({ title, of, codes }: Props) => {
         {hasTexts && (
           <CopyAllButton
             from={title}
-            codes={() => textsOf(codes)}
-            ids={() => codes.map(({ id }) => id)}
+            request={() => ({ codes: textsOf(codes), ids: codes.map(({ id }) => id) })}
             of={of}
           />
         )}

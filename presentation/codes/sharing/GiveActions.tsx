@@ -38,9 +38,10 @@ export const GiveActions = ({
         name={
           isAllGiven ? `${count}${againSuffix}: ${nameOf(offered.length)}` : nameOf(offered.length)
         }
-        codes={() => offered.map(({ code }) => code)}
-        ids={() => offered.map(({ id }) => id)}
-        source={() => ({ kind: 'chosen', ids: offered.map(({ id }) => id) })}
+        request={() => {
+          const ids = offered.map(({ id }) => id)
+          return { codes: offered.map(({ code }) => code), ids, source: { kind: 'chosen', ids } }
+        }}
         copyText={`Copiar ${count}${isAllGiven ? againSuffix : copySuffix}`}
       />
       {hasNote && note !== null && <span className="sub give__left">{note}</span>}

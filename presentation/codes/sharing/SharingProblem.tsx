@@ -17,7 +17,7 @@ export const SharingProblem = () => {
 
   const close = () => dispatch(problemDismissed())
   if (state.problem === 'given-before') {
-    return <GivenBefore repeat={state.repeat} onClose={close} />
+    return <GivenBefore request={state.request} onClose={close} />
   }
   const { wanted: request } = state
   if (state.problem === 'copy-refused') {

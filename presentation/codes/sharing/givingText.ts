@@ -4,6 +4,9 @@ import { personIn } from '../../../domain/leaderData/person'
 import { thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
 
+/** The action for the next free code of an event, on its page and in the palette. */
+export const SHARE_NEXT = 'Compartir siguiente libre'
+
 /** How many codes an offer leaves out, as they were given before; null for none. */
 export const leftOutText = (count: number): string | null => {
   if (count === 0) return null

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { selectLoadStatus } from '../../../application/codes/list/codes.selectors'
-import { selectTicketCode } from '../../../application/codes/tickets/tickets.selectors'
+import { selectCode, selectLoadStatus } from '../../../application/codes/list/codes.selectors'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type CodeState, isUsable, stateOf } from '../../../domain/codes/CodeState'
 import { eventKeyOf } from '../../../domain/codes/list/codeFilter'
@@ -105,7 +104,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
 
 /** The ticket of one of the leader's codes (TICKET-1). */
 export const TicketSheet = ({ id, onClose }: Props) => {
-  const code = useAppSelector((state) => selectTicketCode(state, id))
+  const code = useAppSelector((state) => selectCode(state, id))
   // A code without text has nothing to show or to share.
   return code && code.code !== '' ? (
     <Ticket code={code} onClose={onClose} />

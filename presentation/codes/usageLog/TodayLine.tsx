@@ -5,14 +5,13 @@ import {
 } from '../../../application/codes/usageLog/todaysUses.selectors'
 import { todayHidden, todayShown } from '../../../application/codes/usageLog/todaysUses.slice'
 import { Icon } from '../../kit/Icon'
+import { LazySheet } from '../../routing/LazySheet'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { loadTodaySheet } from './loadTodaySheet'
 import './todayLine.css'
 
 type Known = Extract<TodayView, { kind: 'known' }>
-type TodaySheet = Awaited<ReturnType<typeof loadTodaySheet>>['default']
-
 const todayText = ({ uses, events, hasMore }: Known): string => {
   if (uses === 0) return 'Hoy: sin usos todavía'
   if (hasMore) return `Hoy: más de ${thousands(uses)} usos`
@@ -22,16 +21,6 @@ const todayText = ({ uses, events, hasMore }: Known): string => {
 /** Opens the uses that it counts. */
 const TodayButton = ({ text }: { readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, setSheet] = useState<TodaySheet | null>(null)
-  useEffect(() => {
-    // If it cannot be loaded, the next press tries again.
-    if (isOpen) {
-      loadTodaySheet().then(
-        (loaded) => setSheet(() => loaded.default),
-        () => setIsOpen(false),
-      )
-    }
-  }, [isOpen])
   return (
     <>
       <button
@@ -43,7 +32,13 @@ const TodayButton = ({ text }: { readonly text: string }) => {
         {text}
         <Icon name="next" />
       </button>
-      {isOpen && Sheet && <Sheet title={text} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazySheet
+          load={loadTodaySheet}
+          title={text}
+          props={{ title: text, onClose: () => setIsOpen(false) }}
+        />
+      )}
     </>
   )
 }

@@ -1,2 +1,5 @@
-export const loadTodaySheet = () =>
-  import('./TodaySheet').then(({ TodaySheet }) => ({ default: TodaySheet }))
+import { remembered } from '../../routing/loader'
+
+export const loadTodaySheet = remembered(() =>
+  import('./TodaySheet').then(({ TodaySheet }) => TodaySheet),
+)

@@ -42,9 +42,7 @@ const actions: Column<CheckedRow> = {
       <CodeActions
         name={text}
         from={`code ${text}`}
-        codes={[text]}
-        ids={id === null ? [] : [id]}
-        source={null}
+        request={() => ({ codes: [text], ids: id === null ? [] : [id], source: null })}
       />
     </span>
   ),
@@ -173,8 +171,7 @@ export const CheckedCodes = ({
         {canCopyAll && (
           <CopyAllButton
             from={title}
-            codes={() => list.map(textOf)}
-            ids={() => idsIn(list)}
+            request={() => ({ codes: list.map(textOf), ids: idsIn(list) })}
             of={of}
           />
         )}

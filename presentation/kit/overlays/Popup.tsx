@@ -3,7 +3,7 @@ import { isPhone } from '../hooks/useWidth'
 import './fromBelow.css'
 import './popup.css'
 
-interface Props {
+export interface PopupProps {
   readonly button: {
     readonly className: string
     readonly label?: string
@@ -35,7 +35,14 @@ const place = (panel: HTMLElement, button: HTMLElement) => {
  * A button that opens a panel of buttons as a native popover, which is a sheet at the foot of a phone. Escape, a press outside, a choice, or
  * leaving it by keyboard closes it; Escape and a press outside restore the focus.
  */
-export const Popup = ({ button, title, children, staysOpen = false, onOpen, onClose }: Props) => {
+export const Popup = ({
+  button,
+  title,
+  children,
+  staysOpen = false,
+  onOpen,
+  onClose,
+}: PopupProps) => {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

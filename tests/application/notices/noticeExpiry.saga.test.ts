@@ -8,7 +8,7 @@ import { signInRejected, signInSubmitted } from '../../../application/account/si
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import {
   noticeDismissed,
-  noticeHeld,
+  noticeFocused,
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
@@ -66,10 +66,10 @@ describe('A notice', () => {
     await portal.after()
     await portal.after(copied('A', codeId('a')))
     const [notice] = selectSnacks(portal.state())
-    await portal.after(noticeHeld(notice?.id ?? 0))
+    await portal.after(noticeFocused(notice?.id ?? 0))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(selectSnacks(portal.state())).toHaveLength(1)
-    await portal.after(noticeHeld(null))
+    await portal.after(noticeFocused(null))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(selectSnacks(portal.state())).toEqual([])
   })

@@ -26,7 +26,7 @@ import {
   noteKept,
   sharedTwice,
   sharesNotUndone,
-  signOutHeld,
+  signOutQuestioned,
   waitingInTab,
 } from '../../../application/leaderData/leaderData.events'
 import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
@@ -35,12 +35,17 @@ import { noticesOf, selectNotices } from '../../../application/notices/notices.s
 import { processCrashed } from '../../../application/process/process.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 
-/** What the store shows after an event: tone, scope, duration in ms and message, as one text. */
+/** What the store shows after an event. */
 const shownAfter = (event: { readonly type: string }) =>
   selectNotices({ notices: noticesOf(NOTICE_TABLE).reducer(undefined, event) }).map(
-    ({ tone, scope, durationMs, message }) =>
-      [tone, scope, durationMs, JSON.stringify(message)].join(' '),
+    ({ tone, scope, durationMs, message }) => ({ tone, scope, durationMs, message }),
   )
+
+/** A notice by its tone, scope ('' for none), duration in ms and message. */
+const noticeIn = (row: string) => {
+  const [, tone, scope, duration, message = ''] = /^(\w+) (\S*) (\d+) (.*)$/.exec(row) ?? []
+  return { tone, scope: scope || null, durationMs: Number(duration), message: JSON.parse(message) }
+}
 
 const refused = (failure: string) => JSON.stringify({ kind: 'auth-refused', failure })
 const signIn = '/iniciar-sesion'
@@ -155,7 +160,7 @@ const rows = [
   [waitingInTab(), 'warning  5000 {"kind":"waiting-in-tab"}'],
   [changeReplaced('event'), 'warning  5000 {"kind":"change-replaced","what":"event"}'],
   [sharedTwice({ code: 'LIBRE001' }), 'warning  5000 {"kind":"shared-twice","code":"LIBRE001"}'],
-  [signOutHeld({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-held","unsent":2}'],
+  [signOutQuestioned({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-questioned","unsent":2}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
   [
     leaderDataNotKept({ kind: 'not-kept', what: 'share', failure: 'unknown' }),
@@ -172,7 +177,7 @@ const rows = [
 
 describe('The notice of an event', () => {
   it.each(rows)('$type', (event, expected) => {
-    expect(shownAfter(event)).toEqual([expected])
+    expect(shownAfter(event)).toEqual([noticeIn(expected)])
   })
 
   it.each([sessionEnded({ why: 'signed-out' }), sendingEnded({ resendAt: 0, failure: null })])(
@@ -182,7 +187,7 @@ describe('The notice of an event', () => {
     },
   )
 
-  it('does not exist for several codes that are shared: the messaging application shows them', () => {
+  it('does not exist for shared codes of which none is marked: the messaging application shows them', () => {
     expect(shownAfter(given('whatsapp', ['A', 'B']))).toEqual([])
   })
 

@@ -51,8 +51,8 @@ export class FakeLeaderData implements LeaderDataRepository {
 
   private snapshotOf(leader: UserId): LeaderDataSnapshot {
     const { waiting: unsent, isKnown } = this
-    const isHeldBack = unsent.length > 0
-    return { data: this.of(leader), isKnown, unsent, isHeldBack, isKept: this.isKept }
+    const isWaiting = unsent.length > 0
+    return { data: this.of(leader), isKnown, unsent, isWaiting, isKept: this.isKept }
   }
 
   /** Tells every live view of a change that waited in vain. */

@@ -1,8 +1,8 @@
 import { selectTemplate } from '../../../../application/codes/sharing/message.selectors'
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import {
-  selectIsEventHeld,
   selectIsEventSent,
+  selectIsEventWaiting,
   selectIsLeaderDataKnown,
 } from '../../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../../domain/codes/AccessCode'
@@ -21,7 +21,7 @@ export const useTemplateDraft = (event: EventId) => {
     stored: useAppSelector((all) => selectTemplate(all, event)),
     isKnown,
     isSent: useAppSelector((all) => selectIsEventSent(all, event)),
-    isHeld: useAppSelector((all) => selectIsEventHeld(all, event)),
+    isWaiting: useAppSelector((all) => selectIsEventWaiting(all, event)),
     entry: 'template',
     isAllowed: (text) => templateProblem(text) === null,
     save: (text) => {

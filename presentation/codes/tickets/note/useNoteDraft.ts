@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
-  selectIsShareHeld,
   selectIsShareSent,
+  selectIsShareWaiting,
   selectShare,
 } from '../../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
@@ -27,7 +27,7 @@ export const useNoteDraft = (code: CodeId) => {
     stored,
     isKnown,
     isSent: useAppSelector((all) => selectIsShareSent(all, code)),
-    isHeld: useAppSelector((all) => selectIsShareHeld(all, code)),
+    isWaiting: useAppSelector((all) => selectIsShareWaiting(all, code)),
     entry: 'note',
     kept: drafts?.get(code) ?? null,
     wantedFor: (typed) => typed.trim(),

@@ -41,7 +41,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
           data: { ...NO_LEADER_DATA, shares: { [freeCode.id]: mark } },
           isKnown: true,
           unsent: [],
-          isHeldBack: false,
+          isWaiting: false,
           isKept: true,
         }),
       ),
@@ -78,7 +78,7 @@ describe('The view of the list', () => {
         data: { ...NO_LEADER_DATA, shares: { [spentCode.id]: { ...mark, note: 'Ana' } } },
         isKnown: true,
         unsent: [],
-        isHeldBack: false,
+        isWaiting: false,
         isKept: true,
       }),
     )

@@ -7,12 +7,8 @@ import {
   shareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
-import {
-  leaderDataChanged,
-  noteWritten,
-  sharesUndone,
-} from '../../../../application/leaderData/leaderData.events'
-import { selectLeaderData, selectNames } from '../../../../application/leaderData/leaderData.slice'
+import { sharesUndone } from '../../../../application/leaderData/leaderData.events'
+import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
 import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
@@ -84,7 +80,7 @@ describe('Codes that leave', () => {
     await portal.after(copyRequested(request([freeCode, other])))
     const at = portal.clock.now()
     portal.clock.advance(60_000)
-    await portal.after(copyRequested({ ...request([freeCode]), mayRepeat: true }))
+    await portal.after(copyRequested({ ...request([freeCode]), isConfirmed: true }))
     await portal.after(sharesUndone({ codes: [freeCode.id, other.id], at }))
     expect([freeCode, other].map(isMarked)).toEqual([true, false])
     expect(notices()).toContainEqual({ kind: 'not-undone', count: 1 })
@@ -164,7 +160,7 @@ describe('A code that was given', () => {
     expect(shareOf(data(), freeCode.id)).toEqual(before)
     expect(portal.state().sharing).toEqual({
       problem: 'given-before',
-      repeat: shareRequested({ ...share.payload, mayRepeat: true }),
+      request: shareRequested({ ...share.payload, isConfirmed: true }),
     })
   })
 
@@ -172,7 +168,7 @@ describe('A code that was given', () => {
     await portal.after(copy)
     const { sharing } = portal.state()
     if (sharing.problem !== 'given-before') throw new Error('No question was asked')
-    await portal.after(sharing.repeat)
+    await portal.after(sharing.request)
     expect(portal.clipboard.written).toHaveLength(2)
     expect(shareOf(data(), freeCode.id).sharedAt).toBe(portal.clock.now())
     expect(portal.state().sharing.problem).toBe('none')
@@ -180,7 +176,7 @@ describe('A code that was given', () => {
 
   it('leaves with others without a question where they are all asked for, and keeps its mark [SHARED-8]', async () => {
     const before = shareOf(data(), freeCode.id)
-    await portal.after(copyRequested({ ...request([freeCode, other]), mayRepeat: true }))
+    await portal.after(copyRequested({ ...request([freeCode, other]), isConfirmed: true }))
     expect(portal.clipboard.written).toContain('LIBRE001\nLIBRE002')
     expect(shareOf(data(), freeCode.id)).toEqual(before)
     expect(isMarked(other)).toBe(true)
@@ -191,7 +187,7 @@ describe('A code that was given', () => {
     await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.state().sharing).toMatchObject({
       problem: 'given-before',
-      repeat: { payload: { mayRepeat: true } },
+      request: { payload: { isConfirmed: true } },
     })
     expect(portal.downloads.saved).toEqual([])
   })
@@ -201,55 +197,5 @@ describe('A code that was given', () => {
     if (eventId === null) throw new Error('The code has no event')
     await portal.after(nextFreeShareRequested({ event: eventId, channel: 'whatsapp' }))
     expect(portal.share.links.at(-1)).toContain('LIBRE002')
-  })
-})
-
-describe('A name for codes that were given', () => {
-  it('is noted for all of them, and told [SHARED-9]', async () => {
-    await portal.after(copyRequested(request([freeCode, other])))
-    await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
-    expect([freeCode, other].map(({ id }) => shareOf(data(), id).note)).toEqual(['Ana', 'Ana'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
-  })
-
-  it('replaces the note of one code, but of several none that is there [SHARED-9]', async () => {
-    const note = (codes: CodeId[], text: string) => noteWritten({ codes, note: text, isTold: true })
-    await portal.after(note([freeCode.id], 'Reservado para Lucía'))
-    await portal.after(note([freeCode.id, other.id], 'Grupo'))
-    expect([freeCode, other].map(({ id }) => shareOf(data(), id).note)).toEqual([
-      'Reservado para Lucía',
-      'Grupo',
-    ])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 1, left: 1 }])
-    await portal.after(note([freeCode.id], 'Lucía'))
-    expect(shareOf(data(), freeCode.id).note).toBe('Lucía')
-  })
-
-  it('replaces the half of it that was kept while the page was hidden [SHARED-9]', async () => {
-    const codes = [freeCode.id, other.id]
-    await portal.after(noteWritten({ codes, note: 'An', isTold: false }))
-    await portal.after(noteWritten({ codes, note: 'Ana', isTold: true, replaces: 'An' }))
-    expect(codes.map((id) => shareOf(data(), id).note)).toEqual(['Ana', 'Ana'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
-  })
-
-  it('that another notice cut short is noted without a word [SHARED-9]', async () => {
-    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: false }))
-    expect(shareOf(data(), freeCode.id).note).toBe('Ana')
-    expect(notices()).toEqual([])
-  })
-
-  it('is proposed afterwards, once, the latest first [SHARED-9]', async () => {
-    const note = (code: CodeId, text: string) =>
-      leaderDataChanged({ kind: 'share', code, fields: { note: text } })
-    await portal.after(
-      copyRequested(request([freeCode])),
-      note(freeCode.id, 'Para Ana\nPaga el lunes'),
-    )
-    portal.clock.advance(1_000)
-    await portal.after(copyRequested(request([other])), note(other.id, 'Luis'))
-    portal.clock.advance(1_000)
-    await portal.after(copyRequested(request([codeInUse])), note(codeInUse.id, 'Luis'))
-    expect(selectNames(portal.state())).toEqual(['Luis', 'Ana'])
   })
 })

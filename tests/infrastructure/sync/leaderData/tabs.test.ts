@@ -59,7 +59,7 @@ describe('A tab that opens without a network', () => {
     await tabs[0].repository.save(ana, [noted('Ana')])
     const later = await openTab()
     await eventually(() => expect(later.seen.latest?.unsent).toHaveLength(1))
-    expect(later.seen.latest).toMatchObject({ isHeldBack: true, isKnown: true })
+    expect(later.seen.latest).toMatchObject({ isWaiting: true, isKnown: true })
   })
 })
 
@@ -142,7 +142,7 @@ describe('A device that keeps nothing', () => {
       repository.watch(
         ana,
         (reading) => {
-          if (reading.ok && reading.value.isHeldBack) readings.push(reading.value.isKept)
+          if (reading.ok && reading.value.isWaiting) readings.push(reading.value.isKept)
         },
         () => undefined,
       ),

@@ -88,25 +88,6 @@ describe('Copying a list', () => {
   })
 })
 
-describe('A notice', () => {
-  it('can be closed earlier, without the others', async () => {
-    const portal = await open()
-    await validate(portal, 'LIBRE001 NADA1')
-    await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.click(button('Copiar NADA1'))
-    const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
-    if (first) await portal.user.click(first)
-    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
-  })
-
-  it('is announced to screen readers', async () => {
-    const portal = await open()
-    await validate(portal, 'LIBRE001')
-    await portal.user.click(button('Copiar LIBRE001'))
-    expect(button('Cerrar aviso').closest('[role="status"]')).not.toBeNull()
-  })
-})
-
 describe('A copy refused by the browser', () => {
   it('shows the codes to copy by hand and confirms nothing', async () => {
     const portal = await open()

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { copyRequested } from '../../../../application/codes/sharing/sharing.events'
+import {
+  leaderDataChanged,
+  noteWritten,
+} from '../../../../application/leaderData/leaderData.events'
+import { selectLeaderData, selectNames } from '../../../../application/leaderData/leaderData.slice'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
+import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
+import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { accessCode, codeInUse, freeCode } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const other = accessCode('LIBRE002', { id: codeId('id of LIBRE002') })
+
+const copy = (...codes: readonly { id: CodeId; code: string }[]) =>
+  copyRequested({
+    from: codes.map(({ code }) => code).join(),
+    codes: codes.map(({ code }) => code),
+    ids: codes.map(({ id }) => id),
+    source: null,
+  })
+
+let portal: ReturnType<typeof startPortal>
+const noteOf = ({ id }: { id: CodeId }) => shareOf(selectLeaderData(portal.state()), id).note
+const notices = () => selectSnacks(portal.state()).map(({ message }) => message)
+
+beforeEach(async () => {
+  portal = startPortal(anaUser)
+  portal.codes.put(freeCode, other, codeInUse)
+  await portal.after()
+})
+
+describe('A name for codes that were given', () => {
+  it('is noted for all of them, and told [SHARED-9]', async () => {
+    await portal.after(copy(freeCode, other))
+    await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
+    expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
+  })
+
+  it('replaces the note of one code, but of several none that is there [SHARED-9]', async () => {
+    const note = (codes: CodeId[], text: string) => noteWritten({ codes, note: text, isTold: true })
+    await portal.after(note([freeCode.id], 'Reservado para Lucía'))
+    await portal.after(note([freeCode.id, other.id], 'Grupo'))
+    expect([freeCode, other].map(noteOf)).toEqual(['Reservado para Lucía', 'Grupo'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 1, left: 1 }])
+    await portal.after(note([freeCode.id], 'Lucía'))
+    expect(noteOf(freeCode)).toBe('Lucía')
+  })
+
+  it('replaces the half of it that was kept while the page was hidden [SHARED-9]', async () => {
+    const codes = [freeCode.id, other.id]
+    await portal.after(noteWritten({ codes, note: 'An', isTold: false }))
+    await portal.after(noteWritten({ codes, note: 'Ana', isTold: true, replaces: 'An' }))
+    expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
+  })
+
+  it('that another notice cut short is noted without a word [SHARED-9]', async () => {
+    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: false }))
+    expect(noteOf(freeCode)).toBe('Ana')
+    expect(notices()).toEqual([])
+  })
+
+  it('is proposed afterwards, once, the latest first [SHARED-9]', async () => {
+    const note = (code: CodeId, text: string) =>
+      leaderDataChanged({ kind: 'share', code, fields: { note: text } })
+    await portal.after(copy(freeCode), note(freeCode.id, 'Para Ana\nPaga el lunes'))
+    portal.clock.advance(1_000)
+    await portal.after(copy(other), note(other.id, 'Luis'))
+    portal.clock.advance(1_000)
+    await portal.after(copy(codeInUse), note(codeInUse.id, 'Luis'))
+    expect(selectNames(portal.state())).toEqual(['Luis', 'Ana'])
+  })
+})

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
+import { codeInUse, freeCode, trackedCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
+import { button, notices } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
+
+const second = trackedCode('LIBRE002')
+
+const open = (at = '/codigos') =>
+  renderPortal({ at, given: ({ codes }) => codes.put(freeCode, second, codeInUse) })
+
+const noteOf = ({ leaderData }: OpenPortal, { id } = freeCode) =>
+  shareOf(leaderData.of(anaUser.uid), id).note
+
+const field = () => screen.getByRole('combobox', { name: '¿Para quién?' }) as HTMLInputElement
+const question = () => within(screen.getByRole('dialog'))
+
+/** Copies LIBRE001 and notes it for someone. */
+const giveTo = async ({ user }: OpenPortal, name: string) => {
+  await user.click(button('Copiar LIBRE001'))
+  await user.type(field(), `${name}{Enter}`)
+}
+
+describe('The notice of a shared code', () => {
+  it('asks for whom, and Enter keeps the name [SHARED-9]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.type(field(), 'Ana{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    expect(notices()).toEqual(['Anotado: para Ana.'])
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it.each([PHONE_WIDTH, 1280])('has no barriers at %i px', async (width) => {
+    resizeTo(width)
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await expectNoAxeViolations()
+  })
+
+  it('of several keeps one name for all, and proposes the names of earlier ones [SHARED-9]', async () => {
+    const portal = await open('/')
+    await portal.user.click(button(/^Copiar 3 códigos utilizables/))
+    await portal.user.type(field(), 'Grupo del gimnasio')
+    await portal.user.click(button('Anotar'))
+    expect([freeCode, second, codeInUse].map((code) => noteOf(portal, code))).toEqual(
+      Array(3).fill('Grupo del gimnasio'),
+    )
+    expect(notices()).toEqual(['Anotado en 3 códigos: para Grupo del gimnasio.'])
+    await pass(1_000)
+    await portal.user.click(button(/^Copiar 3 de nuevo: 3 códigos utilizables/))
+    expect(screen.getByRole('dialog', { name: 'Ya compartió estos 3 códigos' })).toBeDefined()
+    const given = question().getAllByRole('listitem')
+    expect(given.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
+      ['ENUSO001', 'LIBRE001', 'LIBRE002'].map((code) =>
+        expect.stringMatching(`^${code} a Grupo del gimnasio, hoy a las `),
+      ),
+    )
+    await portal.user.click(button('Copiar de nuevo'))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('opens the field by F6, and Escape drops what was typed and gives the focus back [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana')
+    expect(field().value).toBe('Ana')
+    await portal.user.keyboard('{Escape}')
+    expect(notices()).toEqual([])
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+    expect(noteOf(portal)).toBe('')
+  })
+
+  it('drops what was typed by Escape from its buttons as well [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana{Tab}{Escape}')
+    expect(notices()).toEqual([])
+    expect(noteOf(portal)).toBe('')
+  })
+
+  it('closes alone by Escape above a dialog [NOTICE-5]', async () => {
+    const portal = await open(`/codigos?boleto=${encodeURIComponent(freeCode.id)}`)
+    await portal.user.click(question().getByRole('button', { name: 'Copiar' }))
+    await portal.user.keyboard('{F6}{Escape}')
+    expect(notices()).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
+  })
+
+  it('proposes the former name of a code that leaves again, and keeps it unless another is typed [SHARED-9]', async () => {
+    const portal = await open()
+    await giveTo(portal, 'Ana')
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(button('Copiar de nuevo'))
+    expect(field()).toMatchObject({ value: '', placeholder: 'Ana' })
+    await portal.user.type(field(), '{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(button('Copiar de nuevo'))
+    await portal.user.type(field(), 'Luis{Enter}')
+    expect(noteOf(portal)).toBe('Luis')
+  })
+
+  it('keeps what was typed where another one takes its place, and nothing once undone [SHARED-9]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.type(field(), 'Ana')
+    await portal.user.click(button('Copiar LIBRE002'))
+    expect(noteOf(portal)).toBe('Ana')
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]).toContain('LIBRE002')
+    expect([...(field().list?.options ?? [])].map(({ value }) => value)).toEqual(['Ana'])
+    await portal.user.type(field(), 'Luis')
+    await portal.user.click(button('Deshacer'))
+    expect(noteOf(portal, second)).toBe('')
+    expect(notices()).toEqual([])
+  })
+
+  it('waits while its field has the focus, and its time begins anew without [NOTICE-4]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.click(field())
+    await pass(60_000)
+    expect(notices()).toHaveLength(1)
+    act(() => field().blur())
+    await pass(9_900)
+    expect(notices()).toHaveLength(1)
+    await pass(200)
+    expect(notices()).toEqual([])
+  })
+
+  it('keeps what was typed when the page is hidden, and what is typed after it [SHARED-9]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.type(field(), 'An')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(0)
+    hidden.mockRestore()
+    expect(noteOf(portal)).toBe('An')
+    expect(notices()).toHaveLength(1)
+    await portal.user.type(field(), 'a{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    expect(notices()).toEqual(['Anotado: para Ana.'])
+  })
+})
