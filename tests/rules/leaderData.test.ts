@@ -96,6 +96,7 @@ describe('Leader data', () => {
     { muted: ['uses', 'low', 'soon'], seenAt: 5 },
     { muted: [], seenAt: null },
     { seen: Array.from({ length: 200 }, (_, at) => `low:${at}`) },
+    { seen: Array.from({ length: 200 }, () => 'x'.repeat(150)) },
     { seenAt: 0 },
     {},
   ])('takes the settings of alerts: %o', async (data) => {
@@ -109,6 +110,8 @@ describe('Leader data', () => {
     ['share', { ...mark, codeId: 'x' }],
     ['share', { ...mark, sharedAt: -1 }],
     ['share', { ...mark, sharedAt: 1.5 }],
+    ['share', { ...mark, sharedAt: 4_102_444_800_000 }],
+    ['share', { ...mark, alsoSharedAt: 4_102_444_800_000 }],
     ['share', { ...mark, sharedAt: 'ayer' }],
     ['share', { ...mark, channel: 'fax' }],
     ['share', { ...mark, alsoSharedAt: -1 }],
@@ -141,8 +144,17 @@ describe('Leader data', () => {
     { muted: [], note: 'x' },
     { seen: Array.from({ length: 201 }, (_, at) => `low:${at}`) },
     { seen: 'low' },
+    { seen: ['x'.repeat(30_001)] },
+    { seen: [{ a: { b: 'x' } }] },
+    { seenAt: 4_102_444_800_000 },
   ])('refuses the settings of alerts: %o', async (data) => {
     expect(await write({ ...data, ...written }, 'alerts')).toBe('denied')
+  })
+
+  test.each(['share', 'event'])('takes a %s record of the longest name', async (kind) => {
+    const data = kind === 'share' ? mark : { goal: 5, ...written }
+    expect(await write(data, `${kind}-${'x'.repeat(128)}`)).toBe('allowed')
+    expect(await write(data, `${kind}-${'x'.repeat(129)}`)).toBe('denied')
   })
 
   test('refuses records without a name', async () => {
