@@ -17,6 +17,7 @@ import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
 import { handle } from './handle.ts'
 import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
+import { listLeader } from './leaders/listLeader.ts'
 import { openAccount } from './leaders/openAccount.ts'
 import { AppCheckAttestations } from './limits/AppCheckAttestations.ts'
 import { callersOf } from './limits/callers.ts'
@@ -156,5 +157,13 @@ export const openLeaderAccount = onDocumentWritten(
         log,
       },
     )
+  },
+)
+
+/** Keeps the names of the store's leaders where coordinators may list them. */
+export const listStoreLeader = onDocumentWritten(
+  { document: 'users/{user}', region: REGION, retry: true },
+  async ({ data }) => {
+    if (data) await listLeader(data, firestore, storeId.value())
   },
 )

@@ -28,6 +28,7 @@ export const newLeaderDocuments = <M>(leader: NewLeader, storeId: string, now: M
       },
       { id, ...stamp },
     ),
+    listing: { firstName, lastName, email, canRead: false, ...stamp },
     identity: { dateOfBirth, idType, idNumber, phone, ...stamp },
     reservation: { userId: id, ...stamp },
     notification: producerAuthorization({ id, email }, { id, date: now }),

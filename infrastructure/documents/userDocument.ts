@@ -1,7 +1,13 @@
 import type { UserId } from '../../domain/account/SignedInUser'
 import type { UserProfile } from '../../domain/account/UserProfile'
 import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
+import type { CodeLeader } from '../../domain/codes/TrackedCode'
 import { fieldOf, idOf, momentOf, nameOf } from './fields'
+
+const namesIn = (data: unknown) => ({
+  firstName: nameOf(fieldOf(data, 'firstName')),
+  lastName: nameOf(fieldOf(data, 'lastName')),
+})
 
 /** Decodes a stored user. Never throws: a missing or invalid field grants no permission. */
 export const decodeUser = (data: unknown): UserProfile => {
@@ -14,14 +20,18 @@ export const decodeUser = (data: unknown): UserProfile => {
       read: fieldOf(permissions, 'read') === true,
       create: fieldOf(permissions, 'create') === true,
     },
-    firstName: nameOf(fieldOf(data, 'firstName')),
-    lastName: nameOf(fieldOf(data, 'lastName')),
+    ...namesIn(data),
   }
 }
 
+/** Decodes a leader in the list of a store. Never throws. */
+export const decodeListedLeader = (id: UserId, data: unknown): CodeLeader => ({
+  id,
+  ...namesIn(data),
+})
+
 /** Decodes a registered leader who waits. Never throws. */
 export const decodeWaitingLeader = (id: UserId, data: unknown): WaitingLeader => {
-  const { firstName, lastName } = decodeUser(data)
   const email = nameOf(fieldOf(data, 'email')) ?? ''
-  return { id, firstName, lastName, email, registeredAt: momentOf(fieldOf(data, 'createdAt')) }
+  return { id, ...namesIn(data), email, registeredAt: momentOf(fieldOf(data, 'createdAt')) }
 }

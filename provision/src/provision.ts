@@ -3,6 +3,7 @@ import type { Options } from './arguments.ts'
 import type { Problem } from './files/table.ts'
 import { applyPlans } from './firebase/apply.ts'
 import { readExisting } from './firebase/existing.ts'
+import { listLeaders } from './firebase/listLeaders.ts'
 import type { Auth, Firebase } from './firebase/ports.ts'
 import { inParallel } from './firebase/reads.ts'
 import { reserveTexts } from './firebase/reserve.ts'
@@ -112,6 +113,9 @@ export const provision = async (
     const isReserved = options.reserve
       ? await provisionReservations(firebase, options, output)
       : true
+    const listed = await listLeaders(firebase, store, isDryRun)
+    const would = isDryRun ? 'would be ' : ''
+    if (listed > 0) output.print(`List of leaders: ${listed} ${would}added`)
     return isDone && isReserved
   } finally {
     await firebase.end()

@@ -100,7 +100,7 @@ const refused: readonly [string, object][] = [
   ['a leader who does not exist', { leaderId: 'not-there' }],
   ['a leader of another store', { leaderId: 'elena' }],
   ['an administrator in the place of a leader', { leaderId: 'karla' }],
-  ['a leader who may not read', { leaderId: 'gabriel' }],
+  ['a leader who may not read', { leaderId: 'gala' }],
   ['no leader', { leaderId: deleteField() }],
   ['an event that does not exist', { eventId: 'not-there' }],
   ['an event of another store', { eventId: 'ajeno' }],

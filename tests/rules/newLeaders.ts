@@ -13,12 +13,13 @@ export const nextLeader = () => {
 
 export type New = ReturnType<typeof nextLeader>
 
-type Part = 'user' | 'identity' | 'reservation' | 'notification'
+type Part = 'user' | 'identity' | 'listing' | 'reservation' | 'notification'
 
 /** Where the documents of a new leader are. */
 export const pathsOf = ({ id, email }: New): Record<Part, string> => ({
   user: `users/${id}`,
   identity: `users/${id}/private/identity`,
+  listing: `stores/demo-store/leaders/${id}`,
   reservation: `stores/demo-store/leaderEmails/${email}`,
   notification: `notifications/${id}`,
 })
@@ -48,6 +49,13 @@ export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part,
     phone: '+50688881234',
     ...signed(createdBy),
   },
+  listing: {
+    firstName: 'Lucía',
+    lastName: 'Mora',
+    email,
+    canRead: false,
+    ...signed(createdBy),
+  },
   reservation: { userId: id, ...signed(createdBy) },
   notification: {
     id,
@@ -73,16 +81,26 @@ interface Registration {
   readonly besides?: Readonly<Record<string, object>>
 }
 
-const PARTS: readonly Part[] = ['user', 'identity', 'reservation', 'notification']
+export const PARTS: readonly Part[] = ['user', 'identity', 'listing', 'reservation', 'notification']
+
+/** The names that the list of leaders takes from a user's document. */
+const listed = ({ firstName, lastName }: { firstName?: unknown; lastName?: unknown }) => ({
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+})
 
 /** Registers a leader: all of the documents or none. */
 const register = (registration: Registration) => {
   const { firestore, createdBy, leader, change = {}, without = [], besides = {} } = registration
   const batch = writeBatch(firestore)
   const [paths, documents] = [pathsOf(leader), documentsOf(leader, createdBy)]
+  const changes: typeof change = {
+    ...change,
+    listing: { ...listed(change.user ?? {}), ...change.listing },
+  }
   for (const part of PARTS.filter((one) => !without.includes(one))) {
     // Merged, because a deleted field is one that is not there.
-    const fields = { ...documents[part], ...change[part] }
+    const fields = { ...documents[part], ...changes[part] }
     batch.set(doc(firestore, paths[part]), fields, { merge: true })
   }
   for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)

@@ -44,6 +44,8 @@ describe('The notification about a new leader [NOTIFICATION-3]', () => {
   test('about a leader who is there already is denied [ACCESS-8]', async () => {
     const leader = nextLeader()
     await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
-    expect(await create({ leader, without: ['user', 'identity', 'reservation'] })).toBe('denied')
+    expect(await create({ leader, without: ['user', 'identity', 'listing', 'reservation'] })).toBe(
+      'denied',
+    )
   })
 })

@@ -80,6 +80,8 @@ describe('Reserving an address [LEADER-FORM-10]', () => {
   test('for a leader who is there already is denied [ACCESS-8]', async () => {
     const leader = nextLeader()
     await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
-    expect(await create({ leader, without: ['user', 'identity', 'notification'] })).toBe('denied')
+    expect(await create({ leader, without: ['user', 'identity', 'listing', 'notification'] })).toBe(
+      'denied',
+    )
   })
 })

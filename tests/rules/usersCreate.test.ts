@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, expect, it, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
+import { documentsOf, nextLeader, PARTS, pathsOf, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -8,7 +8,6 @@ const world = openWorld()
 
 const create = registering(world)
 
-const PARTS = ['user', 'identity', 'reservation', 'notification'] as const
 const uid = uidOf('a coordinator')
 
 describe('Registering a leader', () => {

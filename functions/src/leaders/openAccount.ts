@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import { nameOf } from '../mails/words.ts'
 import type { Accounts, Log, MailQueue } from '../ports.ts'
-
-/** The part of a Firestore document that is used here. */
-interface Stored {
-  readonly exists: boolean
-  get(field: string): unknown
-}
+import type { StoredUser } from './listing.ts'
 
 /** A write of a user's document. */
 export interface UserWrite {
   /** The event's id, which is the same if the platform delivers it once more. */
   readonly id: string
-  readonly before: Stored
-  readonly after: Stored & { readonly id: string }
+  readonly before: StoredUser
+  readonly after: StoredUser & { readonly id: string }
 }
 
 export interface OpeningDependencies {
   readonly accounts: Accounts
-  readonly documents: { doc(path: string): { get(): Promise<Stored> } }
+  readonly documents: { doc(path: string): { get(): Promise<StoredUser> } }
   readonly queue: MailQueue
   readonly storeId: string
   /** Where to continue after the password is set; null if no origin of the portal is configured. */
@@ -26,7 +21,7 @@ export interface OpeningDependencies {
   readonly log: Log
 }
 
-const isAuthorized = (user: Stored) => user.exists && user.get('permissions.read') === true
+const isAuthorized = (user: StoredUser) => user.exists && user.get('permissions.read') === true
 
 /** The address of a leader whom the portal's form registered; null for any other user. */
 const registeredAddress = async (
@@ -41,7 +36,7 @@ const registeredAddress = async (
   return reservation.get('userId') === user.id ? email : null
 }
 
-const textIn = (user: Stored, field: string): string | null => {
+const textIn = (user: StoredUser, field: string): string | null => {
   const value = user.get(field)
   return typeof value === 'string' ? value : null
 }

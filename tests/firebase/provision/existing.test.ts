@@ -132,6 +132,19 @@ describe('A store in use', () => {
     })
   })
 
+  it('gets its leaders listed for coordinators, those that are missing [GENERATE-13]', async () => {
+    const listing = `stores/demo-store/leaders/${uid}`
+    const before = await storedDocument(listing)
+    expect(before).toMatchObject({ canRead: true })
+    await removeDocument(listing)
+    const dry = await provision(newFolder(), '--reserve', '--dry-run')
+    expect(dry.lines).toContain('List of leaders: 1 would be added')
+    expect(await storedDocument(listing)).toBeUndefined()
+    const { lines } = await provision(newFolder(), '--reserve')
+    expect(lines).toContain('List of leaders: 1 added')
+    expect(await storedDocument(listing)).toEqual(before)
+  })
+
   it('gets reservations for the codes that have none [PROVISION-12]', async () => {
     const { id, eventId } = codeOf('LIBRE001')
     await removeDocument(textPath('LIBRE001'))

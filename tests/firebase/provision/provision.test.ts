@@ -73,6 +73,9 @@ describe('An empty store with the sample files', () => {
       createdBy: 'provision',
     })
 
+    const listing = (await stored('leaders')).get(`stores/${STORE}/leaders/${uid}`)
+    expect(listing).toEqual({ firstName: 'José', lastName: 'Núñez', canRead: true })
+
     const events = await stored('events')
     const [eventId] = [...events].flatMap(([path, { name }]) =>
       name === 'Festival del Mar' ? path.slice(7) : [],
@@ -96,7 +99,7 @@ describe('An empty store with the sample files', () => {
   it('is not written again by a second run [PROVISION-5]', async () => {
     await provision(newFolder(), ...ALL)
     const before = await everything()
-    expect(before.documents).toHaveLength(2 + 2 + 2 + 3 + 3)
+    expect(before.documents).toHaveLength(2 + 2 + 2 + 2 + 3 + 3)
     const { code, lines } = await provision(newFolder(), ...ALL)
     expect(code).toBe(0)
     expect(lines).toContain('Leaders: 0 created, 0 changed, 2 as they are, 0 left out')

@@ -110,7 +110,7 @@ export const accounts = async (): Promise<readonly Account[]> => {
 
 /** All that the emulators hold, with the times of the last writes. */
 export const everything = async () => {
-  const collections = ['users', 'events', 'codes', 'codeTexts', 'leaderEmails']
+  const collections = ['users', 'events', 'codes', 'codeTexts', 'leaderEmails', 'leaders']
   const documents = (await Promise.all(collections.map((one) => documentsIn(one)))).flat()
   return {
     accounts: await accounts(),

@@ -45,7 +45,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
   }
   configure(base, extraOrigins)
-  const { sendEmailAction, deliverEmail, openLeaderAccount } = await import(
+  const { sendEmailAction, deliverEmail, openLeaderAccount, listStoreLeader } = await import(
     pathToFileURL(BUILT).href
   )
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
@@ -81,7 +81,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   tasks.serve('deliverEmail', { url: urlOf(port, '/deliverEmail'), retryConfig, rateLimits })
   return {
     /**
-     * Sets permissions.read of a user's document, as an administrator does, and runs the trigger: none runs beside the
+     * Sets permissions.read of a user's document, as an administrator does, and runs the triggers: none runs beside the
      * emulators.
      * @param {string} uid
      */
@@ -93,6 +93,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
       // The platform may deliver an event more than once.
       await openLeaderAccount.run(event)
       await openLeaderAccount.run(event)
+      await listStoreLeader.run(event)
     },
     /** Resolves when no mail is waiting to be sent. */
     delivered: () => tasks.idle(),

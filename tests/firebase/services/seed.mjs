@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { PROJECT, portsOf, urlOf } from './ports.mjs'
 
-const DEMO_DATA = fileURLToPath(
-  new URL('../../../infrastructure/local/seed/seedOf.ts', import.meta.url),
-)
+const DEMO_DATA = fileURLToPath(new URL('./demoData.ts', import.meta.url))
 export const PASSWORD = 'Demo#2026'
 
 /** Maximum number of writes per Firestore commit. */
 export const BATCH = 500
 
-/** @typedef {typeof import('../../../infrastructure/local/seed/seedOf')} DemoData */
+/** @typedef {typeof import('./demoData')} DemoData */
 /** @typedef {import('../../../infrastructure/local/storage/schema').AccountRecord} Account */
 /** @typedef {import('../../../infrastructure/local/storage/schema').StoredDocument} StoredDocument */
 
@@ -133,9 +131,9 @@ const plantAuth = async (
  * @param {number} base
  */
 export const seedShard = async (base) => {
-  const { seedOf } = await demoData()
+  const { demoDataOf } = await demoData()
   const { portal, auth, firestore, control } = portsOf(base)
-  const { accounts, users, events, codes, uses } = seedOf(Date.now(), urlOf(portal))
+  const { accounts, users, listings, events, codes, uses } = demoDataOf(Date.now(), urlOf(portal))
   await Promise.all([
     plantAuth(auth, accounts),
     plantFirestore(firestore, [
@@ -144,6 +142,9 @@ export const seedShard = async (base) => {
       ...writesOf('codes', codes),
       ...uses.flatMap(({ codeId, ...use }) => writesOf(`codes/${codeId}/uses`, [use])),
       ...reservationsOf(codes, users),
+      ...listings.flatMap(({ storeId, document }) =>
+        writesOf(`stores/${storeId}/leaders`, [document]),
+      ),
     ]),
     send('DELETE', urlOf(control, '/database')),
   ])

@@ -1,4 +1,5 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { listingOf, storedUser } from '../../../functions/src/leaders/listing.ts'
 import type { CodeDocument } from '../../contracts/codeDocuments'
 import { putCodes, putDocuments, storedDocument, storedDocuments, wipe } from './emulators'
 import { leaders } from './firebaseDevice'
@@ -20,7 +21,15 @@ export const creation = async () => {
       identity: await storedDocument(`users/${uid}/private/identity`),
       notification: await storedDocument(`notifications/${uid}`),
     }),
-    putUsers: (...documents: Documents) => putDocuments('users', documents),
+    putUsers: async (...documents: Documents) => {
+      await putDocuments('users', documents)
+      // As the provider's trigger does.
+      const listed = documents.flatMap((document) => {
+        const entry = listingOf(storedUser(document), 'demo-store')
+        return entry ? [{ ...entry, id: document.id }] : []
+      })
+      await putDocuments('stores/demo-store/leaders', listed)
+    },
     putEvents: (...documents: Documents) => putDocuments('events', documents),
     putCodes: async (...documents: readonly CodeDocument[]) => {
       await putCodes(...documents)

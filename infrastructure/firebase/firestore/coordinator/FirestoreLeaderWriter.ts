@@ -58,6 +58,7 @@ export class FirestoreLeaderWriter implements LeaderWriter {
     const documents = newLeaderDocuments(leader, this.storeId, null)
     // The server's time stands for the ones that are left out.
     const { createdAt: _user, ...user } = documents.user
+    const { createdAt: _listing, ...listing } = documents.listing
     const { createdAt: _identity, ...identity } = documents.identity
     const { createdAt: _reservation, ...reservation } = documents.reservation
     const { date: _date, ...notification } = documents.notification
@@ -66,6 +67,7 @@ export class FirestoreLeaderWriter implements LeaderWriter {
       { path: `users/${leader.id}`, fields: user, timeFields },
       { path: `users/${leader.id}/private/identity`, fields: identity, timeFields },
       { path: this.pathOf(leader), fields: reservation, timeFields },
+      { path: `stores/${this.storeId}/leaders/${leader.id}`, fields: listing, timeFields },
       { path: `notifications/${leader.id}`, fields: notification, timeFields: ['date'] },
     ]
   }

@@ -8,7 +8,7 @@ import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { decodeEvent } from '../../../documents/eventDocument'
-import { decodeUser, decodeWaitingLeader } from '../../../documents/userDocument'
+import { decodeListedLeader, decodeWaitingLeader } from '../../../documents/userDocument'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
@@ -38,57 +38,62 @@ export class FirestoreStoreDirectory implements StoreDirectory {
 
   leaders(): Promise<Result<readonly CodeLeader[], ReadFailure>> {
     return toResult(this.log, 'The leaders could not be read', () =>
-      this.read(
-        'users',
-        ['firstName', 'lastName'],
-        [
-          ['role', 'Leader'],
-          ['permissions.read', true],
-        ],
-        (id, data) => {
-          const { firstName, lastName } = decodeUser(data)
-          return { id: userId(id), firstName, lastName }
-        },
-      ),
+      this.readLeaders(['firstName', 'lastName'], [['canRead', true]], decodeListedLeader),
     )
   }
 
   waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
     return toResult(this.log, 'The waiting leaders could not be read', () =>
-      this.read(
-        'users',
+      this.readLeaders(
         ['firstName', 'lastName', 'email', 'createdAt'],
         [
-          ['role', 'Leader'],
-          ['permissions.read', false],
+          ['canRead', false],
           ['createdBy', coordinator],
         ],
-        (id, data) => decodeWaitingLeader(userId(id), data),
+        decodeWaitingLeader,
       ),
     )
   }
 
   events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
     return toResult(this.log, 'The events could not be read', () =>
-      this.read('events', ['name', 'date', 'place', 'url'], [], decodeEvent),
+      this.read(
+        'events',
+        ['name', 'date', 'place', 'url'],
+        [['storeId', this.storeId]],
+        decodeEvent,
+      ),
     )
   }
 
-  /** The documents of the store in a collection that have all of the values. */
+  /** In the list of the store's leaders, which has what coordinators may know: the users are for no one to list. */
+  private readLeaders<T>(
+    fields: readonly string[],
+    conditions: readonly Condition[],
+    decode: (id: UserId, data: unknown) => T,
+  ): Promise<T[]> {
+    const decodeAt = (id: string, data: unknown) => decode(userId(id), data)
+    return this.read('leaders', fields, conditions, decodeAt, `stores/${this.storeId}`)
+  }
+
+  /**
+   * The documents of a collection that have all of the values.
+   * @param below the path of the document whose subcollection it is
+   */
   private async read<T>(
     collectionId: string,
     fields: readonly string[],
     conditions: readonly Condition[],
     decode: (id: string, data: unknown) => T,
+    below?: string,
   ): Promise<T[]> {
-    const filters = [...conditions, ['storeId', this.storeId] as const].map(conditionOf)
     const query = {
       select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
       from: [{ collectionId }],
-      where: { compositeFilter: { op: 'AND', filters } },
+      where: { compositeFilter: { op: 'AND', filters: conditions.map(conditionOf) } },
     }
     const found: T[] = []
-    for await (const page of runQuery(this.access, query, new AbortController().signal)) {
+    for await (const page of runQuery(this.access, query, new AbortController().signal, below)) {
       found.push(...page.map((document) => decode(idOf(document), dataOf(document))))
     }
     return found

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { listingOf } from '../../functions/src/leaders/listing.ts'
+import { listLeader } from '../../functions/src/leaders/listLeader.ts'
+
+const ID = 'lucia'
+const LISTING = `stores/tienda/leaders/${ID}`
+
+type Fields = Readonly<Record<string, unknown>>
+
+const authorized: Fields = {
+  role: 'Leader',
+  storeId: 'tienda',
+  firstName: 'Lucía',
+  lastName: 'Mora',
+  email: 'lucia@example.test',
+  phoneNumber: '+50688881234',
+  createdBy: 'carla',
+  createdAt: 5,
+  'permissions.read': true,
+}
+const waiting = { ...authorized, 'permissions.read': false }
+
+const stored = (fields: Fields | null) => ({
+  id: ID,
+  exists: fields !== null,
+  get: (field: string) => fields?.[field],
+})
+
+/** Firestore with one user, and what the writes of the user leave in the list. */
+const open = (user: Fields | null, listed: object | null = null) => {
+  const documents = new Map<string, object | null>([[LISTING, listed]])
+  let transactions = 0
+  const store = {
+    doc: (path: string) => path,
+    runTransaction: <T>(work: (transaction: object) => Promise<T>): Promise<T> => {
+      transactions += 1
+      return work({
+        get: async (path: string) => stored(path === `users/${ID}` ? user : null),
+        set: (path: string, fields: object) => documents.set(path, fields),
+        delete: (path: string) => documents.set(path, null),
+      })
+    },
+  } as Parameters<typeof listLeader<string>>[1]
+  return {
+    after: async (before: Fields | null, after: Fields | null) => {
+      await listLeader({ before: stored(before), after: stored(after) }, store, 'tienda')
+      return documents.get(LISTING)
+    },
+    transactions: () => transactions,
+  }
+}
+
+describe('The list of leaders', () => {
+  it('has the names alone of those who may enter [GENERATE-13]', async () => {
+    expect(await open(authorized).after(null, authorized)).toEqual({
+      firstName: 'Lucía',
+      lastName: 'Mora',
+      canRead: true,
+    })
+  })
+
+  it('has what who registered them wrote while they wait [LEADER-FORM-17]', async () => {
+    expect(await open(waiting).after(null, waiting)).toEqual({
+      firstName: 'Lucía',
+      lastName: 'Mora',
+      canRead: false,
+      email: 'lucia@example.test',
+      createdBy: 'carla',
+      createdAt: 5,
+    })
+  })
+
+  it('follows a user as they are now, whatever an event that comes late says', async () => {
+    expect(await open(authorized).after(authorized, waiting)).toMatchObject({ canRead: true })
+    expect(await open(null, { canRead: true }).after(waiting, authorized)).toBeNull()
+  })
+
+  it('is left alone by a write that changes nothing of it', async () => {
+    const { after, transactions } = open(authorized)
+    await after(authorized, { ...authorized, phoneNumber: '+50680000000' })
+    expect(transactions()).toBe(0)
+  })
+
+  it.each<[string, Fields]>([
+    ['an administrator', { ...authorized, role: 'Admin' }],
+    ['a leader of another store', { ...authorized, storeId: 'otra' }],
+    ['a leader without a permission', { ...authorized, 'permissions.read': undefined }],
+    ['a leader whom no one registered and who may not enter', { ...waiting, createdBy: undefined }],
+  ])('does not have %s', async (_, user) => {
+    expect(listingOf(stored(user), 'tienda')).toBeNull()
+    expect(await open(user, { canRead: true }).after(authorized, user)).toBeNull()
+  })
+
+  it('takes no name that is no text', () => {
+    expect(listingOf(stored({ ...authorized, firstName: 5 }), 'tienda')).toEqual({
+      firstName: null,
+      lastName: 'Mora',
+      canRead: true,
+    })
+  })
+})
