@@ -1,4 +1,5 @@
 import type { UserId } from '../account/SignedInUser'
+import type { DailyLimitReached } from '../shared/dailyLimits'
 import type { ReadFailure } from '../shared/ReadFailure'
 import type { Result } from '../shared/Result'
 import type { LeaderRequest } from './leaderForm'
@@ -10,8 +11,8 @@ export interface NewLeader extends LeaderRequest {
   readonly createdBy: UserId
 }
 
-/** 'email-taken': someone else of the store has the address; nothing was written. */
-export type LeaderWriteFailure = ReadFailure | { readonly kind: 'email-taken' }
+/** Nothing was written. 'email-taken': someone else of the store has the address. */
+export type LeaderWriteFailure = ReadFailure | { readonly kind: 'email-taken' } | DailyLimitReached
 
 /** Registers leaders of the store. */
 export interface LeaderWriter {

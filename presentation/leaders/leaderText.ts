@@ -72,6 +72,8 @@ export const registrationFailureText: Readonly<
   offline:
     'No se pudo confirmar el registro. Revise su conexión e intente de nuevo: no se registra dos veces.',
   'permission-denied': 'Ya no tiene permiso para registrar líderes. No se registró nada.',
+  'daily-limit':
+    'Ya registró todos los líderes que puede en un día. No se registró nada: siga mañana, o pida a un administrador que suba el límite.',
   'not-loaded': 'No se registró nada. Revise su conexión e intente de nuevo.',
   unknown: 'Ocurrió un error y no se pudo confirmar el registro. Intente de nuevo.',
 }

@@ -33,7 +33,14 @@ const batch: NewBatch = {
 }
 
 const newCode = (code: string) => ({ id: codeId(code.padEnd(20, '0')), code })
+const many = Array.from({ length: 30 }, (_, at) => newCode(`MANY${at + 10}AA`))
+/** The codes that the batch may have. */
+const ids = [...['FESTABCD', 'FESTABCE', 'OTHER', 'ONE', 'TWO'].map(newCode), ...many].map(
+  ({ id }) => id,
+)
 const existing = newCode('PROVIDER1')
+
+const done = { ok: true, value: undefined }
 
 /** The contract of CodeWriter. */
 export const codeWriterContract = (adapter: string, open: () => Promise<CodeWriterHarness>) =>
@@ -44,6 +51,7 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true } }),
         storeUser(ana),
+        storeUser('leader-waiting', { permissions: { read: false } }),
         storeUser('leader-elsewhere', { storeId: 'other-store' }),
       )
       await harness.putEvents({ id: 'festival', name: 'Festival', storeId: 'demo-store' })
@@ -56,8 +64,60 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
       } as unknown as CodeDocument)
       const textsOfAna = async () =>
         (await harness.storedCodes(ana)).map((code) => Reflect.get(code, 'code')).toSorted()
-      return { ...harness, writer: await harness.writerOf(maker), textsOfAna }
+      const writer = await harness.writerOf(maker)
+      expect(await writer.begin(batch, ids)).toEqual(done)
+      return { ...harness, writer, textsOfAna }
     }
+
+    it('begins a batch twice as once: a write whose answer was lost may be repeated', async () => {
+      const { writer } = await start()
+      expect(await writer.begin(batch, ids)).toEqual(done)
+    })
+
+    it('begins as many codes as the coordinator has left of the day [GENERATE-17]', async () => {
+      const { writerOf, putUsers } = await start()
+      const hurried = userId('coordinator-hugo')
+      await putUsers(
+        storeUser(hurried, { permissions: { read: true, create: true }, dailyCodes: 10 }),
+      )
+      const writer = await writerOf(hurried)
+      const ofHurried = (id: string) => ({
+        ...batch,
+        createdBy: hurried,
+        trackingId: trackingId(id),
+      })
+      const first = ofHurried('BatchOfHugo000000001')
+      const codes = many.slice(0, 6)
+      expect(
+        await writer.begin(
+          first,
+          codes.map(({ id }) => id),
+        ),
+      ).toEqual(done)
+      expect(await writer.write(first, codes)).toEqual(done)
+      const second = ofHurried('BatchOfHugo000000002')
+      const rest = many.slice(6, 11).map(({ id }) => id)
+      const reached = { ok: false, error: { kind: 'daily-limit', left: 4 } }
+      expect(await writer.begin(second, rest)).toEqual(reached)
+      expect(await writer.begin(second, rest.slice(1))).toEqual(done)
+      // What began goes on.
+      expect(
+        await writer.begin(
+          first,
+          codes.map(({ id }) => id),
+        ),
+      ).toEqual(done)
+    })
+
+    it('begins no batch of who may not make codes [ACCESS-7]', async () => {
+      const { writerOf } = await start()
+      const writer = await writerOf(ana)
+      const another = { ...batch, createdBy: ana, trackingId: trackingId('BatchOfAna0000000001') }
+      expect(await writer.begin(another, ids)).toEqual({
+        ok: false,
+        error: { kind: 'permission-denied' },
+      })
+    })
 
     it('writes codes with every field, dated and signed [WRITE-1, ENTITY-3, GENERATE-11]', async () => {
       const { writer, storedCodes } = await start()
@@ -91,7 +151,7 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
 
     it('writes as many at once as it says', async () => {
       const { writer, textsOfAna } = await start()
-      const codes = Array.from({ length: writer.atOnce }, (_, at) => newCode(`MANY${at + 10}AA`))
+      const codes = many.slice(0, writer.atOnce)
       expect((await writer.write(batch, codes)).ok).toBe(true)
       expect(await textsOfAna()).toHaveLength(writer.atOnce + 1)
     })
@@ -133,6 +193,7 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
 
     it.each([
       ['a leader without the permission', { createdBy: ana }],
+      ['codes for a leader who may not read', { leaderId: userId('leader-waiting') }],
       ['codes for a leader of another store', { leaderId: userId('leader-elsewhere') }],
       ['codes for a leader who does not exist', { leaderId: userId('leader-unknown') }],
       ['codes for an event that does not exist', { eventId: eventId('nothing') }],

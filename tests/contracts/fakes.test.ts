@@ -1,5 +1,6 @@
 import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
+import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { fieldOf } from '../../infrastructure/documents/fields'
 import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
@@ -87,7 +88,10 @@ const creation = async () => {
   }
   const writer = new FakeCodeWriter(
     ({ createdBy, leaderId, eventId }) =>
-      users.get(createdBy)?.permissions.create === true && isOurs(leaderId) && events.has(eventId),
+      users.get(createdBy)?.permissions.create === true &&
+      isOurs(leaderId) &&
+      users.get(leaderId)?.permissions.read === true &&
+      events.has(eventId),
   )
   const directory = new FakeStoreDirectory()
   const leaderWriter = new FakeLeaderWriter(
@@ -105,6 +109,8 @@ const creation = async () => {
       for (const document of documents) {
         const profile = decodeUser(document)
         users.set(document.id, profile)
+        writer.dailyLimits.set(document.id, dailyLimitOf(document, 'codes'))
+        leaderWriter.dailyLimits.set(document.id, dailyLimitOf(document, 'registrations'))
         if (isOurs(document.id) && profile.permissions.read) {
           const { firstName, lastName } = profile
           directory.allLeaders.push({ id: userId(document.id), firstName, lastName })

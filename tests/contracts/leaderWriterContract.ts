@@ -99,6 +99,26 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
       expect(missing).toEqual(written.map(({ ok }) => !ok))
     })
 
+    it('registers as many as the coordinator may in a day, also two at once [LEADER-FORM-19]', async () => {
+      const { leaderWriterOf, putUsers } = await start()
+      const hurried = userId('coordinator-hugo')
+      await putUsers(
+        storeUser(hurried, { permissions: { read: true, create: true }, dailyRegistrations: 2 }),
+      )
+      const writer = await leaderWriterOf(hurried)
+      const leaderAt = (at: number): NewLeader => ({
+        ...lucia,
+        id: userId(`NewLeaderHurried000${at}`),
+        email: `lucia${at}@example.test`,
+        createdBy: hurried,
+      })
+      const both = await Promise.all([writer.write(leaderAt(1)), writer.write(leaderAt(2))])
+      expect(both).toEqual([done, done])
+      const reached = { ok: false, error: { kind: 'daily-limit', left: 0 } }
+      expect(await writer.write(leaderAt(3))).toEqual(reached)
+      expect(await writer.write(leaderAt(1))).toEqual(done)
+    })
+
     it('takes the same write twice as done, and writes nothing twice [LEADER-FORM-11]', async () => {
       const { writer, storedLeader } = await start()
       await writer.write(lucia)

@@ -30,6 +30,8 @@ class World {
   readonly queued = new Map<string, Omit<MailTask, 'id'>>()
   readonly log = vi.fn()
   readonly reservations = new Map([[`stores/tienda/leaderEmails/${EMAIL}`, ID]])
+  /** Documents that were written, by path. */
+  readonly written = new Map<string, object>()
   isProviderDown = false
   isQueueDown = false
   origin: string | null = PORTAL
@@ -55,6 +57,9 @@ class World {
             get: async () => {
               const userId = this.reservations.get(path)
               return stored(userId === undefined ? null : { userId })
+            },
+            set: async (fields) => {
+              this.written.set(path, fields)
             },
           }),
         },
@@ -147,6 +152,32 @@ describe('A leader whom an administrator authorizes', () => {
     expect(world.log.mock.calls).toEqual([
       ['The address of an authorized leader belongs to another account', ID],
     ])
+  })
+
+  it('tells an administrator once that the address has an account [NOTIFICATION-5]', async () => {
+    const world = new World()
+    world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
+    await world.run(waiting, authorized)
+    await world.run(waiting, authorized, 'event-2')
+    expect(world.written.size).toBe(1)
+    const [[path, notification] = []] = [...world.written]
+    expect(path).toMatch(/^notifications\/[A-Za-z0-9]{20}$/)
+    expect(notification).toEqual({
+      id: path?.slice('notifications/'.length),
+      createdBy: 'Admin',
+      date: expect.any(Date),
+      title: 'No se abrió la cuenta de un productor',
+      description: `El correo ${EMAIL} ya tiene una cuenta: corrija una de las dos.`,
+      icon: 'user',
+      status: 'Unread',
+      link: ID,
+    })
+  })
+
+  it('tells no administrator of an account that was opened', async () => {
+    const world = new World()
+    await world.run(waiting, authorized)
+    expect(world.written.size).toBe(0)
   })
 
   it('is greeted without a name that looks like a link', async () => {

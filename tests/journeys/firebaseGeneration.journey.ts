@@ -9,7 +9,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     browser,
     baseURL,
   }) => {
-    // A thousand codes are some sixty writes.
+    // A thousand codes are 125 writes.
     test.slow()
     const device = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
     const leader = new Portal(await device.newPage())

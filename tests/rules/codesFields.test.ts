@@ -1,6 +1,6 @@
 import { deleteField, doc, setDoc, Timestamp } from 'firebase/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeFields, type New, nextCode, reservationOf, storeDocuments } from './newCodes'
+import { BAD_IDS, codeFields, type New, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { COORDINATORS, everyone, uidOf, type Who } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -73,6 +73,8 @@ const refused: readonly [string, object][] = [
   ['a tracking id that is too long', { trackingId: 'BatchOfTheRules000001' }],
   ['a tracking id with a hyphen', { trackingId: 'Batch-OfTheRules0001' }],
   ['no tracking id', { trackingId: deleteField() }],
+  ['a batch that is not there', { trackingId: 'BatchOfTheRules00001' }],
+  ['the batch of another', { trackingId: 'BatchOfbruno00000000' }],
   ['another status', { status: 'expired' }],
   ['no status', { status: deleteField() }],
   ['a use', { currentUses: 1 }],
@@ -117,13 +119,10 @@ describe.each(refused)('A code with %s', (_, change) => {
 })
 
 describe('A code under an id that is not 20 letters and digits', () => {
-  test.each(['CodeOfTheRulesShort', 'CodeOfTheRulesTooLong', 'Code-of-the-rules-00'])(
-    'is denied to everyone: %s',
-    async (id) => {
-      for (const who of everyone) {
-        const code = { ...nextCode(), id }
-        expect(await create(who, { id }, code), who).toBe('denied')
-      }
-    },
-  )
+  test.each(BAD_IDS)('is denied to everyone: %s', async (id) => {
+    for (const who of everyone) {
+      const code = { ...nextCode(), id }
+      expect(await create(who, { id }, code), who).toBe('denied')
+    }
+  })
 })

@@ -1,7 +1,25 @@
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { everyone, uidOf } from './people'
+
+/** The batch by which a user makes codes. */
+const batchOf = (uid: string) => `BatchOf${uid}`.padEnd(20, '0')
+
+const idOf = (number: number) => `CodeOfTheRules${String(number).padStart(6, '0')}`
+
+/** Ids that no code may have. */
+export const BAD_IDS = ['CodeOfTheRulesShort', 'CodeOfTheRulesTooLong', 'Code-of-the-rules-00']
+
+/** As many codes as a file of tests may make. */
+const CODE_IDS = [...Array.from({ length: 3_000 }, (_, at) => idOf(at + 1)), ...BAD_IDS]
 
 /** The documents that new codes refer to. */
 export const storeDocuments = () => ({
+  ...Object.fromEntries(
+    everyone.map((who) => [
+      `stores/demo-store/batches/${batchOf(uidOf(who))}`,
+      { codeIds: CODE_IDS, createdBy: uidOf(who), createdAt: 0 },
+    ]),
+  ),
   'events/concierto': { name: 'Concierto', storeId: 'demo-store' },
   'events/ajeno': { name: 'Feria', storeId: 'otra-tienda' },
   'events/sin-tienda': { name: 'Feria' },
@@ -12,8 +30,7 @@ let made = 0
 /** An id and a text that no other test has. */
 export const nextCode = () => {
   made += 1
-  const number = String(made).padStart(6, '0')
-  return { id: `CodeOfTheRules${number}`, text: `TEXT${number}` }
+  return { id: idOf(made), text: `TEXT${String(made).padStart(6, '0')}` }
 }
 
 export type New = ReturnType<typeof nextCode>
@@ -24,7 +41,7 @@ export const codeFields = ({ id, text }: New, createdBy: string, change: object 
   code: text,
   leaderId: 'ana',
   eventId: 'concierto',
-  trackingId: 'BatchOfTheRules00001',
+  trackingId: batchOf(createdBy),
   status: 'available',
   currentUses: 0,
   maxUses: 1,

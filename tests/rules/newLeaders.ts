@@ -1,4 +1,4 @@
-import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { doc, type Firestore, increment, serverTimestamp, writeBatch } from 'firebase/firestore'
 import { uidOf, type Who } from './people'
 import { type openWorld, outcomeOf } from './world'
 
@@ -79,6 +79,8 @@ interface Registration {
   readonly without?: readonly Part[]
   /** Other documents of the same commit, by path. */
   readonly besides?: Readonly<Record<string, object>>
+  /** Whether the coordinator's allowance counts it. */
+  readonly isCounted?: boolean
 }
 
 export const PARTS: readonly Part[] = ['user', 'identity', 'listing', 'reservation', 'notification']
@@ -92,6 +94,7 @@ const listed = ({ firstName, lastName }: { firstName?: unknown; lastName?: unkno
 /** Registers a leader: all of the documents or none. */
 const register = (registration: Registration) => {
   const { firestore, createdBy, leader, change = {}, without = [], besides = {} } = registration
+  const { isCounted = true } = registration
   const batch = writeBatch(firestore)
   const [paths, documents] = [pathsOf(leader), documentsOf(leader, createdBy)]
   const changes: typeof change = {
@@ -103,14 +106,25 @@ const register = (registration: Registration) => {
     const fields = { ...documents[part], ...changes[part] }
     batch.set(doc(firestore, paths[part]), fields, { merge: true })
   }
+  if (isCounted && !without.includes('user')) {
+    const use = { used: increment(1), lastId: leader.id }
+    batch.set(doc(firestore, allowanceOf(createdBy)), use, { merge: true })
+  }
   for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)
   return batch.commit()
 }
 
-/** The outcome of registering a leader, by a coordinator if no one else is named. */
+const allowanceOf = (uid: string) => `users/${uid}/allowances/registrations`
+
+/** The outcome of registering a leader, by a coordinator if no one else is named, of whose day some is used. */
 export const registering =
-  ({ as }: ReturnType<typeof openWorld>) =>
-  ({ who = 'a coordinator', ...options }: Partial<Registration> & { readonly who?: Who } = {}) =>
-    outcomeOf(
-      register({ firestore: as(who), createdBy: uidOf(who), leader: nextLeader(), ...options }),
-    )
+  ({ as, put }: ReturnType<typeof openWorld>) =>
+  async ({
+    who = 'a coordinator',
+    used = 0,
+    ...options
+  }: Partial<Registration> & { readonly who?: Who; readonly used?: number } = {}) => {
+    const createdBy = uidOf(who)
+    await put({ [allowanceOf(createdBy)]: { since: 0, used, lastId: 'before' } })
+    return outcomeOf(register({ firestore: as(who), createdBy, leader: nextLeader(), ...options }))
+  }

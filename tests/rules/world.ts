@@ -42,16 +42,23 @@ export const outcomeOf = async (request: Promise<unknown>): Promise<Outcome> => 
 
 const documents = `projects/${PROJECT}/databases/(default)/documents`
 
-/** Stores documents by path, bypassing the rules. */
-const put = async (all: Readonly<Record<string, object>>) => {
-  const writes = Object.entries(all).map(([path, fields]) => ({
-    update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
-  }))
+/** Bypasses the rules. */
+const commit = async (writes: readonly object[]) => {
   const url = `http://127.0.0.1:${ports().firestore}/v1/${documents}:commit`
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })
   if (!answer.ok) throw new Error(`Documents could not be stored: ${await answer.text()}`)
 }
+
+/** Stores documents by path. */
+const put = (all: Readonly<Record<string, object>>) =>
+  commit(
+    Object.entries(all).map(([path, fields]) => ({
+      update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
+    })),
+  )
+
+const remove = (path: string) => commit([{ delete: `${documents}/${path}` }])
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
@@ -113,5 +120,6 @@ export const openWorld = () => {
       return firestore
     },
     put,
+    remove,
   }
 }

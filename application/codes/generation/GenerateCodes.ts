@@ -1,15 +1,19 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeId, codeId, trackingId } from '../../../domain/codes/AccessCode'
-import type { CodeWriter, NewBatch, NewCode } from '../../../domain/codes/generation/CodeWriter'
+import type {
+  BeginFailure,
+  CodeWriter,
+  NewBatch,
+  NewCode,
+} from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
 import { chunksOf } from '../../../domain/shared/chunksOf'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import type { RandomNumbers } from '../../ports/device/RandomNumbers'
 import { NewTexts } from './NewTexts'
 
 /** Writes under way at once: each waits for the network most of its time. */
-const WRITES_AT_ONCE = 3
+const WRITES_AT_ONCE = 6
 /** Texts that are looked up together once one was taken. */
 const LOOKED_UP_AT_ONCE = 30
 
@@ -23,12 +27,14 @@ export interface GenerationPlan {
 }
 
 /** Why a batch stopped; 'no-room': every text of the shape is taken. */
-export type StopReason = ReadFailure['kind'] | 'cancelled' | 'no-room'
+export type StopReason = BeginFailure['kind'] | 'cancelled' | 'no-room'
 
 export interface GenerationOutcome {
   readonly plan: GenerationPlan
   /** Null once every code is written. */
   readonly stopped: StopReason | null
+  /** How many more codes the day allows, where it stopped for that. */
+  readonly left?: number
 }
 
 /** The outcome for some codes, with the texts that they have now. */
@@ -80,7 +86,16 @@ export class GenerateCodes {
     onProgress: (plan: GenerationPlan) => void,
     signal: AbortSignal,
   ): Promise<GenerationOutcome> {
-    const known = [...plan.written, ...plan.pending].map(({ code }) => code)
+    const all = [...plan.written, ...plan.pending]
+    const begun = await this.writer.begin(
+      plan.batch,
+      all.map(({ id }) => id),
+    )
+    if (!begun.ok) {
+      const { kind: stopped, ...rest } = begun.error
+      return { plan, stopped, ...rest }
+    }
+    const known = all.map(({ code }) => code)
     const texts = new NewTexts(plan.request.shape, this.random.bytes, known)
     const written = [...plan.written]
     const pending = new Map<CodeId, NewCode>(plan.pending.map((code) => [code.id, code]))

@@ -13,7 +13,9 @@ export interface UserWrite {
 
 export interface OpeningDependencies {
   readonly accounts: Accounts
-  readonly documents: { doc(path: string): { get(): Promise<StoredUser> } }
+  readonly documents: {
+    doc(path: string): { get(): Promise<StoredUser>; set(fields: object): Promise<unknown> }
+  }
   readonly queue: MailQueue
   readonly storeId: string
   /** Where to continue after the password is set; null if no origin of the portal is configured. */
@@ -42,9 +44,30 @@ const textIn = (user: StoredUser, field: string): string | null => {
 }
 
 const PROBLEMS = {
-  'email-taken': 'The address of an authorized leader belongs to another account',
-  refused: 'The identity provider refuses the data of an authorized leader',
+  'email-taken': {
+    logged: 'The address of an authorized leader belongs to another account',
+    told: 'ya tiene una cuenta: corrija una de las dos.',
+  },
+  refused: {
+    logged: 'The identity provider refuses the data of an authorized leader',
+    told: 'no sirve para abrir una cuenta.',
+  },
 } as const
+
+/** Tells an administrator that nothing was opened; once for a leader, however often it is tried. */
+const notify = (uid: string, description: string, { documents }: OpeningDependencies) => {
+  const id = createHash('sha256').update(`not-opened:${uid}`).digest('hex').slice(0, 20)
+  return documents.doc(`notifications/${id}`).set({
+    id,
+    createdBy: 'Admin',
+    date: new Date(),
+    title: 'No se abrió la cuenta de un productor',
+    description,
+    icon: 'user',
+    status: 'Unread',
+    link: uid,
+  })
+}
 
 /** Thrown for the platform to deliver the event again. */
 const retryLater = () => new Error('The account of a leader could not be opened yet')
@@ -72,8 +95,11 @@ export const openAccount = async (
   const opened = await accounts.open({ uid: after.id, email, displayName })
   if (!opened.ok) {
     if (opened.error.kind === 'unavailable') throw retryLater()
+    const { logged, told } = PROBLEMS[opened.error.kind]
     // The id finds the document, without the address.
-    return log(PROBLEMS[opened.error.kind], after.id)
+    log(logged, after.id)
+    await notify(after.id, `El correo ${email} ${told}`, dependencies)
+    return
   }
   // They have set a password: authorized once more, they need no invitation.
   if (opened.value.emailVerified) return

@@ -5,8 +5,10 @@ import type {
   LeaderWriter,
   NewLeader,
 } from '../../../domain/leaders/LeaderWriter'
+import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { TabChannel } from '../../browser/TabChannel'
+import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
 import { isCoordinator } from '../repositories/isCoordinator'
 import { DEMO_STORE } from '../seed/demoAccounts'
@@ -46,13 +48,22 @@ export class LocalLeaderWriter implements LeaderWriter {
     const creator = await users.get(leader.createdBy)
     if (!isCoordinator(creator)) return fail({ kind: 'permission-denied' })
     // A leader's own document reserves the address.
-    const owners = (await users.getAll()).filter(
+    const everyone = await users.getAll()
+    const owners = everyone.filter(
       ({ email, storeId }) => email === leader.email && storeId === DEMO_STORE,
     )
     if (owners.some(({ id }) => id === leader.id)) return ok(undefined)
     const accounts = await transaction.objectStore('accounts').index('email').count(leader.email)
     if (owners.length > 0 || accounts > 0) return fail({ kind: 'email-taken' })
-    const documents = newLeaderDocuments(leader, DEMO_STORE, this.clock.now())
+    const now = this.clock.now()
+    const used = everyone.filter(
+      ({ createdBy, createdAt }) =>
+        createdBy === leader.createdBy && Number(createdAt) > now - DAY_MS,
+    )
+    if (used.length >= dailyLimitOf(creator, 'registrations')) {
+      return fail({ kind: 'daily-limit', left: 0 })
+    }
+    const documents = newLeaderDocuments(leader, DEMO_STORE, now)
     await Promise.all([
       users.add(documents.user),
       transaction.objectStore('identities').add({ id: leader.id, ...documents.identity }),

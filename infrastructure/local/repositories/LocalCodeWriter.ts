@@ -1,14 +1,18 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import type {
+  BeginFailure,
   CodeWriter,
   NewBatch,
   NewCode,
   WriteFailure,
 } from '../../../domain/codes/generation/CodeWriter'
+import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { TabChannel } from '../../browser/TabChannel'
+import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newCodeDocument } from '../../documents/newCodeDocument'
 import { decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
@@ -19,11 +23,11 @@ import { isCoordinator } from './isCoordinator'
 
 const isOfStore = (user: StoredDocument | undefined): boolean => {
   const profile = user && decodeUser(user)
-  return profile?.role === 'Leader' && profile.storeId === DEMO_STORE
+  return profile?.role === 'Leader' && profile.storeId === DEMO_STORE && profile.permissions.read
 }
 
 /** As many as the hosted store takes. */
-const AT_ONCE = 16
+const AT_ONCE = 8
 
 /**
  * Creates codes in IndexedDB, whose writing transactions follow one another, in all tabs: what one
@@ -41,6 +45,30 @@ export class LocalCodeWriter implements CodeWriter {
     this.changes = changes
     this.clock = clock
     this.log = log
+  }
+
+  /** Nothing is kept of a batch: its coordinator's codes of the last day are what is counted. */
+  async begin(
+    { createdBy }: NewBatch,
+    ids: readonly CodeId[],
+  ): Promise<Result<void, BeginFailure>> {
+    const begun = await attempt(this.log, 'A batch of codes could not begin', async () => {
+      const transaction = (await this.database.open()).transaction(['codes', 'users'])
+      const since = this.clock.now() - DAY_MS
+      const own = new Set<string>(ids)
+      const codes = await transaction.objectStore('codes').getAll()
+      const used = codes.filter(
+        (code) =>
+          code.createdBy === createdBy && Number(code.createdAt) > since && !own.has(code.id),
+      ).length
+      const creator = await transaction.objectStore('users').get(createdBy)
+      if (!isCoordinator(creator)) return null
+      return Math.max(0, dailyLimitOf(creator, 'codes') - used)
+    })
+    if (!begun.ok) return begun
+    const left = begun.value
+    if (left === null) return fail({ kind: 'permission-denied' })
+    return ids.length > left ? fail({ kind: 'daily-limit', left }) : ok(undefined)
   }
 
   async write(batch: NewBatch, codes: readonly NewCode[]): Promise<Result<void, WriteFailure>> {

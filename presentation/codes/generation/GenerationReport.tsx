@@ -29,7 +29,8 @@ interface Props extends GenerationOutcome {
 }
 
 /** Which codes exist now, and what can be done with them. */
-export const GenerationReport = ({ plan, stopped, eventName, leaderName, isOwn }: Props) => {
+export const GenerationReport = (props: Props) => {
+  const { plan, stopped, left, eventName, leaderName, isOwn } = props
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -51,7 +52,7 @@ export const GenerationReport = ({ plan, stopped, eventName, leaderName, isOwn }
       {leaderName && <p>{`Para ${leaderName}`}</p>}
       {stopped && (
         <p>
-          {stopText[stopped]}
+          {stopText(stopped, left)}
           {written.length > 0
             ? ` Los ${thousands(written.length)} escritos sirven; los otros ${thousands(missing)} no existen.`
             : ' No se escribió ninguno.'}

@@ -31,12 +31,13 @@ describe('A leader who could not be registered', () => {
   it.each([
     ['offline', /^No se pudo confirmar el registro\. Revise su conexión.*no se registra dos veces/],
     ['permission-denied', 'Ya no tiene permiso para registrar líderes. No se registró nada.'],
+    ['daily-limit', /^Ya registró todos los líderes que puede en un día\. No se registró nada/],
     ['unknown', /^Ocurrió un error y no se pudo confirmar/],
   ] as const)(
     'because of %s: says so, keeps everything, and may try again [LEADER-FORM-12]',
     async (kind, text) => {
       const portal = await openLeaderForm()
-      portal.leaderWriter.failure = { kind }
+      portal.leaderWriter.failure = kind === 'daily-limit' ? { kind, left: 0 } : { kind }
       await fillIn(portal)
       await register(portal)
       expect(alertText()).toMatch(text)

@@ -1,9 +1,12 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import type {
+  BeginFailure,
   CodeWriter,
   NewBatch,
   NewCode,
   WriteFailure,
 } from '../../../domain/codes/generation/CodeWriter'
+import { DAILY_LIMITS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
@@ -13,12 +16,16 @@ type Written = Result<void, WriteFailure>
 /** Codes in memory, with the ids that reserved their texts. */
 export class FakeCodeWriter implements CodeWriter {
   atOnce = 16
+  /** How many a coordinator may make in the day that a test is, where it is not as usual. */
+  readonly dailyLimits = new Map<string, number>()
   /** Every code that exists, in the order of writing, with its batch. */
   readonly codes: (NewCode & { readonly batch: NewBatch })[] = []
   /** While set, every call without a queued answer fails with it. */
   failure: ReadFailure | null = null
   /** How many writes were asked for. */
   writes = 0
+  /** The number of codes of each batch, by coordinator. */
+  private readonly begun = new Map<string, Map<string, number>>()
   private readonly owners = new Map<string, string>()
   private readonly answers = new Answers<Written>()
   private readonly mayWrite: (batch: NewBatch) => boolean
@@ -32,6 +39,19 @@ export class FakeCodeWriter implements CodeWriter {
   /** Texts that other codes have. */
   take(...texts: readonly string[]) {
     for (const text of texts) this.owners.set(text, `owner of ${text}`)
+  }
+
+  async begin(batch: NewBatch, ids: readonly CodeId[]): Promise<Result<void, BeginFailure>> {
+    const { createdBy, trackingId } = batch
+    if (this.failure) return fail(this.failure)
+    if (!this.mayWrite(batch)) return fail({ kind: 'permission-denied' })
+    const used = this.begun.get(createdBy) ?? new Map<string, number>()
+    if (used.has(trackingId)) return ok(undefined)
+    const limit = this.dailyLimits.get(createdBy) ?? DAILY_LIMITS.codes
+    const left = Array.from(used.values()).reduce((sum, one) => sum - one, limit)
+    if (ids.length > left) return fail({ kind: 'daily-limit', left: Math.max(0, left) })
+    this.begun.set(createdBy, used.set(trackingId, ids.length))
+    return ok(undefined)
   }
 
   write(batch: NewBatch, codes: readonly NewCode[]): Promise<Written> {

@@ -3,6 +3,7 @@ import type {
   LeaderWriter,
   NewLeader,
 } from '../../../domain/leaders/LeaderWriter'
+import { DAILY_LIMITS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 
@@ -14,6 +15,8 @@ export class FakeLeaderWriter implements LeaderWriter {
   readonly leaders: NewLeader[] = []
   /** Addresses that someone else has. */
   readonly takenEmails = new Set<string>()
+  /** How many a coordinator may make in the day that a test is, where it is not as usual. */
+  readonly dailyLimits = new Map<string, number>()
   /** While set, every write without a queued answer fails with it. */
   failure: LeaderWriteFailure | null = null
   private readonly answers = new Answers<Written>()
@@ -50,6 +53,9 @@ export class FakeLeaderWriter implements LeaderWriter {
     const owner = this.leaders.find(({ email }) => email === leader.email)
     if (owner?.id === leader.id) return ok(undefined)
     if (owner || this.takenEmails.has(leader.email)) return fail({ kind: 'email-taken' })
+    const used = this.leaders.filter(({ createdBy }) => createdBy === leader.createdBy)
+    const limit = this.dailyLimits.get(leader.createdBy) ?? DAILY_LIMITS.registrations
+    if (used.length >= limit) return fail({ kind: 'daily-limit', left: 0 })
     this.leaders.push(leader)
     return ok(undefined)
   }

@@ -1,5 +1,7 @@
 import type { Log } from '../../../../application/ports/device/Log'
+import type { CodeId } from '../../../../domain/codes/AccessCode'
 import type {
+  BeginFailure,
   CodeWriter,
   NewBatch,
   NewCode,
@@ -13,15 +15,16 @@ import { fieldsAt } from '../rest/batchGet'
 import { create, type NewDocument } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'
+import { createCounted } from './allowance'
 import { MAY_BE_TAKEN } from './refusals'
 
 /**
- * The rules may look up 20 documents for one commit: each code's reservation, and once for all of
- * them who writes, for which leader and event. The reading of 30 reservations looks up one, who
- * reads. Both take for granted that a document counts once for a request, as in the emulator.
+ * The rules may look up 20 documents for one commit: each code and its reservation, and once for all of them who writes,
+ * for which leader and event, and the batch. The reading of 30 reservations looks up one, who reads. Both take for granted
+ * that a document counts once for a request, as in the emulator.
  * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
  */
-const AT_ONCE = 16
+const AT_ONCE = 8
 
 /** Creates codes in Firestore, each with the reservation of its text: `stores/{storeId}/codeTexts/{text}`. */
 export class FirestoreCodeWriter implements CodeWriter {
@@ -34,6 +37,24 @@ export class FirestoreCodeWriter implements CodeWriter {
     this.access = access
     this.storeId = storeId
     this.log = log
+  }
+
+  async begin(
+    { trackingId, createdBy }: NewBatch,
+    ids: readonly CodeId[],
+  ): Promise<Result<void, BeginFailure>> {
+    const path = `stores/${this.storeId}/batches/${trackingId}`
+    const document = { path, fields: { codeIds: ids, createdBy }, timeFields: ['createdAt'] }
+    const use = { uid: createdBy, kind: 'codes', amount: ids.length, id: trackingId } as const
+    try {
+      return await createCounted(this.access, use, [document], async () => {
+        const there = (await fieldsAt(this.access, [path], ['createdBy'])).get(path)
+        return there?.createdBy === createdBy ? ok(undefined) : null
+      })
+    } catch (cause) {
+      this.log.error('A batch of codes could not begin', cause)
+      return fail(toReadFailure(cause))
+    }
   }
 
   async write(batch: NewBatch, codes: readonly NewCode[]): Promise<Result<void, WriteFailure>> {

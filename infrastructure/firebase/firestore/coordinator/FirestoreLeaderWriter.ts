@@ -6,11 +6,11 @@ import type {
 } from '../../../../domain/leaders/LeaderWriter'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { newLeaderDocuments } from '../../../documents/newLeaderDocuments'
-import { codeOf, toReadFailure } from '../../errors'
+import { toReadFailure } from '../../errors'
 import { fieldsAt } from '../rest/batchGet'
-import { create, type NewDocument } from '../rest/commit'
+import type { NewDocument } from '../rest/commit'
 import type { RestAccess } from '../rest/post'
-import { MAY_BE_TAKEN } from './refusals'
+import { createCounted } from './allowance'
 
 /**
  * Registers leaders in Firestore, each with the reservation of the address:
@@ -28,14 +28,15 @@ export class FirestoreLeaderWriter implements LeaderWriter {
   }
 
   async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
+    const { id, createdBy: uid } = leader
     try {
-      await create(this.access, this.documentsOf(leader))
-      return ok(undefined)
+      return await createCounted(
+        this.access,
+        { uid, kind: 'registrations', amount: 1, id },
+        this.documentsOf(leader),
+        () => this.judge(leader),
+      )
     } catch (cause) {
-      if (MAY_BE_TAKEN.has(codeOf(cause))) {
-        const judged = await this.judge(leader)
-        if (judged) return judged
-      }
       this.log.error('A leader could not be registered', cause)
       return fail(toReadFailure(cause))
     }

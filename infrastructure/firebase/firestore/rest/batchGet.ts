@@ -9,6 +9,8 @@ interface FoundDocument {
   readonly data: ReturnType<typeof dataOf>
   /** When the document last changed, as a condition of a write names it. */
   readonly updateTime: string
+  /** The store's time when it was read. */
+  readonly readTime: string
 }
 
 /**
@@ -35,7 +37,8 @@ export const documentsAt = async (
     const path = names.get(document?.name ?? '')
     if (!document || path === undefined) continue
     const updateTime = fieldOf(fieldOf(element, 'found'), 'updateTime')
-    found.set(path, { data: dataOf(document), updateTime: String(updateTime) })
+    const readTime = String(fieldOf(element, 'readTime'))
+    found.set(path, { data: dataOf(document), updateTime: String(updateTime), readTime })
   }
   const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
   // A document without an answer is not known to be missing.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   GenerateCodes,
   type GenerationPlan,
@@ -117,11 +117,29 @@ describe('A batch that stops', () => {
     const controller = new AbortController()
     const held = writer.holds()
     const running = generate.run(planOf(), () => controller.abort(), controller.signal)
+    await vi.waitUntil(() => writer.writes > 0)
     controller.abort()
     held.resolve({ ok: true, value: undefined })
     const { plan, stopped } = await running
     expect(stopped).toBe('cancelled')
-    expect(plan.written).toHaveLength(3)
-    expect(plan.pending).toHaveLength(7)
+    expect(plan.written).toHaveLength(6)
+    expect(plan.pending).toHaveLength(4)
+  })
+
+  it('by the limit of the day writes nothing, and tells how many codes are left [GENERATE-17]', async () => {
+    writer.dailyLimits.set(beto.uid, 12)
+    await run(planOf())
+    const plan = planOf()
+    expect(await run(plan)).toEqual({ plan, stopped: 'daily-limit', left: 2 })
+    expect(writer.codes).toHaveLength(10)
+  })
+
+  it('goes on without counting its codes again', async () => {
+    writer.dailyLimits.set(beto.uid, 10)
+    writer.losesAnswer()
+    const { plan, stopped } = await run(planOf())
+    expect(stopped).toBe('offline')
+    expect((await run(plan)).stopped).toBeNull()
+    expect(writer.codes).toHaveLength(10)
   })
 })

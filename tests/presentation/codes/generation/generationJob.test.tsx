@@ -17,16 +17,16 @@ describe('A batch that is being made', () => {
   it('shows its progress, and stops when asked to [GENERATE-11]', async () => {
     const portal = await openGeneration()
     portal.codeWriter.atOnce = 1
-    const held = [portal.codeWriter.holds(), portal.codeWriter.holds(), portal.codeWriter.holds()]
+    const held = Array.from({ length: 6 }, () => portal.codeWriter.holds())
     await begin(portal)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
     await portal.user.click(button('Detener'))
     expect(button('Deteniendo…')).toHaveProperty('disabled', true)
     for (const one of held) one.resolve({ ok: true, value: undefined })
     await pass(0)
-    expect(screen.getByRole('heading', { name: '3 de 10 códigos' })).toBeDefined()
-    expect(screen.getByText(/Los 3 escritos sirven; los otros 7 no existen/)).toBeDefined()
-    await portal.user.click(button('Seguir con los 7'))
+    expect(screen.getByRole('heading', { name: '6 de 10 códigos' })).toBeDefined()
+    expect(screen.getByText(/Los 6 escritos sirven; los otros 4 no existen/)).toBeDefined()
+    await portal.user.click(button('Seguir con los 4'))
     await pass(0)
     expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
   })
@@ -73,6 +73,20 @@ describe('A batch that is being made', () => {
     await portal.user.click(button('Seguir con los 10'))
     await pass(0)
     expect(portal.codeWriter.codes).toHaveLength(10)
+  })
+
+  it.each([
+    [4, 'Hay un límite de códigos por día: hoy le quedan 4. Un administrador puede subirlo.'],
+    [0, 'Hay un límite de códigos por día: hoy ya no le queda ninguno.'],
+  ])('says that the day allows %i more, and offers the form [GENERATE-17]', async (left, text) => {
+    const portal = await openGeneration()
+    portal.codeWriter.dailyLimits.set(anaUser.uid, left)
+    await begin(portal)
+    expect(screen.getByText(text, { exact: false })).toBeDefined()
+    expect(screen.getByText('No se escribió ninguno.', { exact: false })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Seguir/ })).toBeNull()
+    await portal.user.click(button('Volver al formulario'))
+    expect(screen.getByText('Festival Verano')).toBeDefined()
   })
 
   it('says that the permission was taken away, and offers the form', async () => {

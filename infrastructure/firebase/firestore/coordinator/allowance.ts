@@ -1,0 +1,91 @@
+import type { UserId } from '../../../../domain/account/SignedInUser'
+import {
+  type AllowanceKind,
+  DAY_MS,
+  type DailyLimitReached,
+} from '../../../../domain/shared/dailyLimits'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import { dailyLimitOf, LIMIT_FIELDS } from '../../../documents/dailyLimit'
+import { countOf, momentOf } from '../../../documents/fields'
+import { codeOf } from '../../errors'
+import { documentsAt } from '../rest/batchGet'
+import { type DocumentWrite, type NewDocument, write } from '../rest/commit'
+import type { RestAccess } from '../rest/post'
+import { MAY_BE_TAKEN } from './refusals'
+
+/** How often it is tried where another tab of the coordinator counts at the same time. */
+const MOST_ATTEMPTS = 3
+
+/** What a commit makes. */
+interface Use {
+  readonly uid: UserId
+  readonly kind: AllowanceKind
+  readonly amount: number
+  /** The id of what is made. */
+  readonly id: string
+}
+
+interface Allowance {
+  /** How many more the day allows. */
+  readonly left: number
+  /** The write that counts the use: the rules ask for it in the commit of what is made. */
+  readonly write: DocumentWrite
+}
+
+/**
+ * What is left of a coordinator's day, by the store's clock: a day begins with the first use after the last one ended.
+ * @throws {FailedQuery}
+ */
+const readAllowance = async (
+  access: RestAccess,
+  { uid, kind, amount, id }: Use,
+): Promise<Allowance> => {
+  const [user, path] = [`users/${uid}`, `users/${uid}/allowances/${kind}`]
+  const fields = ['since', 'used', LIMIT_FIELDS[kind]]
+  const found = await documentsAt(access, [user, path], fields)
+  const stored = found.get(path)
+  const age = stored ? Date.parse(stored.readTime) - (momentOf(stored.data.since) ?? 0) : DAY_MS
+  const used = age < DAY_MS ? countOf(stored?.data.used) : 0
+  return {
+    left: Math.max(0, dailyLimitOf(found.get(user)?.data, kind) - used),
+    write: {
+      path,
+      fields: { used: used + amount, lastId: id },
+      timeFields: age < DAY_MS ? [] : ['since'],
+      condition: stored ? { updateTime: stored.updateTime } : { exists: false },
+    },
+  }
+}
+
+/**
+ * Creates documents that count in their coordinator's daily allowance, all or none.
+ * @param judge the meaning of a refusal; null if it has nothing to do with what is there already
+ * @throws {FailedQuery}
+ */
+export const createCounted = async <R>(
+  access: RestAccess,
+  use: Use,
+  documents: readonly NewDocument[],
+  judge: () => Promise<R | null>,
+): Promise<R | Result<void, DailyLimitReached>> => {
+  const condition = { exists: false } as const
+  const creations = documents.map((document) => ({ ...document, condition }))
+  for (let attempt = 1; ; attempt += 1) {
+    const allowance = await readAllowance(access, use)
+    const isEnough = use.amount <= allowance.left
+    let refusal: unknown = null
+    try {
+      if (isEnough) {
+        await write(access, [...creations, allowance.write])
+        return ok(undefined)
+      }
+    } catch (cause) {
+      if (!MAY_BE_TAKEN.has(codeOf(cause))) throw cause
+      refusal = cause
+    }
+    const judged = await judge()
+    if (judged) return judged
+    if (!isEnough) return fail({ kind: 'daily-limit', left: allowance.left })
+    if (attempt === MOST_ATTEMPTS) throw refusal
+  }
+}

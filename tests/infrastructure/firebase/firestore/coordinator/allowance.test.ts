@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { userId } from '../../../../../domain/account/SignedInUser'
+import { DAILY_LIMITS } from '../../../../../domain/shared/dailyLimits'
+import { createCounted } from '../../../../../infrastructure/firebase/firestore/coordinator/allowance'
+import {
+  access,
+  answer,
+  DATABASE,
+  failureOf,
+  refusal,
+  stubFetch,
+} from '../../../../support/firebase/restCalls'
+
+const fetched = stubFetch()
+
+const USER = `${DATABASE}/documents/users/carla`
+const ALLOWANCE = `${USER}/allowances/codes`
+const UPDATED = '2026-11-01T10:00:00.5Z'
+const READ = '2026-11-02T10:00:00Z'
+
+const integer = (value: number) => ({ integerValue: String(value) })
+
+/** What the store has: a limit of their own, and how much was used since when. */
+const stored = (used: { since: string; used: number } | null, dailyCodes?: number) =>
+  answer(
+    JSON.stringify([
+      {
+        found: {
+          name: USER,
+          fields: dailyCodes === undefined ? {} : { dailyCodes: integer(dailyCodes) },
+          updateTime: UPDATED,
+        },
+        readTime: READ,
+      },
+      used
+        ? {
+            found: {
+              name: ALLOWANCE,
+              fields: { since: { timestampValue: used.since }, used: integer(used.used) },
+              updateTime: UPDATED,
+            },
+            readTime: READ,
+          }
+        : { missing: ALLOWANCE, readTime: READ },
+    ]),
+  )
+
+const committed = () => {
+  const results = [1, 2].map(() => ({
+    updateTime: READ,
+    transformResults: [{ timestampValue: READ }],
+  }))
+  return answer(JSON.stringify({ commitTime: READ, writeResults: results }))
+}
+
+const batch = {
+  path: 'stores/tienda/batches/batch',
+  fields: { createdBy: 'carla' },
+  timeFields: ['createdAt'],
+}
+const create = (amount: number, judge = async (): Promise<string | null> => null) =>
+  createCounted(
+    access,
+    { uid: userId('carla'), kind: 'codes', amount, id: 'batch' },
+    [batch],
+    judge,
+  )
+
+/** The write of the allowance in the latest commit. */
+const counted = () => {
+  const { writes } = JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body))
+  const { update, updateTransforms, currentDocument } = writes.at(-1)
+  return {
+    used: Number(update.fields.used.integerValue),
+    beginsAnew: updateTransforms.length > 0,
+    currentDocument,
+  }
+}
+
+describe('A day of a coordinator [GENERATE-17]', () => {
+  it('begins with the first use', async () => {
+    fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(committed())
+    expect(await create(10)).toEqual({ ok: true, value: undefined })
+    expect(counted()).toEqual({ used: 10, beginsAnew: true, currentDocument: { exists: false } })
+  })
+
+  it('goes on for 24 hours of the store’s clock', async () => {
+    const since = '2026-11-01T10:00:00.001Z'
+    fetched.mockResolvedValueOnce(stored({ since, used: 90 })).mockResolvedValueOnce(committed())
+    await create(10)
+    expect(counted()).toEqual({
+      used: 100,
+      beginsAnew: false,
+      currentDocument: { updateTime: UPDATED },
+    })
+  })
+
+  it('begins anew after them', async () => {
+    const since = '2026-11-01T10:00:00Z'
+    fetched
+      .mockResolvedValueOnce(stored({ since, used: DAILY_LIMITS.codes }))
+      .mockResolvedValueOnce(committed())
+    await create(10)
+    expect(counted()).toMatchObject({ used: 10, beginsAnew: true })
+  })
+
+  it.each([
+    [undefined, DAILY_LIMITS.codes],
+    [20, 20],
+  ])('ends at a limit of %j in their document, and tells what is left', async (limit, most) => {
+    const since = '2026-11-02T09:00:00Z'
+    fetched.mockResolvedValueOnce(stored({ since, used: most - 3 }, limit))
+    expect(await create(4)).toEqual({ ok: false, error: { kind: 'daily-limit', left: 3 } })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read once more where another tab counts at the same time', async () => {
+    const since = '2026-11-02T09:00:00Z'
+    fetched
+      .mockResolvedValueOnce(stored({ since, used: 1 }))
+      .mockResolvedValueOnce(refusal('FAILED_PRECONDITION'))
+      .mockResolvedValueOnce(stored({ since, used: 2 }))
+      .mockResolvedValueOnce(committed())
+    expect(await create(10)).toEqual({ ok: true, value: undefined })
+    expect(counted().used).toBe(12)
+  })
+
+  it('is not asked of what is there already', async () => {
+    fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(refusal('ALREADY_EXISTS'))
+    expect(await create(10, async () => 'there')).toBe('there')
+  })
+
+  it('tells the refusal if it stays', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(refusal())
+    }
+    expect(await failureOf(create(10))).toBe('permission-denied')
+    expect(fetched).toHaveBeenCalledTimes(6)
+  })
+
+  it('tells at once that there is no network', async () => {
+    fetched.mockResolvedValueOnce(stored(null)).mockRejectedValueOnce(new TypeError('network'))
+    expect(await failureOf(create(10))).toBe('unavailable')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
