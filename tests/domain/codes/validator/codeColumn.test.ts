@@ -41,6 +41,17 @@ describe('A table without a known header [VALIDATOR-32]', () => {
     expect(tokens(text)).toEqual(codes)
   })
 
+  it('is one of codes if four of five cells are, and four of five of those different', () => {
+    const names = ['Ana Mora', 'Eva Ruiz', 'Ida Rojas', 'Sol Vega', 'Luz Arce', 'Max Solano']
+    const found = (cells: readonly string[]) =>
+      tokens(['Nombre;Entrada', ...cells.map((cell, at) => `${names[at]};${cell}`)].join('\n'))
+    const codes = ['A1', 'B2', 'C3', 'D4']
+    expect(found([...codes, 'VIP'])).toEqual([...codes, 'VIP'])
+    expect(found([...codes, 'VIP', 'ABC'])).toContain('Ruiz')
+    expect(found([...codes, 'A1'])).not.toContain('Ruiz')
+    expect(found(['A1', 'B2', 'C3', 'A1', 'B2'])).toContain('Ruiz')
+  })
+
   it('keeps a code of letters alone, and what else is in that column', () => {
     const rest = 'Luis Mora;C3D4\nEva Ruiz;E5F6\nIda Rojas;G7H8\nSol Vega;J9K0\nAna Mora;???\n'
     expect(tokens(`Ana Pérez;ABCD\n${rest}`)).toEqual([

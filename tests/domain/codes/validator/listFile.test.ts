@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codesCsv } from '../../../../domain/codes/exports/codesCsv'
+import { cellsOf } from '../../../../domain/codes/validator/delimitedText'
 import { MAX_LIST_BYTES, readCodeList } from '../../../../domain/codes/validator/listFile'
 import { parseTokens } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'
@@ -75,6 +76,14 @@ describe('A list file', () => {
     expect(tokens(`nombre,codigo\n"Ana,A1\n${many}Cid",C1`)).toHaveLength(20_002)
     const most = `""Ana""\n${'""'.repeat(32_000)}`
     expect(tokens(`nombre,codigo\n"${most}",A1`)).toEqual(['A1'])
+  })
+
+  it('with a quoted cell of up to 65,536 characters is read by cells', () => {
+    const first = (characters: number) =>
+      cellsOf(`"${'x'.repeat(characters)}""",B1`, ',').next().value?.cell
+    const longest = 65_536 - 3
+    expect(first(longest)).toBe('x'.repeat(longest))
+    expect(first(longest + 1)).toMatch(/^"x/)
   })
 
   it('with a first line too long for a header gives all of its tokens', () => {

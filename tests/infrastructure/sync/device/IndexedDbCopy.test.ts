@@ -7,7 +7,7 @@ import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbC
 import { eventually } from '../../../support/eventually'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
 import { FakeLog } from '../../../support/fakes/FakeLog'
-import { accessCode } from '../../../support/mothers/codes'
+import { accessCode, eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { anaUser, leaderProfile } from '../../../support/mothers/users'
 import { keptCodes } from '../../../support/syncedCodes'
@@ -67,6 +67,24 @@ const pieces = (texts: readonly [string, string], changed: number): CodesToKeep 
     allPieces: () => all,
   }
 }
+
+describe('Events in IndexedDB', () => {
+  it('are for a later tab as they were last read, without those that the store has no more', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
+    const both = [feria.id, jazz.id]
+    await copy.keepEvents(both, new Map([feria, jazz].map((event) => [event.id, event])))
+    const moved = { ...feria, place: 'Estadio' }
+    await copy.keepEvents(both, new Map([[feria.id, moved]]))
+    // It answers after the writes before it.
+    await copy.pendingOf(leader)
+    const later = openTab().copy
+    await later.codesOf(leader)
+    expect(await later.events()).toEqual(new Map([[feria.id, moved]]))
+  })
+})
 
 describe('The copy in IndexedDB', () => {
   it('stores the changed pieces only, where it is as the tab left it', async () => {

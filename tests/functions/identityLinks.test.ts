@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { IdentityLinks } from '../../functions/src/actions/IdentityLinks.ts'
+
+type Auth = ConstructorParameters<typeof IdentityLinks>[0]
+
+const failure = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
+const unavailable = { ok: false, error: { kind: 'unavailable' } }
+
+const links = (methods: object) => {
+  const log = vi.fn()
+  return { identities: new IdentityLinks(methods as unknown as Auth, log), log }
+}
+
+describe('Looking up an account by its address', () => {
+  const lookUp = async (getUserByEmail: () => Promise<unknown>) => {
+    const { identities, log } = links({ getUserByEmail })
+    return { found: await identities.accountOf('ana@example.test'), log }
+  }
+
+  it('gives what the provider knows', async () => {
+    const user = { uid: 'ana', email: 'ana@example.test', emailVerified: true, disabled: true }
+    const { found } = await lookUp(async () => user)
+    expect(found).toEqual({
+      ok: true,
+      value: {
+        uid: 'ana',
+        email: 'ana@example.test',
+        emailVerified: true,
+        displayName: null,
+        isDisabled: true,
+      },
+    })
+  })
+
+  it.each(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])(
+    'gives none where the address has none, which is no failure: %s',
+    async (code) => {
+      const { found, log } = await lookUp(() => failure(code))
+      expect(found).toEqual({ ok: true, value: null })
+      expect(log).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each(['auth/internal-error', 'auth/too-many-requests', 'auth/insufficient-permission'])(
+    'may be tried again after any other failure, which is logged by its code: %s',
+    async (code) => {
+      const { found, log } = await lookUp(() => failure(code))
+      expect(found).toEqual(unavailable)
+      expect(log.mock.calls).toEqual([['An account could not be looked up', code]])
+    },
+  )
+
+  it('throws on a defect', async () => {
+    await expect(lookUp(() => Promise.reject(new TypeError('defect')))).rejects.toThrow('defect')
+  })
+})
+
+describe('The bearer of a token', () => {
+  const bearerOf = (verifyIdToken: () => Promise<unknown>) =>
+    links({ verifyIdToken }).identities.bearerOf('token')
+
+  it('is whom the provider names, confirmed only if it says so', async () => {
+    expect(await bearerOf(async () => ({ uid: 'ana', email: 'Ana@Example.test' }))).toEqual({
+      ok: true,
+      value: { uid: 'ana', email: 'ana@example.test', emailVerified: false },
+    })
+  })
+
+  it.each(['auth/internal-error', 'app/network-error', 'app/network-timeout'])(
+    'is not known in an outage: %s',
+    async (code) => {
+      expect(await bearerOf(() => failure(code))).toEqual(unavailable)
+    },
+  )
+
+  it.each(['auth/id-token-expired', 'auth/argument-error'])(
+    'is no one with a bad token: %s',
+    async (code) => {
+      const unauthenticated = { ok: false, error: { kind: 'unauthenticated' } }
+      expect(await bearerOf(() => failure(code))).toEqual(unauthenticated)
+    },
+  )
+})
+
+describe('The code of a link', () => {
+  const redirect = new URL('https://portal.test/auth/action')
+  const link = async () => 'https://provider.test/?mode=x&oobCode=secret&apiKey=k'
+
+  it('is that of the action which is asked for', async () => {
+    const [reset, confirm] = [vi.fn(link), vi.fn(link)]
+    const { identities } = links({
+      generatePasswordResetLink: reset,
+      generateEmailVerificationLink: confirm,
+    })
+    const code = { ok: true, value: 'secret' }
+    expect(await identities.actionCode('resetPassword', 'ana@example.test', redirect)).toEqual(code)
+    expect(reset).toHaveBeenCalledWith('ana@example.test', { url: redirect.href })
+    expect(confirm).not.toHaveBeenCalled()
+    expect(await identities.actionCode('verifyEmail', 'ana@example.test', redirect)).toEqual(code)
+    expect(confirm).toHaveBeenCalledWith('ana@example.test', { url: redirect.href })
+  })
+
+  it('that is missing may be asked for again', async () => {
+    const { identities } = links({
+      generatePasswordResetLink: async () => 'https://provider.test/?mode=x',
+    })
+    expect(await identities.actionCode('resetPassword', 'ana@example.test', redirect)).toEqual(
+      unavailable,
+    )
+  })
+})
