@@ -8,16 +8,16 @@ type State = Parameters<typeof selectGiving>[0]
 
 /**
  * Says that codes have left: those that can be used are marked, and given by it (SHARED-1).
+ * @param channel null for a picture that was saved
  * @param at epoch milliseconds
  */
 export function* reportShared(
-  { from, codes, ids }: Pick<CodesToShare, 'from' | 'codes' | 'ids'>,
-  channel: ShareChannel,
+  { from, codes, ids, repeat }: Pick<CodesToShare, 'from' | 'codes' | 'ids' | 'repeat'>,
+  channel: ShareChannel | null,
   at: number,
 ): Generator {
   const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
-  // Among several, those shared before keep their mark; one that is shared again gets a new one.
-  const marked = (ids.length === 1 ? [...toGive, ...given] : toGive).map(({ id }) => id)
+  const marked = (repeat === 'again' ? [...toGive, ...given] : toGive).map(({ id }) => id)
   if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
   yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at }))
 }

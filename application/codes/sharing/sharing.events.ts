@@ -15,8 +15,11 @@ export interface CodesToShare {
   readonly ids: readonly CodeId[]
   /** The codes to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
-  /** Whether codes that were shared before leave again without a question (SHARED-8). */
-  readonly isConfirmed?: boolean
+  /**
+   * How codes that were given before leave (SHARED-8): `again`, with a new mark, once the leader has said so; `unasked`, with
+   * the mark that they have. By default the leader is asked.
+   */
+  readonly repeat?: 'again' | 'unasked'
 }
 
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
@@ -34,8 +37,8 @@ export const shareRequested = createAction<ShareRequest>('sharing/shareRequested
 export interface SharedCodes {
   /** Identifies the control, as in `CodesToShare`. */
   readonly from: string
-  /** The clipboard, or the way to a messaging application. */
-  readonly channel: ShareChannel
+  /** The clipboard, or the way to a messaging application; null for a picture that was saved. */
+  readonly channel: ShareChannel | null
   readonly codes: readonly string[]
   /** Which of the leader's codes are marked as shared by it. */
   readonly marked: readonly CodeId[]

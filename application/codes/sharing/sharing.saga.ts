@@ -25,14 +25,16 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
   /** Whether the leader is asked first, since some of the codes were shared before. */
-  function* isAsked({ ids, isConfirmed }: CodesToShare): Generator<unknown, boolean> {
-    return !isConfirmed && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
+  function* isAsked({ ids, repeat }: CodesToShare): Generator<unknown, boolean> {
+    return (
+      repeat === undefined && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
+    )
   }
 
   function* copy(request: CodesToShare): Generator<unknown, boolean> {
     yield* put(sharingStarted())
     if (yield* isAsked(request)) {
-      yield* put(givenBefore(copyRequested({ ...request, isConfirmed: true })))
+      yield* put(givenBefore(copyRequested({ ...request, repeat: 'again' })))
       return false
     }
     const result = yield* call(() => copyCodes.run(request.codes))
@@ -44,7 +46,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
   function* share({ channel, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(sharingStarted())
     if (yield* isAsked(request)) {
-      yield* put(givenBefore(shareRequested({ ...request, channel, isConfirmed: true })))
+      yield* put(givenBefore(shareRequested({ ...request, channel, repeat: 'again' })))
       return false
     }
     const [code, ...others] = request.ids

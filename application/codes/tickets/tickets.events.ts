@@ -1,11 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { TicketFace } from '../../ports/TicketPictures'
+import type { CodesToShare } from '../sharing/sharing.events'
 
 /** The leader asks for the picture of a ticket. */
-export const pictureRequested = createAction<{
-  readonly codeId: CodeId
-  readonly face: TicketFace
-  /** Whether a code that was shared before leaves again without a question (SHARED-8). */
-  readonly isConfirmed?: boolean
-}>('tickets/pictureRequested')
+export const pictureRequested = createAction<
+  { readonly codeId: CodeId; readonly face: TicketFace } & Pick<CodesToShare, 'repeat'>
+>('tickets/pictureRequested')

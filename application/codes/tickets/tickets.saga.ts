@@ -16,24 +16,27 @@ type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
 export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
   function* save(request: PictureRequest): Generator<unknown, boolean> {
-    const { codeId, face, isConfirmed } = request
+    const { codeId, face, ...how } = request
     yield* put(sharingStarted())
     const isGiven = yield* select((state: State) => selectIsGivenBefore(state, [codeId]))
-    if (isGiven && !isConfirmed) {
-      yield* put(givenBefore(pictureRequested({ ...request, isConfirmed: true })))
+    if (isGiven && how.repeat === undefined) {
+      yield* put(givenBefore(pictureRequested({ ...request, repeat: 'again' })))
       return false
     }
     const savePicture = yield* call(() => loadedOrNull(pictures))
     const result = savePicture
       ? yield* callWithSignal((signal) => savePicture.run(face, signal))
       : fail({ kind: 'picture-not-loaded' } as const)
-    if (!result.ok) yield* put(exportFailed(result.error.kind))
-    else if (result.value.kind === 'saved') yield* put(downloadStarted(result.value.fileName))
-    else if (result.value.kind === 'shared') {
-      const shared = { from: `picture ${codeId}`, codes: [face.code], ids: [codeId] }
-      yield* reportShared(shared, 'sheet', clock.now())
+    if (!result.ok) {
+      yield* put(exportFailed(result.error.kind))
+      return false
     }
-    return result.ok
+    const { value: outcome } = result
+    if (outcome.kind === 'dismissed') return true
+    if (outcome.kind === 'saved') yield* put(downloadStarted(outcome.fileName))
+    const picture = { from: `picture ${codeId}`, codes: [face.code], ids: [codeId], ...how }
+    yield* reportShared(picture, outcome.kind === 'shared' ? 'sheet' : null, clock.now())
+    return true
   }
   return function* (): Generator {
     yield* takeDeduplicated(pictureRequested, ({ codeId }) => codeId, save)

@@ -32,7 +32,6 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
     codes: textsOf(row.codes),
     ids: row.codes.map(({ id }) => id),
     source,
-    isConfirmed: true,
   })
   const hasTexts = row.codes.some(({ code }) => code !== '')
   return (
@@ -60,7 +59,7 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
             <button
               type="button"
               className="popup__item"
-              onClick={() => dispatch(copyRequested(request()))}
+              onClick={() => dispatch(copyRequested({ ...request(), repeat: 'unasked' }))}
             >
               <Icon name="copy" />
               Copiar códigos

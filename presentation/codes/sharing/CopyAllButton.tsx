@@ -21,7 +21,7 @@ export const CopyAllButton = ({ from, request, of }: Props) => {
       className="btn"
       onClick={() => {
         setIsPressed(true)
-        dispatch(copyRequested({ from, ...request(), source: null, isConfirmed: true }))
+        dispatch(copyRequested({ from, ...request(), source: null, repeat: 'unasked' }))
       }}
     >
       {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}

@@ -31,7 +31,7 @@ const noteChanged = (note: string) =>
 const goalChanged = (goal: number) =>
   leaderDataChanged({ kind: 'event', event: festival.id, fields: { goal } })
 const share = shareRequested({ ...request, channel: 'whatsapp' })
-const shareAgain = shareRequested({ ...request, channel: 'whatsapp', isConfirmed: true })
+const shareAgain = shareRequested({ ...request, channel: 'whatsapp', repeat: 'again' })
 
 describe('A code that is given', () => {
   it('is marked as shared with its time and way once it was copied [SHARED-1]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type CodesToShare,
   copiedByHand,
@@ -80,7 +80,7 @@ describe('Codes that leave', () => {
     await portal.after(copyRequested(request([freeCode, other])))
     const at = portal.clock.now()
     portal.clock.advance(60_000)
-    await portal.after(copyRequested({ ...request([freeCode]), isConfirmed: true }))
+    await portal.after(copyRequested({ ...request([freeCode]), repeat: 'again' }))
     await portal.after(sharesUndone({ codes: [freeCode.id, other.id], at }))
     expect([freeCode, other].map(isMarked)).toEqual([true, false])
     expect(notices()).toContainEqual({ kind: 'not-undone', count: 1 })
@@ -110,13 +110,15 @@ describe('Codes that leave', () => {
     ])
   })
 
-  it('all at once take one event, whatever their number [SHARED-1]', async () => {
+  it('all at once are kept by one call, whatever their number [SHARED-1]', async () => {
     const many = Array.from({ length: 1_000 }, (_, at) =>
       accessCode(`M${at}`, { id: codeId(`m${at}`) }),
     )
     portal.codes.put(...many)
     await portal.after()
+    const save = vi.spyOn(portal.leaderData, 'save')
     await portal.after(copyRequested(request(many)))
+    expect(save).toHaveBeenCalledOnce()
     expect(many.every(isMarked)).toBe(true)
     expect(notices()).toMatchObject([{ kind: 'codes-copied', count: 1_000 }])
     expect(notices()[0]).toHaveProperty('marked.length', 1_000)
@@ -160,7 +162,7 @@ describe('A code that was given', () => {
     expect(shareOf(data(), freeCode.id)).toEqual(before)
     expect(portal.state().sharing).toEqual({
       problem: 'given-before',
-      request: shareRequested({ ...share.payload, isConfirmed: true }),
+      request: shareRequested({ ...share.payload, repeat: 'again' }),
     })
   })
 
@@ -174,20 +176,39 @@ describe('A code that was given', () => {
     expect(portal.state().sharing.problem).toBe('none')
   })
 
-  it('leaves with others without a question where they are all asked for, and keeps its mark [SHARED-8]', async () => {
-    const before = shareOf(data(), freeCode.id)
-    await portal.after(copyRequested({ ...request([freeCode, other]), isConfirmed: true }))
-    expect(portal.clipboard.written).toContain('LIBRE001\nLIBRE002')
-    expect(shareOf(data(), freeCode.id)).toEqual(before)
-    expect(isMarked(other)).toBe(true)
+  it('leaves with others once the leader says so, all with the same new mark [SHARED-1, SHARED-8]', async () => {
+    await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
+    const { sharing } = portal.state()
+    if (sharing.problem !== 'given-before') throw new Error('No question was asked')
+    await portal.after(sharing.request)
+    const mark = { sharedAt: portal.clock.now(), channel: 'whatsapp' }
+    expect(shareOf(data(), freeCode.id)).toMatchObject(mark)
+    expect(shareOf(data(), other.id)).toMatchObject(mark)
+    expect(notices()).toContainEqual(
+      expect.objectContaining({ kind: 'codes-shared', marked: [other.id, freeCode.id] }),
+    )
   })
+
+  it.each([
+    ['alone', [freeCode]],
+    ['with others', [freeCode, other]],
+  ])(
+    'leaves %s without a question by the button of a list, and keeps its mark [SHARED-8]',
+    async (_, codes) => {
+      const before = shareOf(data(), freeCode.id)
+      await portal.after(copyRequested({ ...request(codes), from: 'list', repeat: 'unasked' }))
+      expect(portal.clipboard.written.at(-1)).toBe(codes.map(({ code }) => code).join('\n'))
+      expect(shareOf(data(), freeCode.id)).toEqual(before)
+      expect(isMarked(other)).toBe(codes.includes(other))
+    },
+  )
 
   it('is asked about as a picture too [SHARED-8]', async () => {
     const face = { code: freeCode.code } as Parameters<typeof pictureRequested>[0]['face']
     await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.state().sharing).toMatchObject({
       problem: 'given-before',
-      request: { payload: { isConfirmed: true } },
+      request: { payload: { repeat: 'again' } },
     })
     expect(portal.downloads.saved).toEqual([])
   })

@@ -77,18 +77,21 @@ describe('The picture of a ticket', () => {
   })
 
   it.each([
-    ['taken', ['code-shared'], 'sheet'],
-    ['dismissed', [], null],
+    ['taken by the share sheet', 'taken', ['code-shared'], { channel: 'sheet' }],
+    ['saved', 'unsupported', ['download-started', 'code-shared'], { channel: null }],
+    ['dismissed', 'dismissed', [], { sharedAt: null }],
   ] as const)(
-    'that the share sheet has %s gives the notices %j and the mark %s [SHARED-1]',
-    async (sharing, kinds, channel) => {
+    'that is %s marks its code accordingly, which the notice says [SHARED-1]',
+    async (_, sharing, kinds, mark) => {
       const portal = startPortal(anaUser)
       portal.codes.put(freeCode)
       portal.pictures.sharing = sharing
       await portal.after()
       const state = await portal.after(pictureRequested({ codeId: freeCode.id, face }))
       expect(selectSnacks(state).map(({ message }) => message.kind)).toEqual(kinds)
-      expect(shareOf(selectLeaderData(portal.state()), freeCode.id).channel).toBe(channel)
+      const share = shareOf(selectLeaderData(portal.state()), freeCode.id)
+      expect(share).toMatchObject(mark)
+      expect(share.sharedAt === null).toBe(sharing === 'dismissed')
     },
   )
 

@@ -204,7 +204,10 @@ describe('The actions of a ticket', () => {
         terms: ['Vale para 3 usos.', expect.stringMatching(/^Hasta el 1[23] dic 2026\.$/)],
       },
     ])
-    expect(notices()).toEqual(['Descarga iniciada: boleto-RAICES01.png'])
+    expect(notices()).toEqual([
+      'Descarga iniciada: boleto-RAICES01.png',
+      expect.stringMatching(/^RAICES01 queda como compartido\./),
+    ])
   })
 
   it('say why there is no picture, and save nothing [TICKET-8]', async () => {
