@@ -29,7 +29,7 @@ export class KeepLeaderData {
     this.leaderData = leaderData
   }
 
-  /** @param onSetback called once for each unsent change that was refused later, and for each code that was shared twice */
+  /** @param onSetback called once for each unsent change that was refused later, and once for codes that were shared twice */
   watch(
     leader: UserId,
     listener: (reading: LeaderDataReading) => void,

@@ -23,12 +23,10 @@ export const noteWritten = createAction<{
   readonly replaces?: string
 }>('leaderData/noteWritten')
 
-/** The note is kept for some codes; `left` others had one of their own. */
-export const noteKept = createAction<{
-  readonly note: string
-  readonly count: number
-  readonly left: number
-}>('leaderData/noteKept')
+/** The note is kept for some codes, beside the people that theirs named before. */
+export const noteKept = createAction<{ readonly note: string; readonly count: number }>(
+  'leaderData/noteKept',
+)
 
 /**
  * Takes back the marks that codes got at a time, which restores the ones before (SHARED-2).
@@ -51,10 +49,13 @@ export const changeReplaced = createAction<LeaderDataChange['kind']>('leaderData
 export const waitingInTab = createAction('leaderData/waitingInTab')
 
 /**
- * A code was shared on two devices, of which neither knew of the other (NEXT-FREE-6).
- * @property code its text; null for a code that is gone
+ * Codes were shared on two devices, of which neither knew of the other (NEXT-FREE-6).
+ * @property codes without the text of codes that are gone
  */
-export const sharedTwice = createAction<{ readonly code: string | null }>('leaderData/sharedTwice')
+export const sharedTwice = createAction<{
+  readonly ids: readonly CodeId[]
+  readonly codes: readonly string[]
+}>('leaderData/sharedTwice')
 
 /**
  * The leader wants to sign out while changes wait to be sent, which the sign-out would delete.

@@ -19,9 +19,9 @@ function* tell(setback: Setback): Generator {
     yield* put(changeReplaced(setback.what))
     return
   }
-  const codes = (yield* select(selectCodes)) ?? []
-  const code = codes.find(({ id }) => id === setback.code)?.code ?? null
-  yield* put(sharedTwice({ code }))
+  const ids = new Set(setback.codes)
+  const shared = ((yield* select(selectCodes)) ?? []).filter(({ id }) => ids.has(id))
+  yield* put(sharedTwice({ ids: setback.codes, codes: shared.map(({ code }) => code) }))
 }
 
 /** Keeps the leader data live in the state. The codes come first: it is not needed to see, copy and share them. */

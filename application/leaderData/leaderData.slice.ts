@@ -8,7 +8,7 @@ import {
   shareOf,
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
-import { personIn } from '../../domain/leaderData/person'
+import { peopleIn } from '../../domain/leaderData/people'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -57,11 +57,10 @@ const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (sh
   const names = new Set<string>()
   const marks = Object.values<ShareMark>(shares).filter(({ note }) => note !== '')
   for (const { note } of marks.sort((a, b) => (b.sharedAt ?? 0) - (a.sharedAt ?? 0))) {
-    const name = personIn(note)
-    if (name !== '') names.add(name)
-    if (names.size === MOST_NAMES) break
+    for (const name of peopleIn(note)) names.add(name)
+    if (names.size >= MOST_NAMES) break
   }
-  return [...names]
+  return [...names].slice(0, MOST_NAMES)
 })
 
 /** Leader data: marks, notes, templates, goals and the settings of alerts. */

@@ -1,6 +1,7 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { type LeaderDataChange, type Sharing, shareOf } from '../../domain/leaderData/LeaderData'
+import { withPeople } from '../../domain/leaderData/people'
 import type { Leader } from '../account/session/session.slice'
 import { codesShared } from '../codes/sharing/sharing.events'
 import type { Clock } from '../ports/device/Clock'
@@ -52,14 +53,13 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
     yield takeEvery(noteWritten, function* ({ payload }): Generator {
       const { codes, note, isTold, replaces = '' } = payload
       const data = yield* select(selectLeaderData)
-      // A name for several codes replaces no note that one of them has.
-      const noted = codes.filter((code) => {
-        const { note: former } = shareOf(data, code)
-        return codes.length === 1 || former === '' || former === replaces
-      })
-      const isKept = yield* keep(noted.map((code) => ({ kind: 'share', code, fields: { note } })))
-      if (!isKept || !isTold) return
-      yield* put(noteKept({ note, count: noted.length, left: codes.length - noted.length }))
+      const isKept = yield* keep(
+        codes.map((code) => {
+          const fields = { note: withPeople(shareOf(data, code).note, note, replaces) }
+          return { kind: 'share', code, fields }
+        }),
+      )
+      if (isKept && isTold) yield* put(noteKept({ note, count: codes.length }))
     })
     yield takeEvery(markChanged, function* ({ payload: { code, isShared } }): Generator {
       yield* keep([markOf(code, { sharedAt: isShared ? clock.now() : null, channel: null })])

@@ -23,19 +23,18 @@ type OfSharing = Marked &
 export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
   | OfSharing
-  | {
-      readonly kind: 'noted'
-      readonly note: string
-      readonly count: number
-      /** How many codes had a note of their own, which stays. */
-      readonly left: number
-    }
+  | { readonly kind: 'noted'; readonly note: string; readonly count: number }
   | { readonly kind: 'not-undone'; readonly count: number }
   | { readonly kind: 'given-unknown' }
   | ({ readonly kind: 'codes-used' } & UsesSummary)
   | { readonly kind: 'next-free-gone' }
   | { readonly kind: 'sign-out-questioned'; readonly unsent: number }
-  | { readonly kind: 'shared-twice'; readonly code: string | null }
+  | {
+      readonly kind: 'shared-twice'
+      readonly ids: readonly CodeId[]
+      /** Their texts, without those of codes that are gone. */
+      readonly codes: readonly string[]
+    }
   | { readonly kind: 'waiting-in-tab' }
   | { readonly kind: 'change-replaced'; readonly what: LeaderDataChange['kind'] }
   | { readonly kind: 'claim-unconfirmed'; readonly count: number }
@@ -76,9 +75,14 @@ export type NoticeMessage =
     }
   | { readonly kind: 'process-crashed' }
 
-/** What the leader can do from a notice: note for whom and undo marks, sign out all the same, or restore what was removed. */
+/**
+ * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed, open a
+ * ticket, or say that it was read.
+ */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)
+  | { readonly kind: 'ticket'; readonly code: CodeId }
+  | { readonly kind: 'read' }
   | { readonly kind: 'sign-out' }
   | { readonly kind: 'restore'; readonly removal: number }
 
@@ -106,6 +110,11 @@ const actionOf = (message: NoticeMessage): NoticeAction | null => {
   if ('marked' in message) {
     const { marked, at } = message
     return marked.length > 0 ? { kind: 'for-whom', marked, at } : null
+  }
+  if (message.kind === 'shared-twice') {
+    const [code, ...others] = message.ids
+    const isShown = code !== undefined && others.length === 0 && message.codes.length > 0
+    return isShown ? { kind: 'ticket', code } : { kind: 'read' }
   }
   if ('removal' in message) return { kind: 'restore', removal: message.removal }
   return message.kind === 'sign-out-questioned' ? { kind: 'sign-out' } : null

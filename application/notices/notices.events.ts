@@ -47,7 +47,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(signOutQuestioned, ({ unsent }) => snack('warning', { kind: 'sign-out-questioned', unsent })),
   row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
   row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
-  row(sharedTwice, ({ code }) => snack('warning', { kind: 'shared-twice', code })),
+  row(sharedTwice, (shared) => snack('warning', { kind: 'shared-twice', ...shared })),
   row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(leaderDataNotKept, ({ what, failure }) =>
     snack('error', { kind: 'leader-data-not-kept', what, failure }),

@@ -11,8 +11,8 @@ export type LeaderDataSetback =
   | { readonly kind: 'refused'; readonly what: LeaderDataChange['kind'] }
   /** Another device changed the same meanwhile, whose change stays. */
   | { readonly kind: 'replaced'; readonly what: LeaderDataChange['kind'] }
-  /** The same code was shared on two devices, of which neither knew of the other. */
-  | { readonly kind: 'shared-twice'; readonly code: CodeId }
+  /** The same codes were shared on two devices, of which neither knew of the other. */
+  | { readonly kind: 'shared-twice'; readonly codes: readonly CodeId[] }
 
 export interface LeaderDataSnapshot {
   readonly data: LeaderData

@@ -91,7 +91,7 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
           maxLength={LONGEST_NOTE}
           autoComplete="off"
           enterKeyHint="done"
-          // A name that stays unless another one is typed.
+          // A name that stays, also beside another one.
           placeholder={former}
           value={text}
           onChange={({ target }) => type(target.value)}

@@ -3,6 +3,7 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { restoreRequested } from '../../application/codes/removal/removal.events'
 import type { Notice } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
+import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
@@ -24,6 +25,7 @@ interface ButtonProps {
 
 const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
   const dispatch = useAppDispatch()
+  const { open } = useTicketAddress()
   const { id, action, message } = notice
   switch (action?.kind) {
     case 'for-whom':
@@ -38,6 +40,25 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
           onClick={() => dispatch(signOutRequested())}
         >
           Cerrar sesión de todos modos
+        </button>
+      )
+    case 'ticket':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            onDone()
+            open(action.code)
+          }}
+        >
+          Ver boleto
+        </button>
+      )
+    case 'read':
+      return (
+        <button type="button" className="btn btn--quiet" onClick={onDone}>
+          Entendido
         </button>
       )
     case 'restore':

@@ -1,8 +1,8 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
-import { personIn } from '../../domain/leaderData/person'
+import { peopleIn } from '../../domain/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
-import { counted, thousands } from '../texts/counts'
+import { counted, listed, thousands } from '../texts/counts'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
 
 const NOT_SAVED = {
@@ -42,15 +42,26 @@ const givenToo = (marked: number, count: number): string => {
   return marked === 1 ? ' Queda como compartido.' : ' Quedan como compartidos.'
 }
 
-const notedText = ({ note, count, left }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
-  if (note === '') return 'Nota quitada.'
-  const kept =
-    left === 0 ? '' : ` ${counted(left, 'código conserva su nota', 'códigos conservan su nota')}.`
-  if (count === 0) return `Sin anotar:${kept}`
-  const person = personIn(note)
-  return count === 1 && left === 0
-    ? `Anotado: para ${person}.`
-    : `Anotado en ${counted(count, 'código', 'códigos')}: para ${person}.${kept}`
+const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
+  const people = listed(peopleIn(note))
+  return count === 1
+    ? `Anotado: para ${people}.`
+    : `Anotado en ${counted(count, 'código', 'códigos')}: para ${people}.`
+}
+
+/** More codes than these are counted. */
+const MOST_NAMED = 3
+
+const sharedTwiceText = ({
+  ids,
+  codes,
+}: Extract<NoticeMessage, { kind: 'shared-twice' }>): string => {
+  const where = 'en dos dispositivos o pestañas que no sabían uno del otro'
+  if (ids.length === 1) return `${codes[0] ?? 'Un código'} se compartió dos veces, ${where}.`
+  const named = codes.slice(0, MOST_NAMED)
+  const further = ids.length - named.length
+  const which = listed([...named, ...(further > 0 ? [`${thousands(further)} más`] : [])])
+  return `${thousands(ids.length)} códigos se compartieron dos veces, ${where}: ${which}.`
 }
 
 /** The texts of the notices. A kind without a text does not compile. */
@@ -95,7 +106,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'change-replaced':
       return `${REPLACED[message.what]} cambió después en otro dispositivo: queda lo de allá.`
     case 'shared-twice':
-      return `${message.code ?? 'Un código'} se compartió dos veces, en dos dispositivos o pestañas que no sabían uno del otro.`
+      return sharedTwiceText(message)
     case 'leader-data-not-kept':
       return notSavedText(message)
     case 'share-failed':

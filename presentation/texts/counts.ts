@@ -1,5 +1,10 @@
 const grouped = new Intl.NumberFormat('es-CR')
 
+const list = new Intl.ListFormat('es')
+
+/** Words as a sentence lists them: 'Ana, José y Eva'; '' for none. */
+export const listed = (words: readonly string[]): string => list.format(words)
+
 /** An integer with thousands separators, as in Costa Rica. */
 export const thousands = (count: number): string => grouped.format(count)
 

@@ -1,6 +1,11 @@
 import { userId } from '../../domain/account/SignedInUser'
 import { type CodeId, codeId, eventId } from '../../domain/codes/AccessCode'
-import { isShared, type LeaderDataChange, shareOf } from '../../domain/leaderData/LeaderData'
+import {
+  isShared,
+  type LeaderData,
+  type LeaderDataChange,
+  shareOf,
+} from '../../domain/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
@@ -43,6 +48,8 @@ export interface Promised {
   readonly tab: Tab
   /** When it was made, by the world's clock. */
   readonly since: number
+  /** What the screen showed of the leader data when it was made; null before the first reading. */
+  readonly over: LeaderData | null
 }
 
 /** From a leader's sign-in on a device to the sign-out. */
@@ -174,6 +181,7 @@ export class World {
         isInTab: false,
         tab,
         since: this.scheduler.now,
+        over: tab.shown?.data ?? null,
       }),
     )
     this.promises.push(...promised)

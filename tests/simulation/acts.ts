@@ -45,6 +45,7 @@ const claim: Act = (world, tab) => {
           isInTab: tab.shown?.isKept === false,
           tab,
           since: world.scheduler.now,
+          over: tab.shown?.data ?? null,
         })
       }
     })

@@ -10,6 +10,7 @@ const inFile =
 const pending = inFile('pending')
 const nextStep = inFile('nextStep')
 const sender = inFile('PendingSender')
+const written = inFile('writtenChange')
 const records = inFile('LeaderDataRecords')
 const queue = inFile('PendingQueue')
 const state = inFile('LeaderDataState')
@@ -19,8 +20,12 @@ const view = inFile('LeaderDataView')
 /** @type {readonly Mutant[]} */
 export const mutants = [
   // Changes become one that must not.
-  pending('|| !isKnown) return', ') return'),
+  pending('|| !knows(added, last)) return', ') return'),
+  pending('return knowsMark && (', 'return knowsMark || ('),
   pending('|| !isUnsent(last) ||', '||'),
+  // A name takes the place of another device's.
+  written('withPeople(there, note, insteadNote)', 'note'),
+  records('change.fields.note !== undefined && { insteadNote: note }', 'false && {}'),
   // What the store has is shown over what it has now.
   pending('|| receivedAt > update.at', '|| true'),
   records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),

@@ -4,6 +4,7 @@ import {
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
+import { peopleIn } from '../../domain/leaderData/people'
 import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
 import { CODES, EVENT, type Handout, type Promised, type World } from './World'
 
@@ -15,6 +16,7 @@ export const brokenPromises = (world: World): readonly string[] => [
   ...world.broken,
   ...differences(world),
   ...lost(world),
+  ...forgotten(world),
   ...repeated(world),
   ...givenTwice(world),
   ...markedForNoOne(world),
@@ -64,7 +66,7 @@ const lost = (world: World): readonly string[] =>
     )
     const isTold = session.told.some((setback) =>
       setback.kind === 'shared-twice'
-        ? `share-${setback.code}` === id
+        ? setback.codes.some((code) => `share-${code}` === id)
         : id.startsWith(setback.what),
     )
     // A claim may be taken back on another screen before its own has the answer.
@@ -76,6 +78,30 @@ const lost = (world: World): readonly string[] =>
     if (isTold || isUntold || isReplacedHere || isTakenBack || (outcome === 'waiting' && isExcused))
       return []
     return [`${outcome} but lost: ${id} ${JSON.stringify(fields)} of ${world.nameOf(tab)}`]
+  })
+
+const peopleOn = (data: LeaderData, { change }: Promised): readonly string[] =>
+  change.kind === 'share' ? peopleIn(shareOf(data, change.code).note) : []
+
+/** A person whom a note names stays in it until a screen that shows them says otherwise. */
+const forgotten = (world: World): readonly string[] =>
+  world.promises.flatMap((promised) => {
+    const { change, id, session, outcome, tab } = promised
+    const name = change.kind === 'share' ? change.fields.note : undefined
+    if (name === undefined || outcome === null || outcome === 'refused') return []
+    const isReplaced = world.promises.some(
+      (other) =>
+        other !== promised &&
+        other.id === id &&
+        other.change.kind === 'share' &&
+        other.change.fields.note !== undefined &&
+        (other.over === null || peopleOn(other.over, promised).includes(name)),
+    )
+    const isTold = session.told.some(({ kind }) => kind === 'replaced' || kind === 'refused')
+    const isWarned = outcome === 'waiting' && (session.isOver || promised.isInTab)
+    return isReplaced || isTold || isWarned || peopleOn(world.store.data, promised).includes(name)
+      ? []
+      : [`${world.nameOf(tab)} noted '${name}', which the note of ${id} lacks`]
   })
 
 /** No value is written, overwritten and written again: an older one would win over a newer. */
@@ -106,7 +132,7 @@ const givenTwice = (world: World): readonly string[] =>
   })
 
 const isToldOf = ({ session, code }: Handout): boolean =>
-  session.told.some((setback) => setback.kind === 'shared-twice' && setback.code === code)
+  session.told.some((setback) => setback.kind === 'shared-twice' && setback.codes.includes(code))
 
 /** Whether someone may still have the code by it, as far as the leader can know. */
 const isOut = (world: World, handout: Handout): boolean => {

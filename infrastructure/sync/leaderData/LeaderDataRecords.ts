@@ -103,9 +103,13 @@ export class LeaderDataRecords {
 
   /** The change as this tab makes it, over what it shows. */
   made(change: LeaderDataChange): PendingChange {
-    return change.kind === 'share' && change.fields.sharedAt !== undefined
-      ? { change, instead: shareOf(this.current, change.code).sharedAt }
-      : { change }
+    if (change.kind !== 'share') return { change }
+    const { sharedAt, note } = shareOf(this.current, change.code)
+    return {
+      change,
+      ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
+      ...(change.fields.note !== undefined && { insteadNote: note }),
+    }
   }
 
   /**

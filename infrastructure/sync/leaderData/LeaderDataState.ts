@@ -1,4 +1,5 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
@@ -141,11 +142,13 @@ export class LeaderDataState {
 
   /** Codes that were shared twice, which this tab did not know. What all earlier sessions were told is no news. */
   private tellDoubles(records: LeaderDataRecords, found: Iterable<SourceRecord>) {
+    const codes: CodeId[] = []
     for (const { record, alsoSharedAt } of this.isKnown ? found : []) {
       const before = records.reportedAs(leaderDataRecordId(record))?.alsoSharedAt ?? null
       const isNews = alsoSharedAt !== null && alsoSharedAt !== before
-      if (isNews && record.kind === 'share') this.tell({ kind: 'shared-twice', code: record.code })
+      if (isNews && record.kind === 'share') codes.push(record.code)
     }
+    if (codes.length > 0) this.tell({ kind: 'shared-twice', codes })
   }
 
   private async open(): Promise<LeaderDataRecords> {

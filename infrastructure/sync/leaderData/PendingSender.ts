@@ -7,7 +7,7 @@ import type { FoundRecord, Overtaken, RecordWrite, Written } from './LeaderDataS
 import type { LeaderDataState } from './LeaderDataState'
 import { nextStep } from './nextStep'
 import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
-import { changeOver, noteOfBoth, withoutMark } from './writtenChange'
+import { changeOver, withoutMark } from './writtenChange'
 
 type Batch = ReadonlyMap<string, PendingChange>
 
@@ -119,17 +119,18 @@ export class PendingSender {
       const found = this.foundOf(id) ?? null
       const over = found?.version ?? null
       const step = nextStep(pending, found)
-      if (step === 'send') writes.set(id, { change: changeOver(pending, found), over })
+      const change = changeOver(pending, found)
+      if (step === 'send') writes.set(id, { change, over })
       else if (step === 'received') {
         settled.set(id, { kind: 'received', at: found?.updated?.at ?? 0 })
       } else if (this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt) {
-        const rest = withoutMark(pending.change)
-        if (rest) writes.set(id, { change: rest, over })
+        const rest = withoutMark(change)
+        if (Object.keys(rest.fields).length > 0) writes.set(id, { change: rest, over })
         else settled.set(id, DROPPED)
         this.sending.taken.add(id)
-      } else if (step === 'shared-twice' && found && pending.change.kind === 'share') {
-        const change = noteOfBoth(found.record, pending.change)
-        writes.set(id, { change, over, alsoSharedAt: sharedAtIn(pending.change) ?? 0 })
+      } else if (step === 'shared-twice') {
+        const alsoSharedAt = sharedAtIn(change) ?? 0
+        writes.set(id, { change: withoutMark(change), over, alsoSharedAt })
       } else {
         settled.set(id, DROPPED)
         this.state.tell({ kind: 'replaced', what: pending.change.kind })

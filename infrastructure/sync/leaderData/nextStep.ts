@@ -1,6 +1,7 @@
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type { FoundRecord } from './LeaderDataSource'
 import { isSame, type PendingChange, sharedAtIn } from './pending'
+import { changeOver } from './writtenChange'
 
 /** What to do with a change, by the record that the store has now. */
 export type Step =
@@ -19,14 +20,13 @@ const hasFields = (found: FoundRecord | null, change: LeaderDataChange): boolean
 }
 
 /** @param found the record in the store; null if it has none */
-export const nextStep = (
-  { change, instead, sentOver }: PendingChange,
-  found: FoundRecord | null,
-): Step => {
+export const nextStep = (pending: PendingChange, found: FoundRecord | null): Step => {
+  const { change, instead, sentOver } = pending
   const isChanged = sentOver !== undefined && sentOver !== (found?.version ?? null)
   const [wanted, stored] = [sharedAtIn(change), (found && sharedAtIn(found.record)) ?? null]
   // A mark's time tells it from all others.
-  const isThere = typeof wanted === 'number' ? stored === wanted : hasFields(found, change)
+  const isThere =
+    typeof wanted === 'number' ? stored === wanted : hasFields(found, changeOver(pending, found))
   if (isChanged && isThere) return 'received'
   const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
   if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'

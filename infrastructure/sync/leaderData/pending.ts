@@ -11,6 +11,8 @@ export interface PendingChange {
    * change leaves the mark alone.
    */
   readonly instead?: number | null
+  /** The note that was shown when this change replaced it. Undefined: the change leaves the note alone. */
+  readonly insteadNote?: string
   /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
   readonly sentOver?: Version
   /** When the store took it, in epoch microseconds by its own clock. Undefined: it is not known to have. */
@@ -42,6 +44,10 @@ export type PendingUpdates = ReadonlyMap<string, PendingUpdate>
 export const sharedAtIn = (change: LeaderDataChange): number | null | undefined =>
   change.kind === 'share' ? change.fields.sharedAt : undefined
 
+/** The note that a change writes; undefined if it leaves the note alone. */
+export const noteIn = (change: LeaderDataChange): string | undefined =>
+  change.kind === 'share' ? change.fields.note : undefined
+
 const isWaiting = ({ receivedAt }: PendingChange): boolean => receivedAt === undefined
 
 const isUnsent = (pending: PendingChange): boolean =>
@@ -62,17 +68,22 @@ export const waitingIn = (list: PendingList): LeaderDataChange | null =>
       null,
     )
 
-/** Two changes become one, unless the later one was made without knowing of the earlier one's mark. */
+/** Whether a change was made with an earlier one on the screen, as far as it replaces that. */
+const knows = ({ instead, insteadNote }: PendingChange, { change }: PendingChange): boolean => {
+  const [sharedAt, note] = [sharedAtIn(change), noteIn(change)]
+  const knowsMark = instead === undefined || sharedAt === undefined || instead === sharedAt
+  return knowsMark && (insteadNote === undefined || note === undefined || insteadNote === note)
+}
+
+/** Two changes become one, unless the later one was made without knowing of the earlier one. */
 const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   const last = list.at(-1)
-  const isKnown =
-    last?.instead === undefined ||
-    added.instead === undefined ||
-    added.instead === sharedAtIn(last.change)
-  if (last === undefined || !isUnsent(last) || !isKnown) return [...list, added]
-  const instead = last.instead === undefined ? added.instead : last.instead
-  const merged = { change: mergedChange(last.change, added.change) }
-  return [...list.slice(0, -1), instead === undefined ? merged : { ...merged, instead }]
+  if (last === undefined || !isUnsent(last) || !knows(added, last)) return [...list, added]
+  // What the earlier one replaced is replaced by both.
+  return [
+    ...list.slice(0, -1),
+    { ...added, ...last, change: mergedChange(last.change, added.change) },
+  ]
 }
 
 /** Applies an update, on the device and in each tab's memory alike. */

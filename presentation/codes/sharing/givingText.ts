@@ -1,7 +1,7 @@
 import type { Offer } from '../../../domain/codes/sharing/giving'
 import type { ShareMark } from '../../../domain/leaderData/LeaderData'
-import { personIn } from '../../../domain/leaderData/person'
-import { thousands } from '../../texts/counts'
+import { peopleIn } from '../../../domain/leaderData/people'
+import { listed, thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
 
 /** The action for the next free code of an event, on its page and in the palette. */
@@ -29,14 +29,17 @@ export const someGivenText = (given: number, of: number): string =>
     ? `Ya compartió estos ${thousands(of)} códigos`
     : `Ya compartió ${thousands(given)} de estos ${thousands(of)} códigos`
 
+/** 'a Ana y a José'; '' for none. */
+const toPeople = (note: string): string => listed(peopleIn(note).map((name) => `a ${name}`))
+
 /**
  * When and to whom a code was given, in few words: 'a Ana, hoy a las 10:32'; '' where neither is known.
  * @param now epoch milliseconds
  */
 export const toWhomText = ({ sharedAt, note }: ShareMark, now: number): string => {
-  const person = personIn(note)
+  const people = toPeople(note)
   return [
-    ...(person === '' ? [] : [`a ${person}`]),
+    ...(people === '' ? [] : [people]),
     ...(sharedAt === null ? [] : [dayInWords(sharedAt, now)]),
   ].join(', ')
 }
@@ -46,7 +49,7 @@ export const toWhomText = ({ sharedAt, note }: ShareMark, now: number): string =
  * @param now epoch milliseconds
  */
 export const givenText = ({ sharedAt, note }: ShareMark, now: number): string => {
-  const person = personIn(note)
+  const people = toPeople(note)
   const when = sharedAt === null ? '' : ` ${dayInWords(sharedAt, now)}`
-  return person === '' ? `Ya lo compartió${when}` : `Ya se lo dio a ${person}${when}`
+  return people === '' ? `Ya lo compartió${when}` : `Ya se lo dio ${people}${when}`
 }

@@ -127,13 +127,13 @@ describe('Leader data', () => {
     expect(portal.notices()).toEqual([{ kind: 'waiting-in-tab' }])
   })
 
-  it('names the code that another device gave as well [NEXT-FREE-6]', async () => {
+  it('names the codes that another device gave as well, as far as they are known [NEXT-FREE-6]', async () => {
     const portal = await start()
-    portal.leaderData.tell({ kind: 'shared-twice', code: freeCode.id })
-    portal.leaderData.tell({ kind: 'shared-twice', code: codeId('gone') })
+    portal.leaderData.tell({ kind: 'shared-twice', codes: [freeCode.id] })
+    portal.leaderData.tell({ kind: 'shared-twice', codes: [codeId('gone'), freeCode.id] })
     expect(portal.notices()).toEqual([
-      { kind: 'shared-twice', code: 'LIBRE001' },
-      { kind: 'shared-twice', code: null },
+      { kind: 'shared-twice', ids: [freeCode.id], codes: ['LIBRE001'] },
+      { kind: 'shared-twice', ids: [codeId('gone'), freeCode.id], codes: ['LIBRE001'] },
     ])
   })
 

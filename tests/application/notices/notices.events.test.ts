@@ -147,10 +147,7 @@ const rows = [
     'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"at":1}',
   ],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
-  [
-    noteKept({ note: 'Ana', count: 1, left: 0 }),
-    'success  5000 {"kind":"noted","note":"Ana","count":1,"left":0}',
-  ],
+  [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
   [sharesNotUndone(1), 'warning  5000 {"kind":"not-undone","count":1}'],
   [
     codesUsed({ codes: 3, events: 1, eventName: 'Festival' }),
@@ -159,7 +156,10 @@ const rows = [
   [nextFreeGone(), 'info  5000 {"kind":"next-free-gone"}'],
   [waitingInTab(), 'warning  5000 {"kind":"waiting-in-tab"}'],
   [changeReplaced('event'), 'warning  5000 {"kind":"change-replaced","what":"event"}'],
-  [sharedTwice({ code: 'LIBRE001' }), 'warning  5000 {"kind":"shared-twice","code":"LIBRE001"}'],
+  [
+    sharedTwice({ ids: [gone.id], codes: ['LIBRE001'] }),
+    'warning  10000 {"kind":"shared-twice","ids":["a"],"codes":["LIBRE001"]}',
+  ],
   [signOutQuestioned({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-questioned","unsent":2}'],
   [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
   [

@@ -94,7 +94,7 @@ describe('The notice of a shared code', () => {
     expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
   })
 
-  it('proposes the former name of a code that leaves again, and keeps it unless another is typed [SHARED-9]', async () => {
+  it('proposes the former name of a code that leaves again, and keeps it beside another one [SHARED-9]', async () => {
     const portal = await open()
     await giveTo(portal, 'Ana')
     await pass(1_000)
@@ -107,7 +107,10 @@ describe('The notice of a shared code', () => {
     await portal.user.click(button('Copiar LIBRE001'))
     await portal.user.click(button('Copiar de nuevo'))
     await portal.user.type(field(), 'Luis{Enter}')
-    expect(noteOf(portal)).toBe('Luis')
+    expect(noteOf(portal)).toBe('Ana · Luis')
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(screen.getByRole('dialog', { name: /^Ya se lo dio a Ana y a Luis hoy/ })).toBeDefined()
   })
 
   it('keeps what was typed where another one takes its place, and nothing once undone [SHARED-9]', async () => {

@@ -37,17 +37,17 @@ describe('A name for codes that were given', () => {
     await portal.after(copy(freeCode, other))
     await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2 }])
   })
 
-  it('replaces the note of one code, but of several none that is there [SHARED-9]', async () => {
+  it('stands beside the people whom a code was given to before [SHARED-9]', async () => {
     const note = (codes: CodeId[], text: string) => noteWritten({ codes, note: text, isTold: true })
-    await portal.after(note([freeCode.id], 'Reservado para Lucía'))
+    await portal.after(note([freeCode.id], 'Lucía\nPaga el lunes'))
     await portal.after(note([freeCode.id, other.id], 'Grupo'))
-    expect([freeCode, other].map(noteOf)).toEqual(['Reservado para Lucía', 'Grupo'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 1, left: 1 }])
+    expect([freeCode, other].map(noteOf)).toEqual(['Lucía · Grupo\nPaga el lunes', 'Grupo'])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Grupo', count: 2 }])
     await portal.after(note([freeCode.id], 'Lucía'))
-    expect(noteOf(freeCode)).toBe('Lucía')
+    expect(noteOf(freeCode)).toBe('Lucía · Grupo\nPaga el lunes')
   })
 
   it('replaces the half of it that was kept while the page was hidden [SHARED-9]', async () => {
@@ -55,7 +55,7 @@ describe('A name for codes that were given', () => {
     await portal.after(noteWritten({ codes, note: 'An', isTold: false }))
     await portal.after(noteWritten({ codes, note: 'Ana', isTold: true, replaces: 'An' }))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2, left: 0 }])
+    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2 }])
   })
 
   it('that another notice cut short is noted without a word [SHARED-9]', async () => {
@@ -71,7 +71,7 @@ describe('A name for codes that were given', () => {
     portal.clock.advance(1_000)
     await portal.after(copy(other), note(other.id, 'Luis'))
     portal.clock.advance(1_000)
-    await portal.after(copy(codeInUse), note(codeInUse.id, 'Luis'))
-    expect(selectNames(portal.state())).toEqual(['Luis', 'Ana'])
+    await portal.after(copy(codeInUse), note(codeInUse.id, 'Luis · Eva'))
+    expect(selectNames(portal.state())).toEqual(['Luis', 'Eva', 'Ana'])
   })
 })

@@ -167,7 +167,7 @@ describe('A code that two devices shared without a connection', () => {
     )
     source.putElsewhere(shared(one))
     source.reconnect()
-    await eventually(() => expect(phone.setbacks).toEqual([{ kind: 'shared-twice', code: one }]))
+    await eventually(() => expect(phone.setbacks).toEqual([{ kind: 'shared-twice', codes: [one] }]))
     await eventually(() => expect(phone.seen.latest?.unsent).toEqual([]))
   })
 

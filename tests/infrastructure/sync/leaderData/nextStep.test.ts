@@ -6,12 +6,8 @@ import {
 } from '../../../../domain/leaderData/LeaderData'
 import type { FoundRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { nextStep } from '../../../../infrastructure/sync/leaderData/nextStep'
-import type { PendingChange } from '../../../../infrastructure/sync/leaderData/pending'
-import {
-  changeOver,
-  noteOfBoth,
-  withoutMark,
-} from '../../../../infrastructure/sync/leaderData/writtenChange'
+import { noteIn, type PendingChange } from '../../../../infrastructure/sync/leaderData/pending'
+import { changeOver, withoutMark } from '../../../../infrastructure/sync/leaderData/writtenChange'
 import { mark, noted, one, shared } from './leaderDataDevice'
 
 const found = (fields: Partial<ShareMark>, version = 'v2'): FoundRecord => ({
@@ -42,6 +38,12 @@ describe('What becomes of a change', () => {
       'a note without an answer, which it has',
       { change: noted('Ana'), sentOver: 'v1' },
       found({ note: 'Ana' }),
+      'received',
+    ],
+    [
+      'a note without an answer, which it has beside that of another device',
+      { change: noted('Ana'), insteadNote: '', sentOver: 'v1' },
+      found({ note: 'Luis · Ana' }),
       'received',
     ],
     [
@@ -105,25 +107,29 @@ describe('What becomes of a change', () => {
   })
 })
 
-describe('What is written of a mark', () => {
-  const both = { ...shared(), fields: { ...mark, note: 'Ana' } } as const
+describe('What is written of a change', () => {
+  const change = { ...shared(), fields: { ...mark, note: 'Ana' } } as const
+  const noteOver = (insteadNote: string, there: string) =>
+    noteIn(changeOver({ change, instead: null, insteadNote }, found({ note: there })))
 
-  it('names both people where the code was given to two, each once', () => {
-    expect(noteOfBoth(found({ note: 'Luis' }).record, both).fields).toEqual({ note: 'Luis · Ana' })
-    expect(noteOfBoth(found({ note: 'Luis · Ana' }).record, both).fields).toEqual({})
-    expect(noteOfBoth(found({}).record, both).fields).toEqual({ note: 'Ana' })
+  it('names both people where another device has noted one, each once [NEXT-FREE-6]', () => {
+    expect(noteOver('', 'Luis')).toBe('Luis · Ana')
+    expect(noteOver('', 'Luis · Ana')).toBe('Luis · Ana')
+    expect(noteOver('', '')).toBe('Ana')
+  })
+
+  it('replaces the note that its screen showed', () => {
+    expect(noteOver('Luis', 'Luis')).toBe('Ana')
+    expect(noteOver('An', 'Luis · An')).toBe('Luis · Ana')
+  })
+
+  it('is the change itself where the store has no record, or it has no note', () => {
+    expect(changeOver({ change, insteadNote: '' }, null)).toBe(change)
+    expect(changeOver({ change: shared() }, found({ note: 'Luis' }))).toEqual(shared())
   })
 
   it('is its note alone where another device took the code', () => {
-    expect(withoutMark(both)).toEqual(noted('Ana'))
-    expect(withoutMark(shared())).toBeNull()
-  })
-
-  it('keeps a newer note where it is sent again', () => {
-    expect(changeOver({ change: both, sentOver: 'v1' }, found({ note: 'Luis' })).fields).toEqual({
-      ...mark,
-      note: 'Luis · Ana',
-    })
-    expect(changeOver({ change: both, sentOver: 'v2' }, found({ note: 'Luis' }))).toEqual(both)
+    expect(withoutMark(change)).toEqual(noted('Ana'))
+    expect(withoutMark(shared()).fields).toEqual({})
   })
 })

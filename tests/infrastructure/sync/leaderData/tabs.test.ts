@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { peopleIn } from '../../../../domain/leaderData/people'
 import { ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
@@ -99,9 +100,42 @@ describe('A code that two devices share without knowing of each other', () => {
     expect(await first.repository.claim(ana, [one], 1, mark)).toMatchObject({ ok: true })
     expect(await desk.repository.claim(ana, [one], 1, later)).toMatchObject({ ok: true })
     source.reconnect()
-    const told = { kind: 'shared-twice', code: one }
+    const told = { kind: 'shared-twice', codes: [one] }
     for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toContainEqual(told))
     for (const { seen } of tabs) await eventually(() => expect(seen.latest?.unsent).toEqual([]))
+  })
+
+  it('is told with all others of the same moment at once [NEXT-FREE-6]', async () => {
+    const { source, tabs } = await devices()
+    const [first, , desk] = tabs
+    source.cutOff()
+    await first.repository.save(ana, [shared(one), shared(two)])
+    await desk.repository.save(
+      ana,
+      [one, two].map((code) => ({ kind: 'share', code, fields: later })),
+    )
+    source.reconnect()
+    const told = { kind: 'shared-twice', codes: [one, two] }
+    for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toEqual([told]))
+  })
+
+  it('keeps the name that was noted after its mark, beside that of the other device [NEXT-FREE-6]', async () => {
+    const { source, tabs } = await devices()
+    const [first, , desk] = tabs
+    source.cutOff()
+    await first.repository.save(ana, [shared(one)])
+    await first.repository.save(ana, [noted('Ana')])
+    await desk.repository.save(ana, [{ ...shared(one), fields: later }])
+    await desk.repository.save(ana, [noted('José')])
+    source.reconnect()
+    await eventually(() =>
+      expect(peopleIn(shareOf(source.data, one).note).toSorted()).toEqual(['Ana', 'José']),
+    )
+    for (const { seen } of tabs) {
+      await eventually(() => expect(seen.latest?.unsent).toEqual([]))
+      const shown = seen.latest && shareOf(seen.latest.data, one).note
+      expect(shown).toBe(shareOf(source.data, one).note)
+    }
   })
 
   it('keeps both names in its note', async () => {

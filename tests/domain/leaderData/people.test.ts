@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LONGEST_NOTE } from '../../../domain/leaderData/LeaderData'
+import { peopleIn, withPeople } from '../../../domain/leaderData/people'
+
+describe('The people that a note names', () => {
+  it.each([
+    ['Ana', ['Ana']],
+    [' Para Ana, del gimnasio \nPaga el lunes', ['Ana, del gimnasio']],
+    ['para: Luis', ['Luis']],
+    ['Paraíso', ['Paraíso']],
+    ['Ana · José Pérez', ['Ana', 'José Pérez']],
+    ['\n', []],
+    ['', []],
+  ])('of %j are %j [SHARED-8]', (note, people) => {
+    expect(peopleIn(note)).toEqual(people)
+  })
+})
+
+describe('A note with further people', () => {
+  it.each([
+    ['', 'Eva', '', 'Eva'],
+    ['Ana', 'Eva', '', 'Ana · Eva'],
+    ['Anabel', 'Ana', '', 'Anabel · Ana'],
+    ['Ana · Eva', 'Eva', '', 'Ana · Eva'],
+    ['Ana\nPaga el lunes', 'Eva\nPagó', '', 'Ana · Eva\nPaga el lunes\nPagó'],
+    ['Ana', '', '', 'Ana'],
+  ])('of %j and %j over %j is %j [SHARED-9, NEXT-FREE-6]', (note, further, replaces, both) => {
+    expect(withPeople(note, further, replaces)).toBe(both)
+  })
+
+  it.each([
+    ['half a name of the same field', 'Ev', 'Eva', 'Ev', 'Eva'],
+    ['half a name beside another', 'Ana · Ev', 'Eva', 'Ev', 'Ana · Eva'],
+    ['the whole note', 'Ana\nPaga el lunes', 'Luis', 'Ana\nPaga el lunes', 'Luis'],
+    ['a note that was taken away meanwhile', '', 'Eva', 'Ana', 'Eva'],
+    ['a line below', 'Luis · Ana\nPaga', 'Ana\nPagó', 'Ana\nPaga', 'Luis · Ana\nPagó'],
+    ['what is taken away here', 'Luis · Ana', '', 'Ana', 'Luis'],
+  ])('keeps no more of %s [SHARED-9]', (_, note, further, replaces, both) => {
+    expect(withPeople(note, further, replaces)).toBe(both)
+  })
+
+  it('has at most 500 letters [SHARED-4]', () => {
+    expect(withPeople('a'.repeat(499), 'Eva')).toHaveLength(LONGEST_NOTE)
+  })
+})
