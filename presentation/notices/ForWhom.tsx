@@ -69,44 +69,44 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
     onDone()
   }
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        title="Quitar la marca de compartido"
-        onClick={() => {
-          forget()
-          dispatch(sharesUndone({ codes, at }))
-          onDone()
-        }}
-      >
-        Deshacer
-      </button>
-      <form className="for-whom" onSubmit={submit}>
-        <label htmlFor={fieldId}>¿Para quién?</label>
-        <input
-          id={fieldId}
-          className="input"
-          list={`${fieldId}-names`}
-          maxLength={LONGEST_NOTE}
-          autoComplete="off"
-          enterKeyHint="done"
-          // A name that stays, also beside another one.
-          placeholder={former}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onFocus={() => dispatch(noticeFocused(id))}
-          onBlur={() => dispatch(noticeFocused(null))}
-        />
-        <datalist id={`${fieldId}-names`}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+    <form className="for-whom" onSubmit={submit}>
+      <label htmlFor={fieldId}>¿Para quién?</label>
+      <input
+        id={fieldId}
+        className="input"
+        list={`${fieldId}-names`}
+        maxLength={LONGEST_NOTE}
+        autoComplete="off"
+        enterKeyHint="done"
+        // A name that stays, also beside another one.
+        placeholder={former}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() => dispatch(noticeFocused(id))}
+        onBlur={() => dispatch(noticeFocused(null))}
+      />
+      <datalist id={`${fieldId}-names`}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <span className="for-whom__buttons">
+        <button
+          type="button"
+          className="btn btn--quiet"
+          title="Quitar la marca de compartido"
+          onClick={() => {
+            forget()
+            dispatch(sharesUndone({ codes, at }))
+            onDone()
+          }}
+        >
+          Deshacer
+        </button>
         <button type="submit" className="btn btn--quiet">
           Anotar
         </button>
-      </form>
-    </>
+      </span>
+    </form>
   )
 }

@@ -79,7 +79,7 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
   }
 }
 
-/** A field, or a button with many letters, leaves the text no room beside it. */
+/** A field, or a button with many letters, stands below the text. */
 const isWide = ({ action }: Notice): boolean =>
   action?.kind === 'for-whom' || action?.kind === 'sign-out'
 
@@ -120,6 +120,7 @@ export const Snacks = () => {
       }
       dispatch(noticeDismissed(id))
     }
+    const actions = <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
       <div
@@ -141,10 +142,11 @@ export const Snacks = () => {
       >
         <Icon name={icons[tone]} />
         <span>{noticeText(message)}</span>
-        <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
+        {!isWide(notice) && actions}
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />
         </button>
+        {isWide(notice) && actions}
       </div>
     )
   })

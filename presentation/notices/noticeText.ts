@@ -96,7 +96,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'claim-unconfirmed':
       return message.count === 1
         ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
-        : 'Sin conexión: otro dispositivo suyo podría copiar los mismos códigos.'
+        : 'Sin conexión: otro dispositivo suyo podría compartir los mismos códigos.'
     case 'sign-out-questioned':
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'

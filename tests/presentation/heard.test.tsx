@@ -42,7 +42,7 @@ const open = async (at: string): Promise<OpenPortal> => {
 }
 
 /** The spoken parts of a notice that asks for whom; the reader pauses between them. */
-const asksForWhom = (said: string) => [`polite: ${said}Deshacer¿Para quién?Anotar`]
+const asksForWhom = (said: string) => [`polite: ${said}¿Para quién?DeshacerAnotar`]
 
 beforeEach(() => {
   // jsdom lacks both; the screen reader asks for them.

@@ -1,8 +1,9 @@
 import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
+import { selectIsCutOff } from '../../connection/connection.selectors'
 import { selectIsLeaderDataKnown } from '../../leaderData/leaderData.slice'
 import { put, select } from '../../process/effects'
 import { selectGiving } from './giving.selectors'
-import { type CodesToShare, codesShared, givenUnknown } from './sharing.events'
+import { type CodesToShare, claimUnconfirmed, codesShared, givenUnknown } from './sharing.events'
 
 type State = Parameters<typeof selectGiving>[0]
 
@@ -20,4 +21,7 @@ export function* reportShared(
   const marked = (repeat === 'again' ? [...toGive, ...given] : toGive).map(({ id }) => id)
   if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
   yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at }))
+  if (toGive.length > 0 && (yield* select(selectIsCutOff))) {
+    yield* put(claimUnconfirmed(toGive.length))
+  }
 }

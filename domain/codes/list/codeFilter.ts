@@ -11,6 +11,11 @@ export type EventKey = EventId | 'none'
 export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventKey =>
   (code.event && code.eventId) ?? 'none'
 
+interface SharedFilter {
+  readonly isWanted: boolean
+  readonly marks: LeaderData['shares']
+}
+
 /** Which codes to show. Empty or null fields do not filter. */
 export interface CodeFilter {
   /** Words that the code, its event's name or its note must contain, ignoring case and accents. */
@@ -23,8 +28,8 @@ export interface CodeFilter {
   readonly types: readonly CodeType['kind'][]
   /** Filters usable codes by whether they have uses left. */
   readonly usesLeft: boolean | null
-  /** Whether the leader must have shared the codes, or must not, by these marks. */
-  readonly shared: { readonly isWanted: boolean; readonly marks: LeaderData['shares'] } | null
+  /** Codes that the leader shared, by these marks, or else those that are still to give: usable and not shared. */
+  readonly shared: SharedFilter | null
   /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null
   /** Epoch milliseconds, exclusive. */
@@ -51,6 +56,11 @@ const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
   return [({ createdAt }) => createdAt !== null && createdAt >= from && createdAt < before]
 }
 
+const isGivenAsWanted = (code: TrackedCode, { isWanted, marks }: SharedFilter): boolean => {
+  const isGiven = isShared({ shares: marks }, code.id)
+  return isWanted ? isGiven : !isGiven && isUsable(code)
+}
+
 /**
  * Filters the same codes repeatedly; the search index is built once.
  * @param codes in the order to keep
@@ -66,9 +76,7 @@ export const codeFinder = (codes: readonly TrackedCode[]) => {
       ...(usesLeft === null
         ? []
         : [(code: TrackedCode) => isValid(code) && isUsable(code) === usesLeft]),
-      ...(shared === null
-        ? []
-        : [({ id }: TrackedCode) => isShared({ shares: shared.marks }, id) === shared.isWanted]),
+      ...(shared === null ? [] : [(code: TrackedCode) => isGivenAsWanted(code, shared)]),
       ...within(filter),
       ...(filter.search === '' ? [] : search(filter.search, filter.notes)),
     ]

@@ -53,6 +53,7 @@ const Actions = ({ row, isCard = false }: RowProps & { readonly isCard?: boolean
       from={row.id}
       isAside
       hasNote={false}
+      {...(isCard && { againSuffix: '' })}
     />
     {!isCard && <ExportButton row={row} />}
     <BatchMenu row={row} hasCount={isCard} />

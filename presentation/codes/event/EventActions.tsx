@@ -18,6 +18,7 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
         from="event"
         copySuffix=" para dar"
         isAside
+        hasNote={false}
       />
       <ExcelButtons name={name ?? ''} count={codes.length} source={sourceOf(codes)} />
     </>

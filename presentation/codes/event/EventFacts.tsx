@@ -2,7 +2,7 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { useNow } from '../../kit/hooks/useNow'
 import { Icon } from '../../kit/Icon'
 import { dateAndTime } from '../../texts/dates'
-import { howFarText } from './howFar'
+import { howFarText, PAST } from './howFar'
 
 /** How often the count of days is looked at, in milliseconds. */
 const EVERY_MS = 60_000
@@ -14,7 +14,10 @@ const PlaceIcon = () => (
   </svg>
 )
 
-const HowFar = ({ date }: { readonly date: number }) => <b>{howFarText(date, useNow(EVERY_MS))}</b>
+const HowFar = ({ date }: { readonly date: number }) => {
+  const text = howFarText(date, useNow(EVERY_MS))
+  return text === PAST ? <span>{text}</span> : <b>{text}</b>
+}
 
 /** When and where an event takes place, as far as that is known (ROUTE-14). */
 export const EventFacts = ({ event: { date, place } }: { readonly event: CodeEvent }) => {

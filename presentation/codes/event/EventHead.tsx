@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import type { EventView } from '../../../application/codes/event/event.selectors'
+import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
+import { givingOf } from '../../../domain/codes/sharing/giving'
+import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
 import { UsageBar } from '../UsageBar'
@@ -10,6 +14,34 @@ import { Goal } from './goal/Goal'
 interface Props {
   readonly id: EventId
   readonly event: EventView
+}
+
+/** How many free codes are still to give, and which codes can be used besides them. */
+const ToGive = ({ event: { free, usage } }: Pick<Props, 'event'>) => {
+  const data = useAppSelector(selectLeaderData)
+  const { toGive, given } = useMemo(() => givingOf(free, data), [free, data])
+  const isAnyGiven = given.length > 0
+  const inUse = usage['in-use']
+  return (
+    <p className="event__total">
+      <b>{thousands(toGive.length)}</b>
+      <span>
+        {`${toGive.length === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
+        {isAnyGiven && (
+          <>
+            <br />
+            {counted(given.length, 'libre ya compartido', 'libres ya compartidos')}
+          </>
+        )}
+        {inUse > 0 && (
+          <>
+            <br />
+            {`y ${thousands(inUse)} en uso que aún ${inUse === 1 ? 'admite' : 'admiten'} usos`}
+          </>
+        )}
+      </span>
+    </p>
+  )
 }
 
 /** An event's facts, its codes by state, and its goal. */
@@ -25,18 +57,7 @@ export const EventHead = ({ id, event: view }: Props) => {
         </div>
       </header>
       <div className="card__body event">
-        <p className="event__total">
-          <b>{thousands(usage.free)}</b>
-          <span>
-            {`${usage.free === 1 ? 'libre' : 'libres'} de ${counted(usage.total, 'código', 'códigos')}`}
-            {usage['in-use'] > 0 && (
-              <>
-                <br />
-                {`y ${thousands(usage['in-use'])} en uso que aún ${usage['in-use'] === 1 ? 'admite' : 'admiten'} usos`}
-              </>
-            )}
-          </span>
-        </p>
+        <ToGive event={view} />
         <UsageBar usage={usage} isLarge />
         <Goal event={id} />
         <div className="event__actions">

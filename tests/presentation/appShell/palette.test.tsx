@@ -39,7 +39,7 @@ describe('The palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('copies the best match', async () => {
+  it('copies the best match [SHARED-1]', async () => {
     const { user, clipboard, leaderData } = await open()
     await user.keyboard('libre{ArrowDown}')
     expect(selected()).toBe('Copiar LIBRE001Acción')
@@ -47,7 +47,7 @@ describe('The palette', () => {
     expect(clipboard.written).toEqual(['LIBRE001'])
     expect(isShared(leaderData.of(anaUser.uid), freeCode.id)).toBe(true)
     expect(notices()).toEqual([
-      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.Deshacer¿Para quién?Anotar',
+      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.¿Para quién?DeshacerAnotar',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('The palette', () => {
     expect(document.documentElement.classList.contains('has-thumb')).toBe(false)
   })
 
-  it('opens by its button, and closes by the same keys', async () => {
+  it('opens by its button, and closes by the same keys [LAYOUT-16]', async () => {
     const { user } = await open()
     expect(within(screen.getByRole('dialog')).getByRole('combobox')).toBeDefined()
     await user.keyboard('{Control>}k{/Control}')

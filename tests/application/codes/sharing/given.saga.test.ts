@@ -135,6 +135,16 @@ describe('Codes that leave', () => {
     expect(notices()).not.toContainEqual({ kind: 'not-undone', count: 1 })
   })
 
+  it('without a connection say that another device may give the same [NEXT-FREE-3]', async () => {
+    portal.activity.set({ isOnline: false })
+    await portal.after(copyRequested(request([freeCode, codeInUse, spentCode])))
+    expect(notices().at(-1)).toEqual({ kind: 'claim-unconfirmed', count: 2 })
+    await portal.after(
+      shareRequested({ ...request([freeCode]), channel: 'whatsapp', repeat: 'again' }),
+    )
+    expect(notices().filter(({ kind }) => kind === 'claim-unconfirmed')).toHaveLength(1)
+  })
+
   it('before it is known what was given say so [SHARED-8]', async () => {
     portal = startPortal(anaUser)
     portal.leaderData.isKnown = false

@@ -261,7 +261,7 @@ describe('The codes of a batch', () => {
     expect(sheet.getByText(/^El código de acceso: LIBRE001 ha sido copiado!/)).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
     expect(notices()).toEqual([
-      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.Deshacer¿Para quién?Anotar',
+      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.¿Para quién?DeshacerAnotar',
     ])
   })
 

@@ -133,7 +133,8 @@ describe('What is offered to give leaves out what was given, and says so', () =>
 
   it('on the page of an event [SHARED-7]', async () => {
     const portal = await open('/eventos/festival', second, codeInUse)
-    expect(screen.getByText('1 ya compartido')).toBeDefined()
+    const head = screen.getByRole('region', { name: 'Festival Verano' })
+    expect(head.textContent).toContain('1libre por dar, de 3 códigos1 libre ya compartido')
     await portal.user.click(button('Copiar 1 para dar de Festival Verano'))
     expect(texts(portal)).toEqual(['LIBRE002'])
   })
