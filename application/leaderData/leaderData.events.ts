@@ -37,6 +37,9 @@ export const sharesUndone = createAction<{
   readonly at: number
 }>('leaderData/sharesUndone')
 
+/** The marks of so many codes were taken back. */
+export const sharesTakenBack = createAction<number>('leaderData/sharesTakenBack')
+
 /** So many codes were shared again since, in another tab or on another device: those marks stay. */
 export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone')
 

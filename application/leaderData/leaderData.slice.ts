@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import {
   NO_LEADER_DATA,
@@ -79,7 +79,9 @@ export const leaderData = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(codesShared, (state, { payload }): LeaderDataState => {
+      .addCase(codesShared, (draft, { payload }): LeaderDataState => {
+        // Reading a thousand marks through a draft takes three times as long.
+        const state = original(draft) ?? draft
         const { marked, areMarksKept, at } = payload
         const fresh = [...state.fresh, ...marked]
         // A claim replaces no mark.

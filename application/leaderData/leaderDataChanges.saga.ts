@@ -16,6 +16,7 @@ import {
   noteKept,
   noteWritten,
   sharesNotUndone,
+  sharesTakenBack,
   sharesUndone,
 } from './leaderData.events'
 import { selectLeaderData, selectRestored } from './leaderData.slice'
@@ -47,7 +48,7 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
         const before = restored(code, at)
         return before ? [markOf(code, before)] : []
       })
-      yield* keep(marks)
+      if (marks.length > 0 && (yield* keep(marks))) yield* put(sharesTakenBack(marks.length))
       if (marks.length < codes.length) yield* put(sharesNotUndone(codes.length - marks.length))
     })
     yield takeEvery(noteWritten, function* ({ payload }): Generator {

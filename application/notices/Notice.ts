@@ -24,7 +24,7 @@ export type NoticeMessage =
   | { readonly kind: 'auth-refused'; readonly failure: AuthFailure['kind'] }
   | OfSharing
   | { readonly kind: 'noted'; readonly note: string; readonly count: number }
-  | { readonly kind: 'not-undone'; readonly count: number }
+  | { readonly kind: 'undone' | 'not-undone'; readonly count: number }
   | { readonly kind: 'given-unknown' }
   | ({ readonly kind: 'codes-used' } & UsesSummary)
   | { readonly kind: 'next-free-gone' }

@@ -17,6 +17,7 @@ import {
   noteKept,
   sharedTwice,
   sharesNotUndone,
+  sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
 } from '../leaderData/leaderData.events'
@@ -41,6 +42,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(codesShared, sharedNotice),
   row(givenUnknown, () => snack('warning', { kind: 'given-unknown' })),
   row(noteKept, (kept) => snack('success', { kind: 'noted', ...kept })),
+  row(sharesTakenBack, (count) => snack('info', { kind: 'undone', count })),
   row(sharesNotUndone, (count) => snack('warning', { kind: 'not-undone', count })),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),

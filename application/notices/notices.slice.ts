@@ -29,7 +29,7 @@ const isSame = (a: NewNotice, b: NewNotice): boolean =>
 
 /** Whether a notice is about what was shared last, of which only the newest shows (SHARED-2). */
 const isOfSharing = ({ action, message }: NewNotice): boolean =>
-  action?.kind === 'for-whom' || message.kind === 'noted'
+  action?.kind === 'for-whom' || message.kind === 'noted' || message.kind === 'undone'
 
 /** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
 const post = (state: NoticesState, notice: NewNotice): NoticesState => {

@@ -83,6 +83,8 @@ export const noticeText = (message: NoticeMessage): string => {
       return `${counted(message.marked.length, 'código queda como compartido', 'códigos quedan como compartidos')}.`
     case 'noted':
       return notedText(message)
+    case 'undone':
+      return message.count === 1 ? 'Deshecho.' : `Deshecho en ${thousands(message.count)} códigos.`
     case 'not-undone':
       return message.count === 1
         ? 'No se deshizo: el código se compartió de nuevo en otra pestaña o dispositivo.'

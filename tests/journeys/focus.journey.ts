@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { faultsOf, focused, type Stop, walk } from './focusWalk'
 import { type Portal, test } from './portal'
 
 /** A phone with its keyboard up, a phone, a phone on its side, and a desk. */
@@ -10,121 +11,6 @@ const SIZES = [
 ]
 const EVENT = '/eventos/demo-event-festival'
 const TRACKING = 'Seguimiento de códigos'
-
-interface Stop {
-  readonly name: string
-  /** What covers a part of the focused element or cuts it off. */
-  readonly hidden: readonly string[]
-  /** Whether it stands before the stop that came before it, as one reads. */
-  readonly isBack: boolean
-}
-
-/** Reads the focused element; null once the focus has left the page. */
-const focused = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (element === null || element === document.body) return null
-    const seen: Set<Element> = Reflect.get(window, 'seenStops')
-    // Without anything beside the page, the focus begins anew.
-    if (seen.has(element)) return null
-    const former = [...seen].at(-1)
-    seen.add(element)
-
-    const ancestorsOf = (start: Element) => {
-      const all: Element[] = []
-      for (let one: Element | null = start; one !== null; one = one.parentElement) all.push(one)
-      return all
-    }
-    const staysInPlace = (one: Element) =>
-      ['fixed', 'sticky'].includes(getComputedStyle(one).position)
-
-    const ancestors = ancestorsOf(element)
-    /** What lies in the flow is beside the element or part of it. */
-    const coverAt = (x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y)
-      if (hit === null) return undefined
-      return ancestorsOf(hit).find((one) => !ancestors.includes(one) && staysInPlace(one))
-    }
-    const hidden = new Set<string>()
-    // A link of two lines has two boxes.
-    for (const { left, right, top, bottom } of element.getClientRects()) {
-      // Rounded corners show what is behind.
-      for (const x of [left + 9, (left + right) / 2, right - 9]) {
-        for (const y of [top + 9, (top + bottom) / 2, bottom - 9]) {
-          const cover = coverAt(x, y)
-          if (cover) hidden.add(`under ${cover.className}`)
-        }
-      }
-      const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
-        left >= box.left - 1 &&
-        right <= box.right + 1 &&
-        top >= box.top - 1 &&
-        bottom <= box.bottom + 1
-      const { clientWidth } = document.documentElement
-      if (!isWithin({ left: 0, top: 0, right: clientWidth, bottom: window.innerHeight })) {
-        hidden.add('outside the window')
-      }
-      // What is fixed leaves the box of what it stands in.
-      const fixed = ancestors.findIndex((one) => getComputedStyle(one).position === 'fixed')
-      for (const one of ancestors.slice(1, fixed >= 0 ? fixed + 1 : -2)) {
-        if (
-          getComputedStyle(one).overflow !== 'visible' &&
-          !isWithin(one.getBoundingClientRect())
-        ) {
-          hidden.add(`cut by ${one.className}`)
-        }
-      }
-    }
-
-    const comesBefore = (other: Element) => {
-      // The place of what sticks among the others changes with the scrolling.
-      if (!other.isConnected) return false
-      if ([other, element].some((one) => ancestorsOf(one).some(staysInPlace))) return false
-      const [then, now] = [other.getBoundingClientRect(), element.getBoundingClientRect()]
-      const isInLine = now.top < then.bottom - 1 && now.bottom > then.top + 1
-      // The next column begins at its top.
-      const isNextColumn = now.left >= then.right
-      return isInLine ? now.right <= then.left + 1 : now.bottom <= then.top + 1 && !isNextColumn
-    }
-    return {
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40),
-      hidden: [...hidden],
-      isBack: former !== undefined && comesBefore(former),
-    }
-  })
-
-const stopsBy = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> => {
-  await page.evaluate(() => Reflect.set(window, 'seenStops', new Set()))
-  const stops: Stop[] = []
-  for (;;) {
-    await page.keyboard.press(key)
-    const stop = await focused(page)
-    if (stop === null) return stops
-    stops.push(stop)
-  }
-}
-
-/** Goes through a page by Tab, from its begin to its end and back. */
-const walk = async (page: Page) => {
-  // The next Tab begins where the focus was last.
-  await page.evaluate(() => {
-    const begin = document.createElement('span')
-    begin.tabIndex = -1
-    document.body.prepend(begin)
-    begin.focus()
-    begin.remove()
-  })
-  const forth = await stopsBy(page, 'Tab')
-  return { forth, back: await stopsBy(page, 'Shift+Tab') }
-}
-
-/** The stops that are hidden in part, on the way there and back, and those out of order, with the stop before them. */
-const faultsOf = ({ forth, back }: { readonly [way in 'forth' | 'back']: readonly Stop[] }) => ({
-  hidden: [...forth, ...back].filter(({ hidden }) => hidden.length > 0),
-  unordered: forth.flatMap(({ name, isBack }, at) =>
-    isBack ? [`${forth[at - 1]?.name} → ${name}`] : [],
-  ),
-})
 
 const screens: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'the sign-in': async ({ page }) => {
@@ -149,6 +35,51 @@ const screens: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   },
 }
 
+/** Only on a phone: a wide screen has them on the page. */
+const filterSheet = async (portal: Portal) => {
+  await screens['the list of codes']?.(portal)
+  await portal.page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await expect(portal.page.getByRole('dialog', { name: 'Filtros y orden' })).toBeVisible()
+}
+
+/** What lies over a page or sticks to it, each opened on a page of its own. */
+const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
+  'a ticket': async (portal) => {
+    await screens['the list of codes']?.(portal)
+    await portal.codesIn(TRACKING).filter({ hasText: 'LIBRE001' }).click()
+    const ticket = portal.page.getByRole('dialog', { name: 'Boleto de LIBRE001' })
+    await expect(ticket.getByRole('heading', { name: 'Mensaje' })).toBeVisible()
+    await expect(ticket.getByText(/^Se creó|^Creado/).first()).toBeVisible()
+  },
+  'the palette': async ({ page }) => {
+    await page.goto('/')
+    await page
+      .locator('.bar')
+      .getByRole('button', { name: /^Buscar/ })
+      .click()
+    await page.keyboard.type('libre')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'the list with its selection bar': async (portal) => {
+    const { page } = portal
+    await screens['the list of codes']?.(portal)
+    if (portal.hasCards)
+      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+    await expect(page.getByRole('region', { name: 'Códigos seleccionados' })).toBeVisible()
+  },
+  'the question before a code leaves again': async (portal) => {
+    const { page } = portal
+    await screens['the list of codes']?.(portal)
+    await page.getByRole('button', { name: 'Copiar LIBRE001', exact: true }).click()
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    const row = portal.list(TRACKING).locator('tr, .cards > li', { hasText: 'LIBRE001' })
+    await expect(row).toContainText('Compartido')
+    await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()
+    await expect(page.getByRole('dialog', { name: /^Ya lo compartió/ })).toBeVisible()
+  },
+}
+
 for (const [screen, open] of Object.entries(screens)) {
   for (const size of SIZES) {
     const at = `${size.width} × ${size.height}`
@@ -164,6 +95,47 @@ for (const [screen, open] of Object.entries(screens)) {
       expect(faultsOf(await walk(page))).toEqual({ hidden: [], unordered: [] })
     })
   }
+}
+
+for (const size of SIZES) {
+  const at = `${size.width} × ${size.height}`
+  test(`At ${at} the focus is in full view in what lies over a page or sticks to it [REACH-1, REACH-2]`, {
+    tag: ['@local', '@once'],
+  }, async ({ page, context, portal }) => {
+    // Several hundred key presses.
+    test.slow()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await portal.signIn()
+    const all = portal.isPhone ? { ...overlays, 'the sheet of filters': filterSheet } : overlays
+    for (const [overlay, open] of Object.entries(all)) {
+      await open(portal)
+      const stops = await walk(page)
+      expect.soft({ overlay, ...faultsOf(stops) }).toEqual({ overlay, hidden: [], unordered: [] })
+    }
+  })
+
+  test(`At ${at} the chosen offer of the palette is in full view [REACH-1]`, {
+    tag: ['@local', '@once'],
+  }, async ({ page, portal }) => {
+    await page.setViewportSize(size)
+    await portal.signIn()
+    await overlays['the palette']?.(portal)
+    await page.keyboard.press('Backspace')
+    const offers = page.getByRole('option')
+    const head = page.locator('.palette__search')
+    const count = await offers.count()
+    expect(count).toBeGreaterThan(5)
+    // Down to the last one, round to the first, and up again.
+    for (const key of [...Array(count).fill('ArrowDown'), ...Array(count).fill('ArrowUp')]) {
+      await page.keyboard.press(key)
+      const chosen = page.getByRole('option', { selected: true })
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+      const [offer, covered] = [await chosen.boundingBox(), await head.boundingBox()]
+      expect(offer?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0) - 1)
+    }
+  })
 }
 
 test('A notice does not cover what has the focus [REACH-1]', { tag: ['@local', '@once'] }, async ({

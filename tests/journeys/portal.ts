@@ -26,6 +26,11 @@ export class Portal {
     return (this.page.viewportSize()?.width ?? 0) < 720
   }
 
+  /** Whether the rows of lists are cards. */
+  get hasCards() {
+    return (this.page.viewportSize()?.width ?? 0) < 960
+  }
+
   async fillSignIn(email: string, password = PASSWORD) {
     await this.page.locator('input[name=email]').fill(email)
     await this.page.locator('input[name=password]').fill(password)

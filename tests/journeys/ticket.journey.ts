@@ -112,6 +112,32 @@ test('A list is printed whole, black on white, without what only a screen can do
   await expect(rows.first()).toHaveCSS('break-inside', 'avoid')
 })
 
+test('On paper each list says how much of it is printed, and how to print more [PRINT-3]', {
+  tag: '@once',
+}, async ({ page, portal }) => {
+  await portal.signIn()
+  for (const [path, title, shown] of [
+    ['/codigos', 'Seguimiento de códigos', 10],
+    ['/', 'Códigos por lote', 8],
+    ['/eventos/demo-event-festival', 'Códigos del evento', 10],
+  ] as const) {
+    await page.goto(path)
+    const list = portal.list(title)
+    await expect(list.locator('tbody tr, .cards > li')).toHaveCount(shown)
+    const count = (await list.getByRole('navigation').textContent()) ?? ''
+    const [total] = /(?<= de )\d+(?= entradas)/.exec(count) ?? []
+    expect(Number(total)).toBeGreaterThan(shown)
+    const note = list.getByText(
+      `Se imprimen ${shown} de ${total} entradas. Para imprimir más, aumente antes «Seleccionar», hasta 500.`,
+      { exact: true },
+    )
+    await expect(note).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(note).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('A printed ticket has no message and no note [PRINT-3]', { tag: '@once' }, async ({
   page,
   portal,

@@ -1,9 +1,11 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PASSWORD } from '../support/createFakes'
 import { codeInUse, freeCode, spentCode, trackedCode } from '../support/mothers/codes'
+import { anaUser } from '../support/mothers/users'
 import { type OpenPortal, renderPortal } from '../support/renderPortal'
-import { button, codesInput } from '../support/screens'
+import { button, codesInput, emailField, passwordField } from '../support/screens'
 
 const { getComputedStyle } = window
 
@@ -119,5 +121,61 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
       'button, Compartir de nuevo',
     ])
     expect(await reach('Dar la siguiente')).toEqual(['button, Dar la siguiente'])
+  })
+
+  it('while someone signs in, with a wrong password at first', async () => {
+    const { user } = await renderPortal({ at: '/iniciar-sesion', as: null })
+    await settle(virtual.start({ container: document.body }))
+    expect(await hear(() => user.click(emailField()))).toEqual([
+      'textbox, Correo o usuario, required',
+    ])
+    await user.paste(anaUser.email)
+    expect(await hear(() => user.click(passwordField()))).toEqual(['Contraseña'])
+    await user.paste('no es')
+    await user.keyboard('{Enter}')
+    // A browser speaks the new alert; this reader does not, but the field that has the focus describes itself by it.
+    const focused = document.activeElement
+    const again = await hear(async () =>
+      act(() => {
+        passwordField().blur()
+        passwordField().focus()
+      }),
+    )
+    expect(focused).toBe(passwordField())
+    expect(again).toEqual(['Contraseña, no es, Contraseña incorrecta.'])
+    await user.clear(passwordField())
+    await user.paste(PASSWORD)
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual([
+      'main',
+      expect.stringMatching(/^textbox, Códigos para validar, /),
+    ])
+  })
+
+  it('while a list is pasted and checked with one press', async () => {
+    const { clipboard, user } = await open('/')
+    clipboard.text = 'LIBRE001 NADA1'
+    expect(await reach('Pegar y validar')).toEqual(['button, Pegar y validar'])
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual([
+      'polite: 1 utilizable · 0 agotados · 1 no válido',
+    ])
+    clipboard.refusesReading()
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual([
+      expect.stringMatching(/^textbox, Códigos para validar, /),
+      'polite: El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.',
+    ])
+  })
+
+  it('while the mark of a copied code is taken back', async () => {
+    const { user } = await render('/codigos')
+    await user.click(button('Copiar LIBRE001'))
+    await settle(virtual.start({ container: document.body }))
+    expect(await reach('Deshacer')).toEqual(['button, Deshacer, Quitar la marca de compartido'])
+    // The notice empties its region, and the focus is where it was.
+    expect(await hear(() => user.keyboard('{Enter}'))).toEqual([
+      'button, Copiar LIBRE001',
+      'polite: ',
+      'polite: Deshecho.',
+    ])
+    expect(document.querySelector('.shared')).toBeNull()
   })
 })

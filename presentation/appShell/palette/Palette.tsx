@@ -18,6 +18,12 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const items = usePaletteItems(text)
   const id = useId()
   const active = Math.min(place, Math.max(0, items.length - 1))
+  // Its focus is only said, not had: the browser does not bring it into view.
+  useEffect(() => {
+    if (items.length > 0) {
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [id, active, items.length])
   const choose = (at: number) => {
     const item = items[at]
     if (!item) return

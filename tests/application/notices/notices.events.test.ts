@@ -26,6 +26,7 @@ import {
   noteKept,
   sharedTwice,
   sharesNotUndone,
+  sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
 } from '../../../application/leaderData/leaderData.events'
@@ -148,6 +149,7 @@ const rows = [
   ],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
   [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
+  [sharesTakenBack(3), 'info  5000 {"kind":"undone","count":3}'],
   [sharesNotUndone(1), 'warning  5000 {"kind":"not-undone","count":1}'],
   [
     codesUsed({ codes: 3, events: 1, eventName: 'Festival' }),

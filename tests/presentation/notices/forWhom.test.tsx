@@ -125,7 +125,7 @@ describe('The notice of a shared code', () => {
     await portal.user.type(field(), 'Luis')
     await portal.user.click(button('Deshacer'))
     expect(noteOf(portal, second)).toBe('')
-    expect(notices()).toEqual([])
+    expect(notices()).toEqual(['Deshecho.'])
   })
 
   it('waits while its field has the focus, and its time begins anew without [NOTICE-4]', async () => {

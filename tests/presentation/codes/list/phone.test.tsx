@@ -16,8 +16,12 @@ const cardOf = (code: string) => {
   return card
 }
 const boxes = () => within(list()).queryAllByRole('checkbox')
-const chip = (name: string) =>
-  within(screen.getByRole('group', { name: 'Filtros rápidos' })).getByRole('button', { name })
+const quickFilters = () => within(screen.getByRole('group', { name: 'Filtros rápidos' }))
+const chip = (name: string) => quickFilters().getByRole('button', { name })
+const chips = () =>
+  quickFilters()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
 
 beforeEach(() => resizeTo(PHONE_WIDTH))
 
@@ -78,13 +82,18 @@ describe('The filters on a phone', () => {
     expect(button('Filtros: 1')).toBeDefined()
   })
 
-  it('hold the view by validity too', async () => {
+  it('hold the view by validity and the uses of each event, which stand nowhere else [TRACKING-12]', async () => {
     const { user } = await openList('', ...all)
+    expect(screen.queryByRole('button', { name: 'Por validez' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Uso por evento' })).toBeNull()
     await user.click(button('Filtros'))
     const sheet = within(screen.getByRole('dialog', { name: 'Filtros y orden' }))
+    expect(sheet.getByRole('heading', { name: 'Uso por evento' })).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Por validez' }))
     await user.click(sheet.getByRole('button', { name: 'Ver 4 códigos' }))
     expect(addressQuery()).toBe('?vista=listas')
+    expect(screen.queryByRole('button', { name: 'Por validez' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Uso por evento' })).toBeNull()
   })
 
   it('are left as they were by closing the sheet', async () => {
@@ -93,6 +102,16 @@ describe('The filters on a phone', () => {
     await user.click(button('Quitar filtros'))
     await user.click(button('Cerrar'))
     expect(addressQuery()).toBe('?tipo=lider')
+  })
+
+  it('begin their chips with «Sin compartir», pressed or not', async () => {
+    const { user } = await openList('', ...all)
+    const order = ['Sin compartir', 'Disponible', 'En uso', 'Expirado', 'Agotados']
+    expect(chips()).toEqual(order)
+    await user.click(chip('Sin compartir'))
+    await user.click(chip('En uso'))
+    expect(addressQuery()).toBe('?estado=en-uso&compartido=no')
+    expect(chips()).toEqual(order)
   })
 
   it('are chips that go with a press [TRACKING-12]', async () => {

@@ -17,7 +17,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const page = () => box('Seleccionar esta página')
 
 describe('The selection of codes', () => {
-  it('of rows is copied in the displayed order, as far as it can be used, with its count', async () => {
+  it('of rows is copied in the displayed order, as far as it can be used, with its count [COPY-2]', async () => {
     const { user, clipboard } = await openList('', freeCode, codeInUse, expiredCode)
     await user.click(page())
     expect(selected()).toBe('3 códigos seleccionados')

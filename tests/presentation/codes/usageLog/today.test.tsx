@@ -46,6 +46,20 @@ describe("The dashboard's line of today", () => {
     await expectNoAxeViolations()
   })
 
+  it('stands below the validator and above the batches [TODAY-1]', async () => {
+    await open()
+    const order = [
+      screen.getByRole('heading', { name: 'Validador de Códigos' }),
+      screen.getByText('Hoy: sin usos todavía'),
+      screen.getByRole('heading', { name: 'Códigos por lote' }),
+    ]
+    // In the order of the document.
+    const found = order.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(found).toEqual(order)
+  })
+
   it('has a singular [TODAY-1]', async () => {
     await open(({ usageLog }, now) => usageLog.put(anaUser.uid, codeUse('one', { usedAt: now })))
     expect(line()).toBe('Hoy: 1 uso en 1 evento')

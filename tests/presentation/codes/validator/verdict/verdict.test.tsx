@@ -43,17 +43,20 @@ describe('The verdict', () => {
     ['2 utilizables', ['LIBRE001', 'ENUSO001'], null],
     ['1 agotado', ['AGOTADO1'], null],
     ['2 no válidos', null, ['VENCIDO1', 'NADA1No ']],
-  ])('shows the codes of «%s» alone, and all again', async (name, valid, invalid) => {
-    const { user } = await open()
-    await user.click(button(name))
-    expect(button(name).getAttribute('aria-pressed')).toBe('true')
-    expect([codesOf(VALID), codesOf(INVALID)]).toEqual([valid, invalid])
-    await user.click(button(name))
-    expect(button(name).getAttribute('aria-pressed')).toBe('false')
-    expect([codesOf(VALID)?.length, codesOf(INVALID)?.length]).toEqual([3, 2])
-  })
+  ])(
+    'shows the codes of «%s» alone, and all again [VALIDATOR-22]',
+    async (name, valid, invalid) => {
+      const { user } = await open()
+      await user.click(button(name))
+      expect(button(name).getAttribute('aria-pressed')).toBe('true')
+      expect([codesOf(VALID), codesOf(INVALID)]).toEqual([valid, invalid])
+      await user.click(button(name))
+      expect(button(name).getAttribute('aria-pressed')).toBe('false')
+      expect([codesOf(VALID)?.length, codesOf(INVALID)?.length]).toEqual([3, 2])
+    },
+  )
 
-  it('shows all codes again once the part that is shown has none left', async () => {
+  it('shows all codes again once the part that is shown has none left [VALIDATOR-22]', async () => {
     const portal = await open('LIBRE001 NADA1')
     await portal.user.click(button('1 utilizable'))
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
@@ -125,7 +128,7 @@ describe('The usable codes', () => {
   })
 
   it.each([PHONE_WIDTH, DESKTOP_WIDTH])(
-    'have no actions at %i px if there are none',
+    'have no actions at %i px if there are none [VALIDATOR-24]',
     async (px) => {
       resizeTo(px)
       await open('AGOTADO1 NADA1')

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+
+export interface Stop {
+  readonly name: string
+  /** What covers a part of the focused element or cuts it off. */
+  readonly hidden: readonly string[]
+  /** Whether it stands before the stop that came before it, as one reads. */
+  readonly isBack: boolean
+}
+
+/** Reads the focused element; null once the focus has left the page. */
+export const focused = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    const seen: Set<Element> = Reflect.get(window, 'seenStops')
+    // Without anything beside the page, the focus begins anew.
+    if (seen.has(element)) return null
+    const former = [...seen].at(-1)
+    seen.add(element)
+
+    const ancestorsOf = (start: Element) => {
+      const all: Element[] = []
+      for (let one: Element | null = start; one !== null; one = one.parentElement) all.push(one)
+      return all
+    }
+    const staysInPlace = (one: Element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(one).position)
+
+    const ancestors = ancestorsOf(element)
+    /** What lies in the flow is beside the element or part of it. */
+    const coverAt = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      if (hit === null) return undefined
+      const stays = (one: Element) => !ancestors.includes(one) && staysInPlace(one)
+      // A part of the element itself covers nothing of it.
+      return ancestorsOf(hit).find((one) => stays(one) && !element.contains(one))
+    }
+    const hidden = new Set<string>()
+    // A link of two lines has two boxes.
+    for (const { left, right, top, bottom } of element.getClientRects()) {
+      // Rounded corners show what is behind.
+      for (const x of [left + 9, (left + right) / 2, right - 9]) {
+        for (const y of [top + 9, (top + bottom) / 2, bottom - 9]) {
+          const cover = coverAt(x, y)
+          if (cover) hidden.add(`under ${cover.className}`)
+        }
+      }
+      const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
+        left >= box.left - 1 &&
+        right <= box.right + 1 &&
+        top >= box.top - 1 &&
+        bottom <= box.bottom + 1
+      const { clientWidth } = document.documentElement
+      if (!isWithin({ left: 0, top: 0, right: clientWidth, bottom: window.innerHeight })) {
+        hidden.add('outside the window')
+      }
+      // What is fixed leaves the box of what it stands in.
+      const fixed = ancestors.findIndex((one) => getComputedStyle(one).position === 'fixed')
+      for (const one of ancestors.slice(1, fixed >= 0 ? fixed + 1 : -2)) {
+        if (
+          getComputedStyle(one).overflow !== 'visible' &&
+          !isWithin(one.getBoundingClientRect())
+        ) {
+          hidden.add(`cut by ${one.className}`)
+        }
+      }
+    }
+
+    const comesBefore = (other: Element) => {
+      // The place of what sticks among the others changes with the scrolling.
+      if (!other.isConnected) return false
+      if ([other, element].some((one) => ancestorsOf(one).some(staysInPlace))) return false
+      const [then, now] = [other.getBoundingClientRect(), element.getBoundingClientRect()]
+      const isInLine = now.top < then.bottom - 1 && now.bottom > then.top + 1
+      // The next column begins at its top.
+      const isNextColumn = now.left >= then.right
+      return isInLine ? now.right <= then.left + 1 : now.bottom <= then.top + 1 && !isNextColumn
+    }
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40),
+      hidden: [...hidden],
+      isBack: former !== undefined && comesBefore(former),
+    }
+  })
+
+const stopsBy = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> => {
+  await page.evaluate(() => Reflect.set(window, 'seenStops', new Set()))
+  const stops: Stop[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await focused(page)
+    if (stop === null) return stops
+    stops.push(stop)
+  }
+}
+
+/** Goes through a page by Tab, or through a dialog that lies over it, from its begin to its end and back. */
+export const walk = async (page: Page) => {
+  // The next Tab begins where the focus was last.
+  await page.evaluate(() => {
+    const begin = document.createElement('span')
+    begin.tabIndex = -1
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    within.prepend(begin)
+    begin.focus()
+    begin.remove()
+  })
+  const forth = await stopsBy(page, 'Tab')
+  return { forth, back: await stopsBy(page, 'Shift+Tab') }
+}
+
+/** The stops that are hidden in part, on the way there and back, and those out of order, with the stop before them. */
+export const faultsOf = ({
+  forth,
+  back,
+}: { readonly [way in 'forth' | 'back']: readonly Stop[] }) => ({
+  hidden: [...forth, ...back].filter(({ hidden }) => hidden.length > 0),
+  unordered: forth.flatMap(({ name, isBack }, at) =>
+    isBack ? [`${forth[at - 1]?.name} → ${name}`] : [],
+  ),
+})
