@@ -9,7 +9,7 @@ import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
 import { codeSubmitted, resendRequested } from '../account/secondFactor/secondFactor.slice'
 import { sessionEnded } from '../account/session/session.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
-import type { NewNotice, Notice } from './Notice'
+import { type NewNotice, type Notice, snack } from './Notice'
 import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
 
 interface NoticesState {
@@ -31,11 +31,27 @@ const isSame = (a: NewNotice, b: NewNotice): boolean =>
 const isOfSharing = ({ action, message }: NewNotice): boolean =>
   action?.kind === 'for-whom' || message.kind === 'noted' || message.kind === 'undone'
 
+const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
+
+/** Codes that were shared twice, with those of the notice before: the store reports many in parts, and none may be missed. */
+const withTwice = (shown: readonly Notice[], notice: NewNotice): NewNotice => {
+  const before = shown.find(isOfTwice)?.message
+  const { message } = notice
+  if (before?.kind !== 'shared-twice' || message.kind !== 'shared-twice') return notice
+  const ids = [...new Set([...before.ids, ...message.ids])]
+  const codes = [...new Set([...before.codes, ...message.codes])]
+  return snack('warning', { kind: 'shared-twice', ids, codes })
+}
+
 /** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
-const post = (state: NoticesState, notice: NewNotice): NoticesState => {
+const post = (state: NoticesState, posted: NewNotice): NoticesState => {
   const id = state.lastId + 1
+  const notice = withTwice(state.shown, posted)
   const others = state.shown.filter(
-    (shown) => !isSame(shown, notice) && !(isOfSharing(shown) && isOfSharing(notice)),
+    (shown) =>
+      !isSame(shown, notice) &&
+      !(isOfSharing(shown) && isOfSharing(notice)) &&
+      !(isOfTwice(shown) && isOfTwice(notice)),
   )
   return { ...state, lastId: id, shown: [...others, { ...notice, id }] }
 }

@@ -70,9 +70,10 @@ test('A leader signs in, validates a pasted list, copies, shares and exports [VA
     await message.close()
   })
 
-  await test.step('shares a batch by WhatsApp', async () => {
-    const opening = context.waitForEvent('page')
+  await test.step('shares a batch by WhatsApp, once more', async () => {
     await portal.pressInBatch(LARGE_BATCH, 'Compartir todos por WhatsApp')
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Compartir de nuevo' }).click()
     const message = await opening
     await message.waitForURL('https://wa.me/**')
     const text = new URL(message.url()).searchParams.get('text') ?? ''

@@ -43,4 +43,15 @@ describe('Codes that two devices gave', () => {
     await portal.user.click(button('Entendido'))
     expect(notices()).toEqual([])
   })
+
+  it('are told by one notice where the store reports them in parts [NEXT-FREE-6]', async () => {
+    const portal = await open()
+    for (const some of [codes.slice(0, 2), codes.slice(1, 3), codes.slice(3, 5), codes.slice(4)]) {
+      await portal.happens(() =>
+        portal.leaderData.tell({ kind: 'shared-twice', codes: some.map(({ id }) => id) }),
+      )
+    }
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]).toContain('5 códigos se compartieron dos veces')
+  })
 })
