@@ -4,30 +4,39 @@ const FOR = /^para[:\s]\s*/i
 
 /** Between the people of a code that was given more than once. */
 const AND = ' · '
+const BETWEEN = /\s+·(?:\s+|$)/
 
-const peopleOf = (line: string): readonly string[] =>
-  line
-    .split(AND)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+const nameIn = (part: string): string => part.trim().replace(FOR, '')
 
-/** The people that a note names: those of its first line, without 'para' before them; none without a name. */
-export const peopleIn = (note: string): readonly string[] =>
-  peopleOf((note.trim().split('\n', 1)[0] ?? '').trim().replace(FOR, ''))
+/** The parts of a note's first line, each with a name. */
+const partsOf = (note: string): readonly string[] =>
+  (note.trim().split('\n', 1)[0] ?? '').split(BETWEEN).filter((part) => nameIn(part) !== '')
+
+/** The people that a note names in its first line, without 'para' before them; none without a name. */
+export const peopleIn = (note: string): readonly string[] => partsOf(note).map(nameIn)
+
+/** What stands below a note's first line. */
+const linesOf = (note: string): readonly string[] => note.trim().split('\n').slice(1)
+
+/** Those of some texts that are not among others. */
+const without = (texts: readonly string[], others: readonly string[]): readonly string[] =>
+  texts.filter((text) => !others.includes(text))
 
 /**
- * A note that names further people, too: 'Ana · José' (SHARED-9, NEXT-FREE-6). What follows its first line stays.
- * @param further a note; its lines but the first are added to those of the other
+ * A note that names further people, too: 'Ana · José' (SHARED-9, NEXT-FREE-6). Their notes stand below each other.
+ * @param further a note of one or more people, who are named once
  * @param replaces what `further` is written over, such as half a name
  */
 export const withPeople = (note: string, further: string, replaces = ''): string => {
   if (note === replaces) return further
-  const [line = '', ...below] = note.split('\n')
-  const [more = '', ...belowMore] = further.split('\n')
-  const [former = '', ...belowFormer] = replaces.split('\n')
-  const names = peopleOf(line).filter((name) => !peopleOf(former).includes(name))
-  const kept = below.filter((one) => !belowFormer.includes(one))
-  const first = new Set([...names, ...peopleOf(more)])
-  const lines = new Set([...kept, ...belowMore])
-  return [[...first].join(AND), ...lines].join('\n').slice(0, LONGEST_NOTE)
+  const [former, known] = [peopleIn(replaces), peopleIn(note)]
+  const kept = partsOf(note).filter((part) => !former.includes(nameIn(part)))
+  const added = partsOf(further).filter((part) => !without(known, former).includes(nameIn(part)))
+  const below = without(linesOf(note), linesOf(replaces))
+  const lines = [[...kept, ...added].join(AND), ...below, ...without(linesOf(further), below)]
+  // Half a letter of two code units is none.
+  return lines
+    .join('\n')
+    .slice(0, LONGEST_NOTE)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }

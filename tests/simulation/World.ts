@@ -29,6 +29,7 @@ const START_MS = 1_795_000_000_000
 export interface Handout {
   readonly code: CodeId
   readonly session: Session
+  readonly tab: Tab
   readonly at: number
   /** Whether the screen showed it as given. */
   readonly isAgain: boolean
@@ -64,6 +65,8 @@ export interface Tab {
   readonly session: Session
   readonly repository: SyncedLeaderData
   readonly close: () => void
+  /** What its own screen was told. */
+  readonly told: LeaderDataSetback[]
   /** What the screen shows; null before the first reading. */
   shown: LeaderDataSnapshot | null
   /** The times of claims that are not answered. */
@@ -129,6 +132,7 @@ export class World {
       shown: null,
       claims: new Set(),
       diedAt: null,
+      told: [],
       close: repository.watch(
         LEADER,
         (reading) => {
@@ -138,6 +142,7 @@ export class World {
           if (!life.isAlive) return
           this.say(`told on ${this.nameOf(tab)}: ${JSON.stringify(setback)}`)
           session.told.push(setback)
+          tab.told.push(setback)
         },
       ),
     }
@@ -157,9 +162,10 @@ export class World {
   }
 
   /** @param isAgain whether the screen shows them as given */
-  handOut({ session }: Tab, codes: readonly CodeId[], at: number, isAgain = false) {
+  handOut(tab: Tab, codes: readonly CodeId[], at: number, isAgain = false) {
+    const { session } = tab
     for (const code of codes) {
-      this.handouts.push({ code, session, at, isAgain, since: this.scheduler.now })
+      this.handouts.push({ code, session, tab, at, isAgain, since: this.scheduler.now })
     }
   }
 

@@ -32,7 +32,8 @@ export const mutants = [
   records('if (!isNewer(record, this.reported.get(id))) continue', ''),
   // Sent again over a newer value, or not at all.
   nextStep("if (isChanged && isThere) return 'received'", ''),
-  nextStep("isChanged && typeof wanted !== 'number' ? 'replaced' : 'send'", "'send'"),
+  nextStep("isChanged && !isKept ? 'replaced' : 'send'", "'send'"),
+  nextStep('(wanted === undefined && noteIn(change) !== undefined)', 'false'),
   nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
   nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
   sender('await this.mark(batch)', ''),
@@ -48,6 +49,10 @@ export const mutants = [
     'records.report(found, null)',
   ),
   state('if (isNews && record', 'if (isNews && this.isWaiting && record'),
+  state(
+    'this.learn(records, await this.deviceCopy.recordsOf(this.leader, gone))',
+    'records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)',
+  ),
   outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
   // What the device or another tab has is not seen.
   queue('return first !== undefined && !this.arriving.has(first)', 'return false'),

@@ -108,28 +108,38 @@ const forgotten = (world: World): readonly string[] =>
 const repeated = (world: World): readonly string[] => {
   const written = new Set<string>()
   const latest = new Map<string, unknown>()
+  const isPartOf = (note: unknown, of: unknown) =>
+    peopleIn(String(note)).every((name) => peopleIn(String(of)).includes(name))
   return world.store.history.flatMap(({ id, field, value }) => {
     const [place, key] = [`${id} ${field}`, `${id} ${field} ${JSON.stringify(value)}`]
-    const isOlder = written.has(key) && latest.get(place) !== key
+    const before = latest.get(place)
+    const isSame = JSON.stringify(before) === JSON.stringify(value)
+    // A name that another device has noted beside it may go again.
+    const isKept = isSame || (field === 'note' && isPartOf(value, before))
+    const isOlder = written.has(key) && !isKept
     written.add(key)
-    latest.set(place, key)
+    latest.set(place, value)
     // A channel is no value of its own; a code that has left is marked again rather than given again.
     return isOlder && field !== 'channel' && field !== 'sharedAt' ? [`written again: ${key}`] : []
   })
 }
 
-/** A code that was handed out twice is told on every device that did so. */
+/** A code that was handed out twice is told on every device that did so, and in the tab, if that is still open. */
 const givenTwice = (world: World): readonly string[] =>
   CODES.flatMap((code) => {
     const given = world.handouts.filter((one) => one.code === code && isOut(world, one))
-    const untold = given.filter((one) => !one.isAgain && !isToldOf(one))
+    const untold = given.filter((one) => !one.isAgain && !(isToldOf(one) && isToldIn(world, one)))
     return given.length < 2
       ? []
       : untold.map(
-          ({ at }) =>
-            `${code} was given ${given.length} times, and the device of ${at} was not told`,
+          ({ at, tab }) =>
+            `${code} was given ${given.length} times, and the ${world.nameOf(tab)} of ${at} was not told`,
         )
   })
+
+const isToldIn = (world: World, { tab, code }: Handout): boolean =>
+  !world.openTabs.includes(tab) ||
+  tab.told.some((setback) => setback.kind === 'shared-twice' && setback.codes.includes(code))
 
 const isToldOf = ({ session, code }: Handout): boolean =>
   session.told.some((setback) => setback.kind === 'shared-twice' && setback.codes.includes(code))

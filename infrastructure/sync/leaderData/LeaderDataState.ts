@@ -135,7 +135,7 @@ export class LeaderDataState {
   private async take(records: LeaderDataRecords, lists: PendingById): Promise<void> {
     const gone = records.queue.goneIn(lists)
     if (gone.length > 0) {
-      records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)
+      this.learn(records, await this.deviceCopy.recordsOf(this.leader, gone))
     }
     records.follow(lists)
   }

@@ -1,6 +1,6 @@
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type { FoundRecord } from './LeaderDataSource'
-import { isSame, type PendingChange, sharedAtIn } from './pending'
+import { isSame, noteIn, type PendingChange, sharedAtIn } from './pending'
 import { changeOver } from './writtenChange'
 
 /** What to do with a change, by the record that the store has now. */
@@ -30,6 +30,9 @@ export const nextStep = (pending: PendingChange, found: FoundRecord | null): Ste
   if (isChanged && isThere) return 'received'
   const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
   if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'
-  // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile.
-  return isChanged && typeof wanted !== 'number' ? 'replaced' : 'send'
+  // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile; a name is
+  // rather noted again than lost.
+  const isKept =
+    typeof wanted === 'number' || (wanted === undefined && noteIn(change) !== undefined)
+  return isChanged && !isKept ? 'replaced' : 'send'
 }

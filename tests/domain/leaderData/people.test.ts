@@ -9,6 +9,9 @@ describe('The people that a note names', () => {
     ['para: Luis', ['Luis']],
     ['Paraíso', ['Paraíso']],
     ['Ana · José Pérez', ['Ana', 'José Pérez']],
+    ['Para Ana ·  para José · ', ['Ana', 'José']],
+    ['Compañía para Luis', ['Compañía para Luis']],
+    ['\n Eva', ['Eva']],
     ['\n', []],
     ['', []],
   ])('of %j are %j [SHARED-8]', (note, people) => {
@@ -22,6 +25,8 @@ describe('A note with further people', () => {
     ['Ana', 'Eva', '', 'Ana · Eva'],
     ['Anabel', 'Ana', '', 'Anabel · Ana'],
     ['Ana · Eva', 'Eva', '', 'Ana · Eva'],
+    ['Para Ana', 'Eva', '', 'Para Ana · Eva'],
+    ['Para Ana', 'Ana', '', 'Para Ana'],
     ['Ana\nPaga el lunes', 'Eva\nPagó', '', 'Ana · Eva\nPaga el lunes\nPagó'],
     ['Ana', '', '', 'Ana'],
   ])('of %j and %j over %j is %j [SHARED-9, NEXT-FREE-6]', (note, further, replaces, both) => {
@@ -39,7 +44,15 @@ describe('A note with further people', () => {
     expect(withPeople(note, further, replaces)).toBe(both)
   })
 
-  it('has at most 500 letters [SHARED-4]', () => {
+  it('is to the letter what its own screen makes of it [SHARED-4]', () => {
+    const typed = ' Ana ·\n\n\nPaga  '
+    expect(withPeople('Ana', typed, 'Ana')).toBe(typed)
+    expect(withPeople('', typed)).toBe(typed)
+  })
+
+  it('has at most 500 letters, all of them whole [SHARED-4]', () => {
     expect(withPeople('a'.repeat(499), 'Eva')).toHaveLength(LONGEST_NOTE)
+    const long = 'a'.repeat(LONGEST_NOTE - ' · '.length - 1)
+    expect(withPeople(long, '🎟🎟')).toBe(`${long} · `)
   })
 })

@@ -74,6 +74,7 @@ describe('Codes that leave', () => {
     const undo = sharesUndone({ codes: [freeCode.id, other.id], at: portal.clock.now() })
     await portal.after(undo)
     expect([freeCode, other].some(isMarked)).toBe(false)
+    expect(notices()).toEqual([{ kind: 'undone', count: 2 }])
   })
 
   it('again since, as in another tab, keep that mark where the first is undone [SHARED-2]', async () => {
@@ -84,6 +85,9 @@ describe('Codes that leave', () => {
     await portal.after(sharesUndone({ codes: [freeCode.id, other.id], at }))
     expect([freeCode, other].map(isMarked)).toEqual([true, false])
     expect(notices()).toContainEqual({ kind: 'not-undone', count: 1 })
+    expect(notices()).toContainEqual({ kind: 'undone', count: 1 })
+    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    expect(notices().filter(({ kind }) => kind === 'undone')).toHaveLength(1)
   })
 
   it('by hand, from the text that is shown where the portal may not copy, are marked [SHARED-1]', async () => {
@@ -148,8 +152,10 @@ describe('Codes that leave', () => {
   it('before it is known what was given say so [SHARED-8]', async () => {
     portal = startPortal(anaUser)
     portal.leaderData.isKnown = false
-    portal.codes.put(freeCode)
+    portal.codes.put(freeCode, spentCode)
     await portal.after()
+    await portal.after(copyRequested(request([spentCode])))
+    expect(notices()).not.toContainEqual({ kind: 'given-unknown' })
     await portal.after(copyRequested(request([freeCode])))
     expect(notices()).toContainEqual({ kind: 'given-unknown' })
   })

@@ -47,10 +47,10 @@ describe('What becomes of a change', () => {
       'received',
     ],
     [
-      'a note without an answer, and a newer one',
-      { change: noted('Ana'), sentOver: 'v1' },
+      'a note without an answer, and a newer one, which it joins',
+      { change: noted('Ana'), insteadNote: '', sentOver: 'v1' },
       found({ note: 'Luis' }),
-      'replaced',
+      'send',
     ],
     ['a first mark', { change: shared(), instead: null }, null, 'send'],
     [
