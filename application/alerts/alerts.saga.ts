@@ -57,14 +57,15 @@ export const alertsSaga = (
       const { reading } = yield* select(selectAlertsState)
       const unread = list.filter(({ isUnread }) => isUnread)
       if (unread.length === 0) continue
-      const times = unread.flatMap(({ at }) => at ?? [])
+      const times = unread.flatMap(({ kind, at }) => (kind === 'twice' ? [] : (at ?? [])))
       // Uses that were not read yet would count as seen.
       const isDated = times.length > 0 && reading.kind !== 'reading' && reading.kind !== 'failed'
       const { muted, seen } = yield* select(selectAlertSettings)
-      const timeless = list.flatMap(({ at, id }) => (at === null ? id : []))
+      const looked = list.flatMap(({ kind, id }) => (kind === 'low' || kind === 'twice' ? id : []))
+      // While they are muted, none of these is in the list.
+      const low = muted.includes('low') ? seen.filter((id) => id.startsWith('low:')) : []
       yield* fork(saveLook, leader, {
-        // While they are muted, none is in the list.
-        seen: muted.includes('low') ? seen : timeless.slice(0, MOST_SEEN),
+        seen: [...low, ...looked].slice(0, MOST_SEEN),
         // By the store's clock, which dates uses: the device's may be hours ahead.
         ...(isDated ? { seenAt: Math.max(...times) } : {}),
       })

@@ -10,6 +10,7 @@ import {
   selectAlertSettings,
   selectIsLeaderDataKnown,
   selectLeaderDataFailure,
+  selectSharedTwice,
 } from '../leaderData/leaderData.slice'
 import { selectAlertsState } from './alerts.slice'
 
@@ -18,9 +19,9 @@ const selectUses = createSelector([selectAlertsState], ({ uses }) => uses)
 
 /** All alerts, newest first; null until they are known (ALERT-1). */
 export const selectAlerts = createSelector(
-  [selectCodes, selectUses, selectAlertSettings, selectNow],
-  (codes, uses, settings, now): readonly Alert[] | null =>
-    codes === null || now === null ? null : alertsOf({ codes, uses, settings, now }),
+  [selectCodes, selectUses, selectSharedTwice, selectAlertSettings, selectNow],
+  (codes, uses, sharedTwice, settings, now): readonly Alert[] | null =>
+    codes === null || now === null ? null : alertsOf({ codes, uses, sharedTwice, settings, now }),
 )
 
 /** Whether all codes and the leader data have arrived. */

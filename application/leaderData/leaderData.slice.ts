@@ -25,6 +25,7 @@ interface LeaderDataState extends LeaderDataSnapshot {
 
 const initialState: LeaderDataState = {
   data: NO_LEADER_DATA,
+  sharedTwice: {},
   isKnown: false,
   unsent: [],
   isWaiting: false,
@@ -97,6 +98,8 @@ export const leaderData = createSlice({
   },
   selectors: {
     selectLeaderData: ({ data }) => data,
+    /** The codes that were shared on two devices, and when that was found, in epoch milliseconds. */
+    selectSharedTwice: ({ sharedTwice }) => sharedTwice,
     selectFresh: ({ fresh }) => fresh,
     selectIsLeaderDataKnown: ({ isKnown }) => isKnown,
     selectLeaderDataFailure: ({ failure }) => failure,
@@ -127,6 +130,7 @@ export const { leaderDataRead, listAsked } = leaderData.actions
 
 export const {
   selectLeaderData,
+  selectSharedTwice,
   selectFresh,
   selectIsLeaderDataKnown,
   selectLeaderDataFailure,

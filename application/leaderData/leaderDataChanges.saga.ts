@@ -44,20 +44,31 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
     })
     yield takeEvery(sharesUndone, function* ({ payload: { codes, at } }): Generator {
       const restored = yield* select(selectRestored)
-      const marks = codes.flatMap((code) => {
-        const before = restored(code, at)
-        return before ? [markOf(code, before)] : []
-      })
-      if (marks.length > 0 && (yield* keep(marks))) yield* put(sharesTakenBack(marks.length))
-      if (marks.length < codes.length) yield* put(sharesNotUndone(codes.length - marks.length))
+      const marks = new Map(
+        codes.flatMap((code) => {
+          const before = restored(code, at)
+          return before ? [[code, before] as const] : []
+        }),
+      )
+      if (marks.size < codes.length) yield* put(sharesNotUndone(codes.length - marks.size))
+      const isKept =
+        marks.size > 0 && (yield* keep([...marks].map(([code, before]) => markOf(code, before))))
+      if (!isKept) return
+      // Where another device has marked a code again, its mark stays, which is told as well.
+      const data = yield* select(selectLeaderData)
+      const isUndone = ([code, { sharedAt }]: [CodeId, Sharing]) =>
+        shareOf(data, code).sharedAt === sharedAt
+      const undone = [...marks].filter(isUndone).length
+      if (undone > 0) yield* put(sharesTakenBack(undone))
     })
     yield takeEvery(noteWritten, function* ({ payload }): Generator {
       const { codes, note, isTold, replaces = '' } = payload
       const data = yield* select(selectLeaderData)
       const isKept = yield* keep(
         codes.map((code) => {
-          const fields = { note: withPeople(shareOf(data, code).note, note, replaces) }
-          return { kind: 'share', code, fields }
+          const { note: shownNote } = shareOf(data, code)
+          const fields = { note: withPeople(shownNote, note, replaces) }
+          return { kind: 'share', code, fields, shownNote }
         }),
       )
       if (isKept && isTold) yield* put(noteKept({ note, count: codes.length }))

@@ -27,9 +27,15 @@ const MAX_SNACKS = 3
 const isSame = (a: NewNotice, b: NewNotice): boolean =>
   a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
 
-/** Whether a notice is about what was shared last, of which only the newest shows (SHARED-2). */
-const isOfSharing = ({ action, message }: NewNotice): boolean =>
-  action?.kind === 'for-whom' || message.kind === 'noted' || message.kind === 'undone'
+const asksForWhom = ({ action }: NewNotice): boolean => action?.kind === 'for-whom'
+
+/** Whether a notice is about what was shared, of which only the newest shows (SHARED-2). */
+const isOfSharing = (notice: NewNotice): boolean =>
+  asksForWhom(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
+
+/** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
+const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
+  isOfSharing(notice) && isOfSharing(shown) && (asksForWhom(notice) || !asksForWhom(shown))
 
 const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
 
@@ -50,7 +56,7 @@ const post = (state: NoticesState, posted: NewNotice): NoticesState => {
   const others = state.shown.filter(
     (shown) =>
       !isSame(shown, notice) &&
-      !(isOfSharing(shown) && isOfSharing(notice)) &&
+      !isInPlaceOf(notice, shown) &&
       !(isOfTwice(shown) && isOfTwice(notice)),
   )
   return { ...state, lastId: id, shown: [...others, { ...notice, id }] }

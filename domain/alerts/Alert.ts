@@ -2,7 +2,7 @@ import type { CodeId, EventId } from '../codes/AccessCode'
 import type { EventKey } from '../codes/list/codeFilter'
 import type { Brand } from '../shared/Brand'
 
-/** The same for the same cause: 'uses:' and 'soon:' with the event, 'low:' with the batch. */
+/** The same for the same cause: 'uses:' and 'soon:' with the event, 'low:' with the batch, 'twice:' with event and time. */
 export type AlertId = Brand<string, 'AlertId'>
 export const alertId = (raw: string) => raw as AlertId
 
@@ -24,7 +24,7 @@ interface About {
   readonly isUnread: boolean
 }
 
-/** A code and the time of its latest use, in epoch milliseconds. */
+/** A code and a time, such as that of its latest use, in epoch milliseconds. */
 export interface UsedCode {
   readonly id: CodeId
   readonly text: string
@@ -62,4 +62,13 @@ export interface SoonAlert extends About {
   readonly free: number
 }
 
-export type Alert = UsesAlert | LowAlert | SoonAlert
+/** Codes of an event were shared on two devices, neither of which knew of the other (ALERT-9). */
+export interface TwiceAlert extends About {
+  readonly kind: 'twice'
+  /** When the latest was found, in epoch milliseconds. */
+  readonly at: number
+  /** Those in the leader's list, the latest first, each with the time at which it was found. */
+  readonly codes: readonly UsedCode[]
+}
+
+export type Alert = UsesAlert | LowAlert | SoonAlert | TwiceAlert

@@ -1,13 +1,17 @@
+import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { AlertSettings } from '../leaderData/LeaderData'
 import type { Alert, RecentUse } from './Alert'
 import { lowAlerts, soonAlerts } from './stockAlerts'
+import { twiceAlerts } from './twiceAlerts'
 import { usesAlerts } from './usesAlerts'
 
 /** The inputs of alerts. */
 export interface AlertSources {
   readonly codes: readonly TrackedCode[]
   readonly uses: readonly RecentUse[]
+  /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
+  readonly sharedTwice: Readonly<Record<CodeId, number>>
   readonly settings: AlertSettings
   /** Epoch milliseconds. */
   readonly now: number
@@ -19,14 +23,23 @@ const byNewestAlert = (a: Alert, b: Alert): number => {
   return second - first || (a.id < b.id ? -1 : 1)
 }
 
-/** All alerts of the kinds that the leader wants (ALERT-1), newest first. */
-export const alertsOf = ({ codes, uses, settings, now }: AlertSources): readonly Alert[] => {
+/** All alerts of the kinds that the leader wants (ALERT-1), newest first. That a code was shared twice is always one. */
+export const alertsOf = ({
+  codes,
+  uses,
+  sharedTwice,
+  settings,
+  now,
+}: AlertSources): readonly Alert[] => {
   // Before the first look everything up to now counts as seen.
   const seenAt = settings.seenAt ?? now
+  const seen = new Set(settings.seen)
   const all: readonly Alert[] = [
+    ...twiceAlerts(sharedTwice, codes, seen, now),
     ...usesAlerts(uses, codes, seenAt),
-    ...lowAlerts(codes, new Set(settings.seen), now),
+    ...lowAlerts(codes, seen, now),
     ...soonAlerts(codes, seenAt, now),
   ]
-  return all.filter(({ kind }) => !settings.muted.includes(kind)).sort(byNewestAlert)
+  const isMuted = ({ kind }: Alert) => settings.muted.some((one) => one === kind)
+  return all.filter((alert) => !isMuted(alert)).sort(byNewestAlert)
 }

@@ -10,7 +10,7 @@ export interface ShareMark {
   /** Epoch milliseconds by the device's clock; null while the code is not shared. */
   readonly sharedAt: number | null
   readonly channel: ShareChannel | null
-  /** For whom, as in 'Para Ana'; '' for none. */
+  /** For whom, as in 'Para Ana' or 'Ana · José'; '' for none. */
   readonly note: string
 }
 
@@ -56,7 +56,13 @@ export const NO_LEADER_DATA: LeaderData = { shares: {}, events: {}, alerts: DEFA
 
 /** New values of some fields of one record. */
 export type LeaderDataChange =
-  | { readonly kind: 'share'; readonly code: CodeId; readonly fields: Partial<ShareMark> }
+  | {
+      readonly kind: 'share'
+      readonly code: CodeId
+      readonly fields: Partial<ShareMark>
+      /** The note that the screen showed when the leader wrote this one, if that is not what the device has. */
+      readonly shownNote?: string
+    }
   | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
   | { readonly kind: 'alerts'; readonly fields: Partial<AlertSettings> }
 

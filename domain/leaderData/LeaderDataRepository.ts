@@ -16,6 +16,8 @@ export type LeaderDataSetback =
 
 export interface LeaderDataSnapshot {
   readonly data: LeaderData
+  /** The codes that were shared on two devices, and when that was found, in epoch milliseconds. */
+  readonly sharedTwice: Readonly<Record<CodeId, number>>
   /** Whether all records were read once on this device. Until then a missing record may still arrive. */
   readonly isKnown: boolean
   /** The changes that the store has not received yet, one for each record. */

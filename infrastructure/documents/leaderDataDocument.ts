@@ -71,7 +71,7 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
 }
 
 /**
- * When another device shared a record's code without knowing of its mark, in epoch milliseconds; null if none did. A part of
- * the stored record that only devices need (NEXT-FREE-6).
+ * When it was found that another device had shared a record's code without knowing of its mark, in epoch milliseconds; null if
+ * none did (NEXT-FREE-6).
  */
 export const alsoSharedAtIn = (data: unknown): number | null => momentOf(fieldOf(data, ALSO_SHARED))

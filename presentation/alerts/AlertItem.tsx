@@ -8,6 +8,7 @@ import '../codes/codes.css'
 import { alertText, alertTitle, timeText } from './alertText'
 
 const icons = {
+  twice: 'warning',
   uses: 'code',
   low: 'hourglass',
   soon: 'calendar',
@@ -89,6 +90,7 @@ export const AlertItem = ({ alert, now, onTicket, onLeave }: Props) => (
     </b>
     {alert.at !== null && <Time at={alert.at} />}
     <p>{alertText(alert)}</p>
+    {alert.kind === 'twice' && <Codes codes={alert.codes} onTicket={onTicket} />}
     {alert.kind === 'uses' && alert.codes > 1 && <Codes codes={alert.latest} onTicket={onTicket} />}
     <Actions alert={alert} onTicket={onTicket} onLeave={onLeave} />
   </li>

@@ -38,6 +38,8 @@ export const alertTitle = (alert: Alert, now: number): string => {
   switch (alert.kind) {
     case 'uses':
       return usesTitle(alert)
+    case 'twice':
+      return `${counted(alert.codes.length, 'código compartido', 'códigos compartidos')} dos veces`
     case 'low':
       return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de ${thousands(alert.total)}`
     case 'soon':
@@ -46,7 +48,13 @@ export const alertTitle = (alert: Alert, now: number): string => {
 }
 
 /** The subject of an alert. */
-export const alertText = (alert: Alert): string =>
-  alert.kind === 'soon'
-    ? `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
-    : alert.eventName
+export const alertText = (alert: Alert): string => {
+  switch (alert.kind) {
+    case 'soon':
+      return `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
+    case 'twice':
+      return `${alert.eventName}: salieron de dos dispositivos o pestañas. Sus notas dicen a quién.`
+    default:
+      return alert.eventName
+  }
+}

@@ -79,9 +79,8 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
   }
 }
 
-/** A field, or a button with many letters, stands below the text. */
-const isWide = ({ action }: Notice): boolean =>
-  action?.kind === 'for-whom' || action?.kind === 'sign-out'
+/** A field stands below the text, and so do the buttons of long texts. */
+const isWide = ({ action }: Notice): boolean => action !== null && action.kind !== 'restore'
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {

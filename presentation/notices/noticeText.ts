@@ -43,10 +43,9 @@ const givenToo = (marked: number, count: number): string => {
 }
 
 const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
-  const people = listed(peopleIn(note))
-  return count === 1
-    ? `Anotado: para ${people}.`
-    : `Anotado en ${counted(count, 'código', 'códigos')}: para ${people}.`
+  const people = peopleIn(note)
+  const who = people.length === 0 ? '' : `: para ${listed(people)}`
+  return count === 1 ? `Anotado${who}.` : `Anotado en ${counted(count, 'código', 'códigos')}${who}.`
 }
 
 /** More codes than these are counted. */
@@ -57,11 +56,11 @@ const sharedTwiceText = ({
   codes,
 }: Extract<NoticeMessage, { kind: 'shared-twice' }>): string => {
   const where = 'en dos dispositivos o pestañas que no sabían uno del otro'
-  if (ids.length === 1) return `${codes[0] ?? 'Un código'} se compartió dos veces, ${where}.`
-  const named = codes.slice(0, MOST_NAMED)
+  if (ids.length === 1) return `${codes[0] || 'Un código'} se compartió dos veces, ${where}.`
+  const named = codes.filter(Boolean).slice(0, MOST_NAMED)
   const further = ids.length - named.length
   const which = listed([...named, ...(further > 0 ? [`${thousands(further)} más`] : [])])
-  return `${thousands(ids.length)} códigos se compartieron dos veces, ${where}: ${which}.`
+  return `${thousands(ids.length)} códigos se compartieron dos veces, ${where}${named.length === 0 ? '' : `: ${which}`}.`
 }
 
 /** The texts of the notices. A kind without a text does not compile. */
@@ -101,8 +100,8 @@ export const noticeText = (message: NoticeMessage): string => {
         : 'Sin conexión: otro dispositivo suyo podría compartir los mismos códigos.'
     case 'sign-out-questioned':
       return message.unsent === 1
-        ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'
-        : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión.`
+        ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión, y un código ya dado podría ofrecerse de nuevo.'
+        : `Hay ${thousands(message.unsent)} cambios suyos sin enviar: se perderían al cerrar la sesión, y códigos ya dados podrían ofrecerse de nuevo.`
     case 'waiting-in-tab':
       return 'Sin conexión, y este dispositivo no guarda sus cambios: no cierre la pestaña hasta que se envíen.'
     case 'change-replaced':

@@ -33,8 +33,13 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   consoleErrors,
 }) => {
   await portal.signIn(COORDINATOR)
+  // The styles of another form, which were loaded before, must not reach this one.
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await page.getByRole('link', { name: 'Generar códigos' }).click()
+  await expect(page.getByLabel('Prefijo')).toBeVisible()
   await openForm(page)
   await expect(page).toHaveURL('/lideres/nuevo')
+  await portal.expectNoSidewaysScroll()
   // The error of the field that is left must not push the button from under the pointer.
   await page.getByLabel(/^Teléfono/).fill('88')
   await submit(page)

@@ -97,7 +97,7 @@ const forgotten = (world: World): readonly string[] =>
         other.change.fields.note !== undefined &&
         (other.over === null || peopleOn(other.over, promised).includes(name)),
     )
-    const isTold = session.told.some(({ kind }) => kind === 'replaced' || kind === 'refused')
+    const isTold = session.told.some(({ kind }) => kind === 'refused')
     const isWarned = outcome === 'waiting' && (session.isOver || promised.isInTab)
     return isReplaced || isTold || isWarned || peopleOn(world.store.data, promised).includes(name)
       ? []

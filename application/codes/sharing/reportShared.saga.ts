@@ -1,5 +1,6 @@
 import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
 import { selectIsCutOff } from '../../connection/connection.selectors'
+import { sharedTwice } from '../../leaderData/leaderData.events'
 import { selectIsLeaderDataKnown } from '../../leaderData/leaderData.slice'
 import { put, select } from '../../process/effects'
 import { selectGiving } from './giving.selectors'
@@ -18,10 +19,16 @@ export function* reportShared(
   at: number,
 ): Generator {
   const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
-  const marked = (repeat === 'again' ? [...toGive, ...given] : toGive).map(({ id }) => id)
+  const marked = (repeat === 'unasked' ? toGive : [...toGive, ...given]).map(({ id }) => id)
   if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
-  yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at }))
   if (toGive.length > 0 && (yield* select(selectIsCutOff))) {
     yield* put(claimUnconfirmed(toGive.length))
   }
+  // Nothing was asked, as none of them was given then: another device gave these meanwhile, such as behind the share sheet.
+  if (repeat === undefined && given.length > 0) {
+    yield* put(
+      sharedTwice({ ids: given.map(({ id }) => id), codes: given.map(({ code }) => code) }),
+    )
+  }
+  yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at }))
 }

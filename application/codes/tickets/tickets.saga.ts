@@ -16,10 +16,10 @@ type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
 export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
   function* save(request: PictureRequest): Generator<unknown, boolean> {
-    const { codeId, face, ...how } = request
+    const { codeId, face, repeat } = request
     yield* put(sharingStarted())
     const isGiven = yield* select((state: State) => selectIsGivenBefore(state, [codeId]))
-    if (isGiven && how.repeat === undefined) {
+    if (isGiven && repeat === undefined) {
       yield* put(givenBefore(pictureRequested({ ...request, repeat: 'again' })))
       return false
     }
@@ -34,7 +34,12 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
     const { value: outcome } = result
     if (outcome.kind === 'dismissed') return true
     if (outcome.kind === 'saved') yield* put(downloadStarted(outcome.fileName))
-    const picture = { from: `picture ${codeId}`, codes: [face.code], ids: [codeId], ...how }
+    const picture = {
+      from: `picture ${codeId}`,
+      codes: [face.code],
+      ids: [codeId],
+      ...(repeat && { repeat }),
+    }
     yield* reportShared(picture, outcome.kind === 'shared' ? 'sheet' : null, clock.now())
     return true
   }

@@ -3,6 +3,7 @@ import type { EventId } from '../AccessCode'
 import { type CodeState, isUsable, stateOf } from '../CodeState'
 import { isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
+import { isToGive } from '../sharing/giving'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch, type FoldedNotes } from './codeSearch'
 
@@ -57,8 +58,8 @@ const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
 }
 
 const isGivenAsWanted = (code: TrackedCode, { isWanted, marks }: SharedFilter): boolean => {
-  const isGiven = isShared({ shares: marks }, code.id)
-  return isWanted ? isGiven : !isGiven && isUsable(code)
+  const shares = { shares: marks }
+  return isWanted ? isShared(shares, code.id) : isToGive(code, shares)
 }
 
 /**

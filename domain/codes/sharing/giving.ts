@@ -26,6 +26,10 @@ export const givingOf = <C extends Givable>(
   return { toGive, given }
 }
 
+/** Whether a code is still to give: usable, and not shared before. */
+export const isToGive = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
+  code.code !== '' && isUsable(code) && !isShared(marks, code.id)
+
 /** What is offered of some codes. */
 export interface Offer<C> {
   readonly offered: readonly C[]

@@ -63,7 +63,8 @@ export class LocalLeaderData implements LeaderDataRepository {
           const connection = await this.database.open()
           const documents = await connection.getAll('leaderData', keysOf(leader))
           const data = decode(documents, leader)
-          return { data, isKnown: true, unsent: [], isWaiting: false, isKept: true }
+          const isInStep = { unsent: [], isWaiting: false, isKept: true, sharedTwice: {} }
+          return { data, isKnown: true, ...isInStep }
         }),
       listener,
     )

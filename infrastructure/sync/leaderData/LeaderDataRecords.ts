@@ -1,3 +1,4 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   DEFAULT_ALERTS,
   type LeaderData,
@@ -35,6 +36,14 @@ export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
     : { ...change, fields: DEFAULT_ALERTS }
 }
 
+const doublesIn = (records: Iterable<SourceRecord>): Readonly<Record<CodeId, number>> => {
+  const doubles: Record<CodeId, number> = {}
+  for (const { record, alsoSharedAt } of records) {
+    if (record.kind === 'share' && alsoSharedAt !== null) doubles[record.code] = alsoSharedAt
+  }
+  return doubles
+}
+
 /** What is shown of the record that a change is of. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
@@ -52,6 +61,7 @@ export class LeaderDataRecords {
   /** What waits to be sent, by record. */
   private readonly waiting = new Map<string, LeaderDataChange>()
   private current: LeaderData
+  private twice: Readonly<Record<CodeId, number>>
   private newestPosition: Position | null = null
 
   /** @param now the device's clock, in epoch milliseconds */
@@ -60,6 +70,7 @@ export class LeaderDataRecords {
     this.queue = new PendingQueue(pending)
     for (const { updated } of reported.values())
       this.newestPosition = laterOf(this.newestPosition, updated, now)
+    this.twice = doublesIn(reported.values())
     this.current = withChanges(
       NO_LEADER_DATA,
       Array.from(reported.values(), ({ record }) => record),
@@ -69,6 +80,11 @@ export class LeaderDataRecords {
 
   get data(): LeaderData {
     return this.current
+  }
+
+  /** The codes that were shared on two devices, and when that was found, in epoch milliseconds. */
+  get sharedTwice(): Readonly<Record<CodeId, number>> {
+    return this.twice
   }
 
   /** The newest time of the store that was reported; null for none. */
@@ -108,7 +124,7 @@ export class LeaderDataRecords {
     return {
       change,
       ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
-      ...(change.fields.note !== undefined && { insteadNote: note }),
+      ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
     }
   }
 
@@ -150,6 +166,8 @@ export class LeaderDataRecords {
       this.reported.set(id, { ...record, updated })
       if (updated) this.queue.reported(id, updated.at)
     }
+    const doubles = doublesIn(taken.values())
+    if (Object.keys(doubles).length > 0) this.twice = { ...this.twice, ...doubles }
     this.layer(taken.keys())
     return taken
   }

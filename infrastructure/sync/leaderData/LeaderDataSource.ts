@@ -12,7 +12,8 @@ export interface SourceRecord {
   /** Null if the store has no time for it. */
   readonly updated: Position | null
   /**
-   * When another device shared the same code without knowing of the record's mark, in epoch milliseconds; null if none did.
+   * When it was found that another device had shared the same code without knowing of the record's mark, in epoch
+   * milliseconds; null if none did.
    */
   readonly alsoSharedAt: number | null
 }

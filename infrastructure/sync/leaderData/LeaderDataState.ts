@@ -97,10 +97,11 @@ export class LeaderDataState {
   }
 
   /** Frozen here, so that thousands of marks are not frozen in the state. */
-  snapshotOf({ data, unsent, queue }: LeaderDataRecords): LeaderDataSnapshot {
+  snapshotOf({ data, sharedTwice, unsent, queue }: LeaderDataRecords): LeaderDataSnapshot {
     const { isKnown, isWaiting } = this
     return Object.freeze({
       data: Object.freeze(data),
+      sharedTwice: Object.freeze(sharedTwice),
       isKnown,
       unsent: Object.freeze(unsent),
       isWaiting,
@@ -118,6 +119,11 @@ export class LeaderDataState {
 
   tell(setback: LeaderDataSetback): void {
     for (const { onSetback } of [...this.listeners]) onSetback(setback)
+  }
+
+  /** The device's clock, in epoch milliseconds. */
+  now(): number {
+    return this.options.clock.now()
   }
 
   get deviceCopy(): DeviceCopy {

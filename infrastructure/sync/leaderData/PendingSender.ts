@@ -1,4 +1,4 @@
-import { mergedChange } from '../../../domain/leaderData/LeaderData'
+import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
@@ -26,6 +26,8 @@ const AT_ONCE = 200
 
 /** How often the same changes are sent again where other devices come first each time. */
 const MAX_TRIES = 8
+
+const hasFields = ({ fields }: LeaderDataChange): boolean => Object.keys(fields).length > 0
 
 const DROPPED: PendingUpdate = { kind: 'dropped' }
 
@@ -125,15 +127,17 @@ export class PendingSender {
         settled.set(id, { kind: 'received', at: found?.updated?.at ?? 0 })
       } else if (this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt) {
         const rest = withoutMark(change)
-        if (Object.keys(rest.fields).length > 0) writes.set(id, { change: rest, over })
+        if (hasFields(rest)) writes.set(id, { change: rest, over })
         else settled.set(id, DROPPED)
         this.sending.taken.add(id)
       } else if (step === 'shared-twice') {
-        const alsoSharedAt = sharedAtIn(change) ?? 0
-        writes.set(id, { change: withoutMark(change), over, alsoSharedAt })
+        writes.set(id, { change: withoutMark(change), over, alsoSharedAt: this.state.now() })
       } else {
-        settled.set(id, DROPPED)
-        this.state.tell({ kind: 'replaced', what: pending.change.kind })
+        // The mark gives way, not the note beside it.
+        const rest = sharedAtIn(change) === undefined ? null : withoutMark(change)
+        if (rest && hasFields(rest)) writes.set(id, { change: rest, over })
+        else settled.set(id, DROPPED)
+        this.state.tell({ kind: 'replaced', what: change.kind })
       }
     }
     await this.state.update(this.records, settled)

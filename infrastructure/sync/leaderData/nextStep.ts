@@ -30,8 +30,8 @@ export const nextStep = (pending: PendingChange, found: FoundRecord | null): Ste
   if (isChanged && isThere) return 'received'
   const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
   if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'
-  // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile; a name is
-  // rather noted again than lost.
+  // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile; a note is
+  // rather written again than lost, over the people whom its screen showed.
   const isKept =
     typeof wanted === 'number' || (wanted === undefined && noteIn(change) !== undefined)
   return isChanged && !isKept ? 'replaced' : 'send'

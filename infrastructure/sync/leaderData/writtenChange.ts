@@ -5,11 +5,13 @@ import { noteIn, type PendingChange } from './pending'
 
 /** A change of a record that the store has: a note there that it did not know of keeps its people beside the new ones. */
 export const changeOver = (
-  { change, insteadNote = '' }: PendingChange,
+  { change, insteadNote }: PendingChange,
   found: FoundRecord | null,
 ): LeaderDataChange => {
   const note = noteIn(change)
-  if (change.kind !== 'share' || note === undefined || !found) return change
+  if (change.kind !== 'share' || note === undefined || insteadNote === undefined || !found) {
+    return change
+  }
   const there = noteIn(found.record) ?? ''
   return { ...change, fields: { ...change.fields, note: withPeople(there, note, insteadNote) } }
 }

@@ -73,7 +73,7 @@ export const GenerationForm = ({ choices, uid, preset, onSubmit }: Props) => {
         <Form.Item label="Líder" required {...item('leaderId')}>
           <SearchSelect placeholder="Elija un líder" options={leaderOptions} />
         </Form.Item>
-        <div className="make__all">
+        <div className="make__all make__count">
           <Form.Item label="Cantidad" required {...item('quantity')}>
             <Stepper names={['Menos códigos', 'Más códigos']} {...BOUNDS.quantity} step={10} />
           </Form.Item>

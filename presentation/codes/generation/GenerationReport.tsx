@@ -50,6 +50,9 @@ export const GenerationReport = (props: Props) => {
       </h2>
       {eventName && <p>{eventName}</p>}
       {leaderName && <p>{`Para ${leaderName}`}</p>}
+      {leaderName && !isOwn && written.length > 0 && (
+        <p className="sub">Son de ese líder: siguen libres en su lista, aunque usted los copie.</p>
+      )}
       {stopped && (
         <p>
           {stopText(stopped, left)}

@@ -195,7 +195,7 @@ describe('The alerts', () => {
     trackedCode('JAZZ0001', { event: jazz, eventId: jazz.id, trackingId: trackingId('lote-2') }),
     freeCode,
   ]
-  const sources = { codes, uses: [recentUse({ at: NOW - 1 })], now: NOW }
+  const sources = { codes, uses: [recentUse({ at: NOW - 1 })], sharedTwice: {}, now: NOW }
   const settings = { muted: [], seenAt: 0, seen: [] }
 
   it('stand newest first, what holds now before [ALERT-1]', () => {

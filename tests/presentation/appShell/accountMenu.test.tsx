@@ -132,8 +132,14 @@ describe("A leader's sign-out", () => {
   })
 
   it.each([
-    [1, 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión.'],
-    [3, 'Hay 3 cambios suyos sin enviar: se perderían al cerrar la sesión.'],
+    [
+      1,
+      'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión, y un código ya dado podría ofrecerse de nuevo.',
+    ],
+    [
+      3,
+      'Hay 3 cambios suyos sin enviar: se perderían al cerrar la sesión, y códigos ya dados podrían ofrecerse de nuevo.',
+    ],
   ])(
     'says first that %i unsent changes would be lost, which a second button accepts [OWN-5]',
     async (unsent, text) => {

@@ -11,7 +11,7 @@ const WHERE = 'en dos dispositivos o pestañas que no sabían uno del otro'
 const open = () => renderPortal({ given: (fakes) => fakes.codes.put(...codes) })
 
 describe('Codes that two devices gave', () => {
-  it('are told alone with a way to its ticket, for ten seconds [NEXT-FREE-6, NOTICE-4]', async () => {
+  it('are told alone with a way to its ticket, for more than five seconds [NEXT-FREE-6, NOTICE-4]', async () => {
     const portal = await open()
     await portal.happens(() =>
       portal.leaderData.tell({ kind: 'shared-twice', codes: [freeCode.id] }),
@@ -26,7 +26,7 @@ describe('Codes that two devices gave', () => {
     expect(notices()).toEqual([])
   })
 
-  it('are told together, three by their text, until the leader has read it [NEXT-FREE-6]', async () => {
+  it('are told together, three by their text, with a button [NEXT-FREE-6]', async () => {
     const portal = await open()
     await portal.happens(() =>
       portal.leaderData.tell({

@@ -33,6 +33,8 @@ export class FakeLeaderData implements LeaderDataRepository {
   isKept = true
   /** Whether the live views say that all records were read. */
   isKnown = true
+  /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
+  sharedTwice: Readonly<Record<CodeId, number>> = {}
   private readonly store: Map<UserId, LeaderData>
   private readonly listeners: Set<{
     readonly leader: UserId
@@ -50,9 +52,9 @@ export class FakeLeaderData implements LeaderDataRepository {
   }
 
   private snapshotOf(leader: UserId): LeaderDataSnapshot {
-    const { waiting: unsent, isKnown } = this
+    const { waiting: unsent, isKnown, isKept, sharedTwice } = this
     const isWaiting = unsent.length > 0
-    return { data: this.of(leader), isKnown, unsent, isWaiting, isKept: this.isKept }
+    return { data: this.of(leader), sharedTwice, isKnown, unsent, isWaiting, isKept }
   }
 
   /** Tells every live view of a change that waited in vain. */

@@ -46,6 +46,11 @@ export class FakeShare implements Share {
     return this.answers.next(() => ok(undefined))
   }
 
+  /** The next share sheet stays open until it is resolved. */
+  holds() {
+    return this.answers.hold()
+  }
+
   /** The outcome of the next share sheet. */
   sheetReplies(result: SheetResult) {
     this.answers.push(result)

@@ -41,6 +41,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
         ok({
           data: { ...NO_LEADER_DATA, shares: { [freeCode.id]: mark } },
           isKnown: true,
+          sharedTwice: {},
           unsent: [],
           isWaiting: false,
           isKept: true,
@@ -77,6 +78,7 @@ describe('The view of the list', () => {
       ok({
         data: { ...NO_LEADER_DATA, shares: { [spentCode.id]: { ...mark, note: 'Ana' } } },
         isKnown: true,
+        sharedTwice: {},
         unsent: [],
         isWaiting: false,
         isKept: true,

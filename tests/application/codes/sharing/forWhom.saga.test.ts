@@ -5,7 +5,7 @@ import {
   noteWritten,
 } from '../../../../application/leaderData/leaderData.events'
 import { selectLeaderData, selectNames } from '../../../../application/leaderData/leaderData.slice'
-import { selectSnacks } from '../../../../application/notices/notices.slice'
+import { noticeDismissed, selectSnacks } from '../../../../application/notices/notices.slice'
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { accessCode, codeInUse, freeCode } from '../../../support/mothers/codes'
@@ -37,7 +37,16 @@ describe('A name for codes that were given', () => {
     await portal.after(copy(freeCode, other))
     await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
-    expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2 }])
+    expect(notices().at(-1)).toEqual({ kind: 'noted', note: 'Ana', count: 2 })
+  })
+
+  it('leaves the field of a code that was given meanwhile [SHARED-9]', async () => {
+    await portal.after(copy(freeCode))
+    const [first] = selectSnacks(portal.state())
+    if (first) await portal.after(noticeDismissed(first.id))
+    await portal.after(copy(other))
+    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: true }))
+    expect(notices().map(({ kind }) => kind)).toEqual(['code-copied', 'noted'])
   })
 
   it('stands beside the people whom a code was given to before [SHARED-9]', async () => {

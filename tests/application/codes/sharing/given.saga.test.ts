@@ -74,7 +74,7 @@ describe('Codes that leave', () => {
     const undo = sharesUndone({ codes: [freeCode.id, other.id], at: portal.clock.now() })
     await portal.after(undo)
     expect([freeCode, other].some(isMarked)).toBe(false)
-    expect(notices()).toEqual([{ kind: 'undone', count: 2 }])
+    expect(notices().at(-1)).toEqual({ kind: 'undone', count: 2 })
   })
 
   it('again since, as in another tab, keep that mark where the first is undone [SHARED-2]', async () => {
@@ -142,11 +142,26 @@ describe('Codes that leave', () => {
   it('without a connection say that another device may give the same [NEXT-FREE-3]', async () => {
     portal.activity.set({ isOnline: false })
     await portal.after(copyRequested(request([freeCode, codeInUse, spentCode])))
-    expect(notices().at(-1)).toEqual({ kind: 'claim-unconfirmed', count: 2 })
+    // Before the one with the field, to which F6 leads.
+    expect(notices()[0]).toEqual({ kind: 'claim-unconfirmed', count: 2 })
     await portal.after(
       shareRequested({ ...request([freeCode]), channel: 'whatsapp', repeat: 'again' }),
     )
     expect(notices().filter(({ kind }) => kind === 'claim-unconfirmed')).toHaveLength(1)
+  })
+
+  it('behind a share sheet are told as given twice where another device gives them meanwhile [NEXT-FREE-6]', async () => {
+    portal.share.sheet = true
+    const shown = portal.share.holds()
+    await portal.after(shareRequested({ ...request([freeCode]), channel: 'sheet' }))
+    const elsewhere = { sharedAt: 1, channel: 'copy' } as const
+    await portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: freeCode.id, fields: elsewhere },
+    ])
+    shown.resolve({ ok: true, value: undefined })
+    await portal.after()
+    expect(notices().map(({ kind }) => kind)).toEqual(['shared-twice', 'code-shared'])
+    expect(shareOf(data(), freeCode.id).sharedAt).toBe(portal.clock.now())
   })
 
   it('before it is known what was given say so [SHARED-8]', async () => {

@@ -52,6 +52,12 @@ describe('What becomes of a change', () => {
       found({ note: 'Luis' }),
       'send',
     ],
+    [
+      'a note without an answer, over the one that its screen showed',
+      { change: noted('Ana'), insteadNote: 'Luis', sentOver: 'v1' },
+      found({ ...mark, note: 'Luis' }),
+      'send',
+    ],
     ['a first mark', { change: shared(), instead: null }, null, 'send'],
     [
       'a mark where there is a note',

@@ -138,6 +138,28 @@ describe('A code that two devices share without knowing of each other', () => {
     }
   })
 
+  it('keeps the name that was noted with an undo which gives way [OWN-3]', async () => {
+    const { source, tabs } = await devices()
+    const [, , desk] = tabs
+    await desk.repository.save(ana, [shared(two)])
+    source.cutOff()
+    const undone = { sharedAt: null, channel: null, note: 'Luis' }
+    await desk.repository.save(ana, [{ ...shared(two), fields: undone }])
+    source.putElsewhere({ ...shared(two), fields: { ...later, note: '' } })
+    source.reconnect()
+    await eventually(() => expect(shareOf(source.data, two).note).toBe('Luis'))
+    expect(shareOf(source.data, two).sharedAt).toBe(later.sharedAt)
+    await eventually(() => expect(desk.setbacks).toEqual([{ kind: 'replaced', what: 'share' }]))
+  })
+
+  it('keeps the people whom its screen did not show yet [OWN-3]', async () => {
+    const { source, tabs } = await devices()
+    const [, , desk] = tabs
+    await desk.repository.save(ana, [{ ...shared(two), fields: { note: 'Lucía' } }])
+    await desk.repository.save(ana, [{ ...shared(two), fields: { note: 'José' }, shownNote: '' }])
+    await eventually(() => expect(shareOf(source.data, two).note).toBe('Lucía · José'))
+  })
+
   it('keeps both names in its note', async () => {
     const { source, tabs } = await devices()
     const [, , desk] = tabs

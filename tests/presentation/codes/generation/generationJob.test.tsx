@@ -35,11 +35,13 @@ describe('A batch that is being made', () => {
     const portal = await openGeneration()
     await begin(portal)
     expect(screen.getByText('Para Ana Mora (usted)')).toBeDefined()
+    expect(screen.queryByText(/^Son de ese líder/)).toBeNull()
     await portal.user.click(button('Generar otros'))
     await chooseFrom(portal, 'Líder', 'beto')
     await portal.user.click(button('Generar 10 códigos'))
     await pass(0)
     expect(screen.getByText('Para Beto Arce')).toBeDefined()
+    expect(screen.getByText(/^Son de ese líder: siguen libres en su lista/)).toBeDefined()
   })
 
   it('that ends while another screen is open tells so there', async () => {
