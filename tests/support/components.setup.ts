@@ -1,5 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { endArrival } from '../../presentation/routing/arrival/signInArrival'
 import { closePopovers, installPopover } from './popover'
 import { forgetViewport, matchMedia } from './viewport'
 
@@ -53,6 +54,8 @@ afterEach(() => {
   cleanup()
   closePopovers()
   forgetViewport()
+  // Files share modules: a sign-in that no screen has followed must not reach the next test.
+  endArrival()
   // React reports duplicate keys, impure renders and wrong attributes only there.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
