@@ -29,7 +29,7 @@ export class KeepLeaderData {
     this.leaderData = leaderData
   }
 
-  /** @param onSetback called once for each unsent change that was refused later, and once for codes that were shared twice */
+  /** @param onSetback called for each unsent change that was refused later or gave way, and for codes that were shared twice */
   watch(
     leader: UserId,
     listener: (reading: LeaderDataReading) => void,

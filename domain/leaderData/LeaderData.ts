@@ -9,6 +9,7 @@ export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 export interface ShareMark {
   /** Epoch milliseconds by the device's clock; null while the code is not shared. */
   readonly sharedAt: number | null
+  /** Null where the way is not known, as of a picture that was saved. */
   readonly channel: ShareChannel | null
   /** For whom, as in 'Para Ana' or 'Ana · José'; '' for none. */
   readonly note: string

@@ -23,7 +23,7 @@ const without = (texts: readonly string[], others: readonly string[]): readonly 
   texts.filter((text) => !others.includes(text))
 
 /**
- * A note that names further people, too: 'Ana · José' (SHARED-9, NEXT-FREE-6). Their notes stand below each other.
+ * A note that names further people, too: 'Ana · José' (SHARED-9, NEXT-FREE-6). Lines below the first are kept, each once.
  * @param further a note of one or more people, who are named once
  * @param replaces what `further` is written over, such as half a name
  */

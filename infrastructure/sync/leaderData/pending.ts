@@ -68,7 +68,7 @@ export const waitingIn = (list: PendingList): LeaderDataChange | null =>
       null,
     )
 
-/** Whether a change was made with an earlier one on the screen, as far as it replaces that. */
+/** Whether the screen showed the mark and the note of an earlier change when this one replaced them. */
 const knows = ({ instead, insteadNote }: PendingChange, { change }: PendingChange): boolean => {
   const [sharedAt, note] = [sharedAtIn(change), noteIn(change)]
   const knowsMark = instead === undefined || sharedAt === undefined || instead === sharedAt
