@@ -27,22 +27,37 @@ const { version, page, files } = __SHELL__
 const precache = new PrecacheController({ cacheName: cacheOf(version) })
 precache.addToCacheList([...files])
 
-/** Deletes the files of versions that no open tab runs. */
-const deleteUnneededCaches = async () => {
+/**
+ * Deletes the files of versions that no open tab runs.
+ * @returns false where it is not known which versions tabs run
+ */
+const deleteUnneededCaches = async (): Promise<boolean> => {
   const names = await caches.keys()
   // A version that is still being installed or waits is needed although no tab runs it. It may be this worker's own.
-  if (self.registration.installing || self.registration.waiting) return
+  if (self.registration.installing || self.registration.waiting) return true
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const { held = [] } = (await self.navigator.locks?.query()) ?? {}
   const running = runningVersions(tabs.length, held)
-  if (running === null) return
+  if (running === null) return false
   for (const name of unneededCaches(names, new Set([version, ...running]))) {
     await caches.delete(name)
   }
+  return true
 }
 
 /** How long a tab that reloads may hold its former version, in milliseconds. One that holds it longer is at work. */
 const RELEASE_MS = 10_000
+
+/** A page that is gone counts as a tab for a moment after its lock is released: so long until it is counted again, in milliseconds. */
+const RECOUNT_MS = 500
+
+/** Deletes them once it is known which versions tabs run. */
+const deleteOnceKnown = async () => {
+  for (let waited = 0; waited < RELEASE_MS; waited += RECOUNT_MS) {
+    if (await deleteUnneededCaches()) return
+    await new Promise((resolve) => setTimeout(resolve, RECOUNT_MS))
+  }
+}
 
 /** Deletes them now, and again once a tab that is being closed or reloaded has let go of its version. */
 const deleteReleasedCaches = async () => {
@@ -52,7 +67,7 @@ const deleteReleasedCaches = async () => {
   const released = otherVersions(await caches.keys(), version).map(async (other) => {
     const options = { mode: 'exclusive', signal: AbortSignal.timeout(RELEASE_MS) } as const
     await locks.request(lockOf(other), options, () => undefined)
-    await deleteUnneededCaches()
+    await deleteOnceKnown()
   })
   await Promise.allSettled(released)
 }

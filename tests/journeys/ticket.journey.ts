@@ -124,6 +124,9 @@ test('On paper each list says how much of it is printed, and how to print more [
     await page.goto(path)
     const list = portal.list(title)
     await expect(list.locator('tbody tr, .cards > li')).toHaveCount(shown)
+    // Until then the number of entries grows.
+    await expect(page.getByText('En vivo').first()).toBeVisible()
+    await expect(page.locator('.fresh--arriving')).toHaveCount(0)
     const count = (await list.getByRole('navigation').textContent()) ?? ''
     const [total] = /(?<= de )\d+(?= entradas)/.exec(count) ?? []
     expect(Number(total)).toBeGreaterThan(shown)
