@@ -25,6 +25,7 @@ import {
   waitingIn,
   withPendingUpdate,
 } from './pending'
+import { sharedTwiceIn } from './sharedTwice'
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
 
@@ -34,14 +35,6 @@ export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   return change.kind === 'event'
     ? { ...change, fields: NO_SETTINGS }
     : { ...change, fields: DEFAULT_ALERTS }
-}
-
-const doublesIn = (records: Iterable<SourceRecord>): Readonly<Record<CodeId, number>> => {
-  const doubles: Record<CodeId, number> = {}
-  for (const { record, alsoSharedAt } of records) {
-    if (record.kind === 'share' && alsoSharedAt !== null) doubles[record.code] = alsoSharedAt
-  }
-  return doubles
 }
 
 /** What is shown of the record that a change is of. */
@@ -70,7 +63,7 @@ export class LeaderDataRecords {
     this.queue = new PendingQueue(pending)
     for (const { updated } of reported.values())
       this.newestPosition = laterOf(this.newestPosition, updated, now)
-    this.twice = doublesIn(reported.values())
+    this.twice = sharedTwiceIn(reported.values())
     this.current = withChanges(
       NO_LEADER_DATA,
       Array.from(reported.values(), ({ record }) => record),
@@ -166,7 +159,7 @@ export class LeaderDataRecords {
       this.reported.set(id, { ...record, updated })
       if (updated) this.queue.reported(id, updated.at)
     }
-    const doubles = doublesIn(taken.values())
+    const doubles = sharedTwiceIn(taken.values())
     if (Object.keys(doubles).length > 0) this.twice = { ...this.twice, ...doubles }
     this.layer(taken.keys())
     return taken
