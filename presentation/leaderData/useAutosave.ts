@@ -14,6 +14,8 @@ interface Draft {
   readonly phase: 'idle' | 'dirty' | 'saving' | 'refused'
   /** Whether the typing has paused: what is being typed is not yet wrong. */
   readonly hasPaused: boolean
+  /** The saved text that its field last showed or sent. */
+  readonly shown: string
   /** The saved texts that the draft may replace without asking. */
   readonly replaceable: readonly string[]
 }
@@ -23,20 +25,26 @@ type Event =
   | { readonly kind: 'sent'; readonly wanted: string; readonly stored: string }
   | { readonly kind: 'paused' | 'received' | 'unanswered' | 'dropped' }
 
-const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, replaceable: [] }
+const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, shown: '', replaceable: [] }
+
+/** A blank that is being typed before the next word is not saved yet. */
+const isAlike = (typed: string, saved: string): boolean => typed.trim() === saved.trim()
 
 const next = (draft: Draft, event: Event): Draft => {
   switch (event.kind) {
     case 'typed': {
       // The first letter: from here on the saved text is the one to replace.
-      const replaceable = draft.phase === 'idle' ? [event.stored] : draft.replaceable
-      return { text: event.text, phase: 'dirty', hasPaused: false, replaceable }
+      const { stored, text } = event
+      const before = draft.phase === 'idle' ? { shown: stored, replaceable: [stored] } : draft
+      return { ...before, text, phase: 'dirty', hasPaused: false }
     }
     case 'paused':
       return draft.hasPaused ? draft : { ...draft, hasPaused: true }
     case 'sent': {
       const replaceable = [...draft.replaceable, event.stored, event.wanted]
-      return { ...draft, phase: 'saving', replaceable }
+      // What joined it comes into the field, as the next letters are typed over both.
+      const text = isAlike(draft.text ?? '', event.wanted) ? draft.text : event.wanted
+      return { ...draft, text, phase: 'saving', shown: event.wanted, replaceable }
     }
     case 'received':
       return draft.phase === 'idle' ? draft : { ...draft, phase: 'idle' }
@@ -63,9 +71,12 @@ interface Options {
   readonly entry: string
   /** A value that an earlier visit could not save; saved once the leader has touched it. */
   readonly kept?: string | null
-  /** The text to save for what was typed. */
-  readonly wantedFor?: (typed: string) => string
-  readonly isAllowed: (wanted: string) => boolean
+  /**
+   * The text to save for what was typed over `shown`, also where another was saved meanwhile, elsewhere. Without it such a
+   * one is replaced only if the leader says so.
+   */
+  readonly joined?: (typed: string, shown: string, stored: string) => string
+  readonly isAllowed: (typed: string) => boolean
   readonly save: (wanted: string) => void
 }
 
@@ -85,7 +96,7 @@ export const useAutosave = ({
   isWaiting,
   entry,
   kept = null,
-  wantedFor = (typed) => typed,
+  joined,
   isAllowed,
   save,
 }: Options) => {
@@ -94,13 +105,14 @@ export const useAutosave = ({
     next,
     first === null
       ? IDLE
-      : { text: first, phase: 'refused', hasPaused: true, replaceable: [stored] },
+      : { text: first, phase: 'refused', hasPaused: true, shown: stored, replaceable: [stored] },
   )
   const [isInside, setIsInside] = useState(false)
   const { text, phase, hasPaused } = draft
-  const wanted = text === null ? stored : wantedFor(text)
+  const typed = text ?? stored
+  const wanted = text !== null && joined ? joined(text, draft.shown, stored) : typed
   const isUnsaved = wanted !== stored
-  const isReplaced = isUnsaved && !draft.replaceable.includes(stored)
+  const isReplaced = isUnsaved && !joined && !draft.replaceable.includes(stored)
 
   const send = () => {
     happened({ kind: 'sent', wanted, stored })
@@ -109,7 +121,7 @@ export const useAutosave = ({
   const settle = () => {
     happened({ kind: 'paused' })
     const isDue = phase === 'dirty' && isUnsaved && isKnown && !isReplaced
-    if (isDue && isAllowed(wanted)) send()
+    if (isDue && isAllowed(typed)) send()
   }
   const onPause = useEffectEvent(settle)
   // Each letter begins the pause anew.
@@ -137,7 +149,7 @@ export const useAutosave = ({
     if (isLate) happened({ kind: 'unanswered' })
   }, [isLate])
   // After saving, show the stored text again: at once if another was saved elsewhere, else when the focus is gone.
-  const isOver = phase === 'idle' && text !== null && (isUnsaved || !isInside)
+  const isOver = phase === 'idle' && text !== null && (!isAlike(text, stored) || !isInside)
   useEffect(() => {
     if (isOver) happened({ kind: 'dropped' })
   }, [isOver])
@@ -151,7 +163,7 @@ export const useAutosave = ({
     return isWaiting ? 'waiting' : 'idle'
   }
   return {
-    text: text ?? stored,
+    text: typed,
     wanted,
     state: stateNow(),
     /** Whether another text was saved meanwhile, elsewhere. */

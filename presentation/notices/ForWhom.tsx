@@ -19,7 +19,7 @@ interface Props {
   readonly onEscape: { current: () => void }
 }
 
-/** The name in the field, which is kept once: by Enter, or when the notice or the page goes. */
+/** The name in the field, which is kept by Enter, or when the notice goes or the page is hidden. */
 const useName = (codes: readonly CodeId[]) => {
   const dispatch = useAppDispatch()
   const [first, ...others] = codes
@@ -27,13 +27,13 @@ const useName = (codes: readonly CodeId[]) => {
     first === undefined || others.length > 0 ? '' : selectShare(state, first).note,
   )
   const [typed, setTyped] = useState('')
-  const unsaved = useRef<string | null>(null)
+  const wanted = useRef('')
   const saved = useRef('')
   const keep = (isTold: boolean) => {
-    const { current: note } = unsaved
-    unsaved.current = null
-    if (note === null || note === '' || note === former) return
-    dispatch(noteWritten({ codes, note, isTold, replaces: saved.current }))
+    const [note, replaces] = [wanted.current, saved.current]
+    const isNothing = replaces === '' && (note === '' || note === former)
+    if (isNothing || (note === replaces && !isTold)) return
+    dispatch(noteWritten({ codes, note, isTold: isTold && note !== '', replaces }))
     saved.current = note
   }
   // A system may end a tab that it hides, such as after the way to the messaging application.
@@ -45,11 +45,13 @@ const useName = (codes: readonly CodeId[]) => {
     text: typed,
     type: (text: string) => {
       setTyped(text)
-      unsaved.current = text.trim()
+      wanted.current = text.trim()
     },
     keep: () => keep(true),
+    /** Drops the name, also the half of it that was kept while the page was hidden. */
     forget: () => {
-      unsaved.current = null
+      wanted.current = ''
+      keep(false)
     },
   }
 }

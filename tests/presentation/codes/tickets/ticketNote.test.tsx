@@ -137,6 +137,26 @@ describe("A ticket's note", () => {
     await pass(800)
     expect(storedOf(fakes).note).toBe('Para Luis')
   })
+
+  it.each([
+    ['before it is saved', 0],
+    ['once it is saved', 800],
+  ])('names both people where another device names one %s [SHARED-9]', async (_, pause) => {
+    const { user, happens, ...fakes } = await open()
+    const noted = (note: string) =>
+      ({ kind: 'share', code: freeCode.id, fields: { note } }) as const
+    await user.type(field(), 'Ana')
+    await pass(pause)
+    const there = pause === 0 ? 'Luis' : 'Luis · Ana'
+    await happens(() => fakes.leaderData.save(anaUser.uid, [noted(there)]))
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Luis · Ana')
+    expect(field().value).toBe('Luis · Ana')
+    expect(inTicket().getByText('Solo usted ve esta nota.')).toBeDefined()
+    await user.type(field(), ', del gimnasio')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Luis · Ana, del gimnasio')
+  })
 })
 
 describe('The mark of a ticket', () => {
