@@ -41,7 +41,7 @@ export const alertTitle = (alert: Alert, now: number): string => {
     case 'twice':
       return `${counted(alert.codes.length, 'código compartido', 'códigos compartidos')} dos veces`
     case 'low':
-      return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de ${thousands(alert.total)}`
+      return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de un lote de ${thousands(alert.total)}`
     case 'soon':
       return soonTitle(alert, now)
   }

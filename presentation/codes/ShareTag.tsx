@@ -10,18 +10,16 @@ export const ShareTag = ({ id }: { readonly id: CodeId }) => {
   if (sharedAt === null && note === '') return null
   return (
     <span className="shared" title={note || undefined}>
-      {sharedAt !== null && (
-        <>
-          <Icon name="share" />
-          <span className="shared__word">Compartido</span>
-        </>
-      )}
-      {note !== '' && (
-        <span className="shared__note">
-          {sharedAt !== null && ' · '}
-          <Marked text={note} isCut />
-        </span>
-      )}
+      <span className="shared__lines">
+        {sharedAt !== null && (
+          <>
+            <Icon name="share" />
+            Compartido
+          </>
+        )}
+        {sharedAt !== null && note !== '' && ' · '}
+        {note !== '' && <Marked text={note} isCut />}
+      </span>
     </span>
   )
 }

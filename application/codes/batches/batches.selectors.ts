@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { type BatchId, type CodeBatch, groupIntoBatches } from '../../../domain/codes/CodeBatch'
-import { type Usage, usageOf } from '../../../domain/codes/CodeState'
+import { stateOf, type Usage, usageOf } from '../../../domain/codes/CodeState'
 import { type EventKey, eventKeyOf } from '../../../domain/codes/list/codeFilter'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type LoadStatus, selectCodes, selectLoadStatus } from '../list/codes.selectors'
@@ -17,6 +17,8 @@ export interface BatchRow {
   readonly createdAt: number | null
   readonly eventKey: EventKey
   readonly codes: readonly TrackedCode[]
+  /** Those that have no use yet, which the batch offers to give. */
+  readonly free: readonly TrackedCode[]
   readonly usage: Usage
 }
 
@@ -37,6 +39,7 @@ export const selectBatchesView = createSelector(
       // The name is the first code's, and so is the event (BATCH-9).
       eventKey: codes[0] ? eventKeyOf(codes[0]) : 'none',
       codes,
+      free: codes.filter((code) => stateOf(code) === 'free'),
       usage: usageOf(codes),
     })),
   }),

@@ -29,7 +29,7 @@ export interface CodeFilter {
   readonly types: readonly CodeType['kind'][]
   /** Filters usable codes by whether they have uses left. */
   readonly usesLeft: boolean | null
-  /** Codes that the leader shared, by these marks, or else those that are still to give: usable and not shared. */
+  /** Codes that the leader shared, by these marks, or else those that are still to give: free and not shared. */
   readonly shared: SharedFilter | null
   /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null

@@ -1,6 +1,6 @@
 import { isShared, type LeaderData } from '../../leaderData/LeaderData'
 import type { AccessCode } from '../AccessCode'
-import { isUsable } from '../CodeState'
+import { isUsable, stateOf } from '../CodeState'
 
 type Givable = Pick<AccessCode, 'id' | 'code' | 'status' | 'currentUses' | 'maxUses'>
 
@@ -26,9 +26,9 @@ export const givingOf = <C extends Givable>(
   return { toGive, given }
 }
 
-/** Whether a code is still to give: usable, and not shared before. */
+/** Whether a code is still to give: free, and not shared before. One that has uses is someone's, marked or not. */
 export const isToGive = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
-  code.code !== '' && isUsable(code) && !isShared(marks, code.id)
+  code.code !== '' && stateOf(code) === 'free' && !isShared(marks, code.id)
 
 /** What is offered of some codes. */
 export interface Offer<C> {

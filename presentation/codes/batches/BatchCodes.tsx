@@ -46,14 +46,13 @@ const ExportButton = ({ row }: RowProps) => {
 const Actions = ({ row, isCard = false }: RowProps & { readonly isCard?: boolean }) => (
   <span className={isCard ? 'row-actions batch__actions' : 'row-actions'}>
     <GiveActions
-      codes={row.codes}
+      codes={row.free}
       nameOf={(count) =>
         `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
       }
       from={row.id}
       isAside
       hasNote={false}
-      {...(isCard && { againSuffix: '' })}
     />
     {!isCard && <ExportButton row={row} />}
     <BatchMenu row={row} hasCount={isCard} />

@@ -35,7 +35,7 @@ export const BatchSheet = ({ batch, name, onClose }: Props) => {
       foot={
         <>
           <GiveActions
-            codes={codes}
+            codes={batch.free}
             nameOf={(count) =>
               `${counted(count, 'código utilizable', 'códigos utilizables')} de ${name}`
             }

@@ -37,7 +37,7 @@ const GoalFigure = ({ row: { eventKey } }: Props) => {
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
   const created = createdAt === null ? null : `Creado ${shortDate(createdAt)}`
-  const note = givenInOfferText(useOffer(row.codes))
+  const note = givenInOfferText(useOffer(row.free))
   const eventDate = row.codes[0]?.event?.date ?? null
   return (
     <div className="batch">

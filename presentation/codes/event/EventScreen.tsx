@@ -5,6 +5,7 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { NotFoundScreen } from '../../appShell/NotFoundScreen'
 import { Link } from '../../kit/history/Link'
 import { useEntry } from '../../kit/history/useEntry'
+import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
 import { useTitle } from '../../routing/arrival/useTitle'
@@ -51,17 +52,22 @@ interface FoundProps {
 
 const Found = ({ id, event }: FoundProps) => {
   const side = useSideHeight()
+  const isBeside = !useHasCards()
+  const codes = <Codes key="codes" codes={event.codes} listAt={listPath(id)} />
+  const ways = (
+    <div key="ways" ref={side} className="event-page__column event-page__side">
+      <LazyScreen load={loadEventSide} fallback={null} />
+    </div>
+  )
   return (
     <div className="event-page">
       <div className="event-page__column">
         <EventHead id={id} event={event} />
         <GenerateLink event={id} />
         <UsagePerDay event={id} />
-        <Codes codes={event.codes} listAt={listPath(id)} />
       </div>
-      <div ref={side} className="event-page__column event-page__side">
-        <LazyScreen load={loadEventSide} fallback={null} />
-      </div>
+      {/* The focus goes as the eye does: what gives a code stands at the top where there is room. */}
+      {isBeside ? [ways, codes] : [codes, ways]}
     </div>
   )
 }

@@ -92,13 +92,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
         </button>
       )}
       {hasUsable ? (
-        <GiveActions
-          hasNote={false}
-          againSuffix=""
-          codes={selected}
-          nameOf={selectedCount}
-          from="selection"
-        />
+        <GiveActions hasNote={false} codes={selected} nameOf={selectedCount} from="selection" />
       ) : (
         textCount > 0 && (
           <CodeActions

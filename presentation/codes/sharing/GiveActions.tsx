@@ -14,9 +14,10 @@ interface Props {
   readonly isAside?: boolean
   /** Whether what was left out is said beside the buttons. */
   readonly hasNote?: boolean
-  /** What follows the count where all were given before; '' where there is no room. */
-  readonly againSuffix?: string
 }
+
+/** What follows the count where all were given before. */
+const AGAIN = ' de nuevo'
 
 /** Copies and shares what is still to give of some codes, and says how many were given before. */
 export const GiveActions = ({
@@ -24,7 +25,6 @@ export const GiveActions = ({
   nameOf,
   copySuffix = '',
   hasNote = true,
-  againSuffix = ' de nuevo',
   ...actions
 }: Props) => {
   const { offered, leftOut, isAllGiven } = useOffer(codes)
@@ -35,14 +35,12 @@ export const GiveActions = ({
     <>
       <CodeActions
         {...actions}
-        name={
-          isAllGiven ? `${count}${againSuffix}: ${nameOf(offered.length)}` : nameOf(offered.length)
-        }
+        name={isAllGiven ? `${count}${AGAIN}: ${nameOf(offered.length)}` : nameOf(offered.length)}
         request={() => {
           const ids = offered.map(({ id }) => id)
           return { codes: offered.map(({ code }) => code), ids, source: { kind: 'chosen', ids } }
         }}
-        copyText={`Copiar ${count}${isAllGiven ? againSuffix : copySuffix}`}
+        copyText={`Copiar ${count}${isAllGiven ? AGAIN : copySuffix}`}
       />
       {hasNote && note !== null && <span className="sub give__left">{note}</span>}
     </>

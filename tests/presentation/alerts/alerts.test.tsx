@@ -87,7 +87,7 @@ describe('The alerts', () => {
     const days = within(panel()).getAllByRole('heading', { level: 3 })
     expect(days.map(({ textContent }) => textContent)[0]).toBe('Hoy')
     const [low, uses] = alerts()
-    expect(low).toContain('Sin leer: Queda 1 libre de 20')
+    expect(low).toContain('Sin leer: Queda 1 libre de un lote de 20')
     expect(uses).toContain('2 códigos usados')
     expect(alerts().at(-1)).toContain(`${concert.name}: todavía tiene 1 código libre.`)
     await expectNoAxeViolations()

@@ -2,16 +2,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { shareOf } from '../../../domain/leaderData/LeaderData'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { codeInUse, freeCode, trackedCode } from '../../support/mothers/codes'
+import { freeCode, trackedCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const second = trackedCode('LIBRE002')
+const third = trackedCode('LIBRE003')
 
 const open = (at = '/codigos') =>
-  renderPortal({ at, given: ({ codes }) => codes.put(freeCode, second, codeInUse) })
+  renderPortal({ at, given: ({ codes }) => codes.put(freeCode, second, third) })
 
 const noteOf = ({ leaderData }: OpenPortal, { id } = freeCode) =>
   shareOf(leaderData.of(anaUser.uid), id).note
@@ -47,7 +48,7 @@ describe('The notice of a shared code', () => {
     await portal.user.click(button(/^Copiar 3 códigos utilizables/))
     await portal.user.type(field(), 'Grupo del gimnasio')
     await portal.user.click(button('Anotar'))
-    expect([freeCode, second, codeInUse].map((code) => noteOf(portal, code))).toEqual(
+    expect([freeCode, second, third].map((code) => noteOf(portal, code))).toEqual(
       Array(3).fill('Grupo del gimnasio'),
     )
     expect(notices()).toEqual(['Anotado en 3 códigos: para Grupo del gimnasio.'])
@@ -56,7 +57,7 @@ describe('The notice of a shared code', () => {
     expect(screen.getByRole('dialog', { name: 'Ya compartió estos 3 códigos' })).toBeDefined()
     const given = question().getAllByRole('listitem')
     expect(given.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
-      ['ENUSO001', 'LIBRE001', 'LIBRE002'].map((code) =>
+      ['LIBRE001', 'LIBRE002', 'LIBRE003'].map((code) =>
         expect.stringMatching(`^${code} a Grupo del gimnasio, hoy a las `),
       ),
     )

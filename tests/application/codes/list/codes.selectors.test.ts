@@ -139,6 +139,7 @@ describe('The batches', () => {
         createdAt: freeCode.createdAt,
         eventKey: 'festival',
         codes: [freeCode, codeInUse, spentCode, bare],
+        free: [freeCode, bare],
         usage: expect.objectContaining({ total: 4, free: 2, 'in-use': 1, spent: 1 }),
       },
     ])

@@ -77,8 +77,8 @@ describe('The code filter', () => {
     }
     expect(found({ shared: { isWanted: true, marks } })).toEqual(['LIBRE001'])
     const toGive = found({ shared: { isWanted: false, marks } })
-    expect(toGive).toContain('ENUSO001')
-    for (const code of ['LIBRE001', 'AGOTADO1', 'VENCIDO1']) expect(toGive).not.toContain(code)
+    expect(toGive).toEqual(['REBAJA1', 'PERDIDO'])
+    expect(found({ shared: { isWanted: false, marks: {} } })).toEqual(['LIBRE001', ...toGive])
   })
 
   it('folds texts to lower case without accents, also those without a plain letter', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
@@ -13,6 +13,7 @@ import {
 } from '../../../support/mothers/codes'
 import { renderPortal } from '../../../support/renderPortal'
 import { button, columnOf } from '../../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const CODES = 'Códigos del evento'
 const other = accessCode('OTRO0001', { eventId: eventId('otro'), trackingId: trackingId('otro') })
@@ -52,6 +53,20 @@ describe('An event of the leader', () => {
     await user.click(button('Compartir 2 para dar de Festival Verano por WhatsApp'))
     expect(decodeURIComponent(share.links[0] ?? '')).toContain('LIBRE002')
     expect(button(/^Copiar 2 de nuevo: /)).toBeDefined()
+  })
+
+  it('has what gives the next code before its list where that stands beside it, after it on a phone', async () => {
+    await open()
+    const isBefore = () =>
+      Boolean(
+        screen
+          .getByRole('region', { name: 'Siguiente libre' })
+          .compareDocumentPosition(screen.getByRole('region', { name: CODES })) &
+          Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+    expect(isBefore()).toBe(true)
+    act(() => resizeTo(PHONE_WIDTH))
+    expect(isBefore()).toBe(false)
   })
 
   it('goes to Excel with one press, all its codes', async () => {

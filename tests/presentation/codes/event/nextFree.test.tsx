@@ -65,6 +65,20 @@ describe('The next free code of an event', () => {
     expect(share.links).toHaveLength(1)
   })
 
+  it.each([PHONE_WIDTH, 1280])(
+    'says without a network, before it leaves, that another device may give it, at %i px [NEXT-FREE-3]',
+    async (width) => {
+      resizeTo(width)
+      const portal = await open()
+      const risk = () => card().queryByText(/otro dispositivo suyo podría dar el mismo código/)
+      expect(risk()).toBeNull()
+      await portal.happens(() => portal.activity.set({ isOnline: false }))
+      expect(risk()).not.toBeNull()
+      await portal.happens(() => portal.activity.set({ isOnline: true }))
+      expect(risk()).toBeNull()
+    },
+  )
+
   it('is accessible on a phone', async () => {
     resizeTo(PHONE_WIDTH)
     await open()

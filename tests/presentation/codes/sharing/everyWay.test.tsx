@@ -60,7 +60,7 @@ describe('A code that was given on another day', () => {
       '/codigos',
       async (portal) => {
         await selectAll(portal)
-        await portal.user.click(button(/^Copiar 1: 1 código seleccionado/))
+        await portal.user.click(button(/^Copiar 1 de nuevo: 1 código seleccionado/))
       },
     ],
     ['a batch', '/', ({ user }) => user.click(button(/^Copiar 1 de nuevo/))],
@@ -118,8 +118,8 @@ describe('What is offered to give leaves out what was given, and says so', () =>
     await inBatchMenu(portal, 'Ver códigos')
     const sheet = within(screen.getByRole('dialog'))
     expect(sheet.getByText('1 ya compartido')).toBeDefined()
-    await portal.user.click(sheet.getByRole('button', { name: /^Copiar 2 códigos utilizables/ }))
-    expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
+    await portal.user.click(sheet.getByRole('button', { name: /^Copiar 1 código utilizable/ }))
+    expect(texts(portal)).toEqual(['LIBRE002'])
   })
 
   it.each([PHONE_WIDTH, 1280])('in a verdict at %i px [SHARED-7]', async (width) => {
