@@ -13,6 +13,7 @@ import { counted } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
 import { LoadStatusMessage } from '../list/LoadStatusMessage'
 import { GiveActions } from '../sharing/GiveActions'
+import { useOffer } from '../sharing/useOffer'
 import { BatchMenu } from './BatchMenu'
 import { BatchSummary } from './BatchSummary'
 import { batchName, sourceOf } from './batchName'
@@ -42,22 +43,38 @@ const ExportButton = ({ row }: RowProps) => {
   )
 }
 
+/** Copies and shares what is still to give. */
+const Give = ({ row }: RowProps) => (
+  <GiveActions
+    codes={row.free}
+    nameOf={(count) =>
+      `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
+    }
+    from={row.id}
+    isAside
+    hasNote={false}
+  />
+)
+
 /** What is still to give, at once; all codes of the batch by a menu. */
-const Actions = ({ row, isCard = false }: RowProps & { readonly isCard?: boolean }) => (
-  <span className={isCard ? 'row-actions batch__actions' : 'row-actions'}>
-    <GiveActions
-      codes={row.free}
-      nameOf={(count) =>
-        `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
-      }
-      from={row.id}
-      isAside
-      hasNote={false}
-    />
-    {!isCard && <ExportButton row={row} />}
-    <BatchMenu row={row} hasCount={isCard} />
+const Actions = ({ row }: RowProps) => (
+  <span className="row-actions">
+    <Give row={row} />
+    <ExportButton row={row} />
+    <BatchMenu row={row} hasCount={false} />
   </span>
 )
+
+/** The same on a card, where the longer words 'de nuevo' have a line of their own. */
+const CardActions = ({ row }: RowProps) => {
+  const { isAllGiven } = useOffer(row.free)
+  return (
+    <span className={`row-actions batch__actions ${isAllGiven ? 'batch__actions--again' : ''}`}>
+      <Give row={row} />
+      <BatchMenu row={row} hasCount />
+    </span>
+  )
+}
 
 const tableColumns: readonly Column<BatchRow>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
@@ -66,7 +83,7 @@ const tableColumns: readonly Column<BatchRow>[] = [
 
 const cardColumns: readonly Column<BatchRow>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
-  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} isCard /> },
+  { header: 'Acciones', place: 'actions', cell: (row) => <CardActions row={row} /> },
 ]
 
 /** 'Códigos por lote' (BATCH-1, BATCH-2). */

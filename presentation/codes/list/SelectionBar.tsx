@@ -12,7 +12,7 @@ import { ExportMenu } from '../exports/ExportMenu'
 import { RemoveSelectedButton } from '../removal/RemoveButton'
 import { CodeActions } from '../sharing/CodeActions'
 import { GiveActions } from '../sharing/GiveActions'
-import { givenInOfferText } from '../sharing/givingText'
+import { leftOutText } from '../sharing/givingText'
 import { useOffer } from '../sharing/useOffer'
 
 const selectedName = (count: number) =>
@@ -38,7 +38,8 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
   const unusable = selected.filter((code) => !isUsable(code))
   const offer = useOffer(selected)
   const hasUsable = offer.offered.length > 0
-  const note = givenInOfferText(offer)
+  // Where all were given, the button says so.
+  const note = leftOutText(offer.leftOut)
   const isMixed = unusable.length > 0 && unusable.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { selectNextFree } from '../../../../application/codes/sharing/nextFree.selectors'
-import { selectIsCutOff } from '../../../../application/connection/connection.selectors'
 import { selectIsOnline } from '../../../../application/connection/connection.slice'
 import {
   selectIsLeaderDataKnown,
@@ -11,7 +10,6 @@ import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { Link } from '../../../kit/history/Link'
 import { useHasCards } from '../../../kit/hooks/useWidth'
-import { Icon } from '../../../kit/Icon'
 import { Loading } from '../../../kit/Loading'
 import { ThumbBar } from '../../../kit/overlays/ThumbBar'
 import { useAppSelector } from '../../../store'
@@ -46,15 +44,6 @@ interface Props {
 const leftText = (count: number): string =>
   `${count === 1 ? 'Queda' : 'Quedan'} ${counted(count, 'código', 'códigos')} sin compartir`
 
-/** That another device may give the same code meanwhile (NEXT-FREE-3), before it leaves. */
-const Risk = () =>
-  useAppSelector(selectIsCutOff) && (
-    <p className="next__risk">
-      <Icon name="offline" />
-      Sin conexión, otro dispositivo suyo podría dar el mismo código.
-    </p>
-  )
-
 const Next = ({ event, codes }: NextProps) => {
   const hasThumb = useHasCards()
   const [next] = codes
@@ -73,7 +62,6 @@ const Next = ({ event, codes }: NextProps) => {
         </div>
       )}
       {hasThumb && <p className="next__left">{leftText(codes.length)}</p>}
-      <Risk />
       <CopyNext event={event} left={codes.length} />
       {hasThumb && (
         <ThumbBar label="Acción principal">
