@@ -5,7 +5,8 @@ import { Link } from '../kit/history/Link'
 import { Icon, type IconName } from '../kit/Icon'
 import { eventPath } from '../routing/routes'
 import '../codes/codes.css'
-import { alertText, alertTitle, timeText } from './alertText'
+import { timeOfDay } from '../texts/dates'
+import { alertText, alertTitle } from './alertText'
 
 const icons = {
   twice: 'warning',
@@ -15,7 +16,7 @@ const icons = {
 } as const satisfies Record<Alert['kind'], IconName>
 
 const Time = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
+  <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
 )
 
 interface Props {

@@ -1,12 +1,8 @@
 import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
 import { counted, thousands } from '../texts/counts'
-import { dayNumber } from '../texts/dates'
+import { dayNumber, timeOfDay } from '../texts/dates'
 
-const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
 const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
-
-/** @param at epoch milliseconds */
-export const timeText = (at: number): string => time.format(at)
 
 /**
  * The day of an alert: 'Hoy', 'Ayer', else the date.
@@ -28,8 +24,8 @@ const usesTitle = ({ uses, codes }: UsesAlert): string => {
 
 const soonTitle = ({ begins }: SoonAlert, now: number): string => {
   const days = dayNumber(begins) - dayNumber(now)
-  if (days <= 0) return `Empieza hoy a las ${timeText(begins)}`
-  if (days === 1) return `Empieza mañana a las ${timeText(begins)}`
+  if (days <= 0) return `Empieza hoy a las ${timeOfDay(begins)}`
+  if (days === 1) return `Empieza mañana a las ${timeOfDay(begins)}`
   return `Faltan ${days} días`
 }
 

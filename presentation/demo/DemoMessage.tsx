@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateAndTime } from '../texts/dates'
 
 /** A mail or SMS that the embedded backend "sent". */
 export interface DemoMessage {
@@ -12,8 +13,6 @@ export interface DemoMessage {
   /** Epoch milliseconds. */
   readonly sentAt: number
 }
-
-const time = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
 
 const CopyCode = ({ code }: { readonly code: string }) => {
   const [outcome, setOutcome] = useState('')
@@ -40,7 +39,7 @@ const CopyCode = ({ code }: { readonly code: string }) => {
 export const DemoMessageItem = ({ message }: { readonly message: DemoMessage }) => (
   <li className="demo__message">
     <p className="sub">
-      {`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${time.format(message.sentAt)}`}
+      {`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${dateAndTime(message.sentAt)}`}
     </p>
     <b>{message.subject}</b>
     <p className="demo__text">{message.text}</p>

@@ -1,7 +1,10 @@
+/** Of twelve hours, as Costa Rica writes it: engines with older data would write twenty-four (LAYOUT-15). */
+const CLOCK = { timeStyle: 'short', hour12: true } as const
+
 /** Dates are formatted as in Costa Rica (TRACKING-2). */
 const medium = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
-const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'short' })
+const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', ...CLOCK })
 
 /** @param at epoch milliseconds */
 export const dateAndTime = (at: number): string => mediumWithTime.format(at)
@@ -25,7 +28,11 @@ export const dayNumber = (at: number): number => {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }
 
-const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
+const time = new Intl.DateTimeFormat('es-CR', CLOCK)
+
+/** @param at epoch milliseconds */
+export const timeOfDay = (at: number): string => time.format(at)
+
 const dayAndMonth = new Intl.DateTimeFormat('es-CR', { day: 'numeric', month: 'short' })
 
 /**

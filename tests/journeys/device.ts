@@ -1,37 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { cachesInPage, storedInPage } from '../support/browser/inPage'
 
 /** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON. */
-export const storedOnDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const toPromise = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const recordsOf = async (name: string) => {
-      const database = await toPromise(indexedDB.open(name))
-      const stores = [...database.objectStoreNames]
-      const records = await Promise.all(
-        stores.map(async (store) => {
-          const reading = database.transaction(store).objectStore(store)
-          const [keys, values] = await Promise.all([
-            toPromise(reading.getAllKeys()),
-            toPromise(reading.getAll()),
-          ])
-          return { store, keys, values }
-        }),
-      )
-      database.close()
-      return { name, records }
-    }
-    const databases = await indexedDB.databases()
-    const names = databases.flatMap(({ name }) => (name === undefined ? [] : [name]))
-    return JSON.stringify({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      databases: await Promise.all(names.map(recordsOf)),
-    })
-  })
+export const storedOnDevice = (page: Page): Promise<string> => page.evaluate(storedInPage)
 
 /** Waits until the copy holds every code: the portal keeps them just after it shows them. */
 export const waitForCopy = (page: Page): Promise<void> =>
@@ -76,14 +47,7 @@ export const databasesOf = (page: Page): Promise<string[]> =>
 
 /** The addresses of all files in this origin's caches, by the name of the cache. */
 export const cachesOf = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(async () => {
-    const found: Record<string, string[]> = {}
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys()
-      found[name] = requests.map(({ url }) => url.slice(location.origin.length))
-    }
-    return found
-  })
+  page.evaluate(cachesInPage)
 
 /** Ends a tab without a chance to say so. */
 export const crash = async (page: Page) => {

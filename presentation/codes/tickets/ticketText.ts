@@ -11,6 +11,7 @@ const dayAndTime = new Intl.DateTimeFormat('es-CR', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  hour12: true,
 })
 
 /** When and where, as far as they are known. */

@@ -8,9 +8,8 @@ import { useAppSelector } from '../../store'
 import { CodeChip } from '../CodeChip'
 import { ShareTag } from '../ShareTag'
 import './todaySheet.css'
+import { timeOfDay } from '../../texts/dates'
 import { moveText } from './usageText'
-
-const time = new Intl.DateTimeFormat('es-CR', { timeStyle: 'short' })
 
 const Use = ({ use: { code, eventName, usedAt, tickets } }: { readonly use: TodaysUse }) => (
   <li className="today-uses__use">
@@ -25,7 +24,7 @@ const Use = ({ use: { code, eventName, usedAt, tickets } }: { readonly use: Toda
     </div>
     <div>
       {usedAt !== null && (
-        <time dateTime={new Date(usedAt).toISOString()}>{time.format(usedAt)}</time>
+        <time dateTime={new Date(usedAt).toISOString()}>{timeOfDay(usedAt)}</time>
       )}
       {tickets > 1 && <span className="sub">{moveText(tickets)}</span>}
     </div>

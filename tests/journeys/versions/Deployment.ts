@@ -2,7 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { headersOf, isNotFound, pageOf, readHosting } from '../../../scripts/build/hosting.mjs'
+import {
+  allowEmulators,
+  headersOf,
+  isNotFound,
+  pageOf,
+  readHosting,
+} from '../../../scripts/build/hosting.mjs'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,10 +30,17 @@ export class Deployment {
   private readonly server: Server
   private readonly waiting: (() => void)[] = []
   private folder: string
-  private port = 0
+  private port: number
+  private readonly mayReachEmulators: boolean
 
-  constructor(folder: string) {
+  /**
+   * @param port 0 for any free one
+   * @param mayReachEmulators whether its pages may connect to emulators besides
+   */
+  constructor(folder: string, port = 0, mayReachEmulators = false) {
     this.folder = folder
+    this.port = port
+    this.mayReachEmulators = mayReachEmulators
     this.server = createServer((request, response) => this.answer(request, response))
   }
 
@@ -77,7 +90,10 @@ export class Deployment {
       const file = join(this.folder, name)
       return existsSync(file) && statSync(file).isFile()
     }
-    for (const [key, value] of headersOf(this.hosting, path)) response.setHeader(key, value)
+    for (const [key, value] of headersOf(this.hosting, path)) {
+      const isOpen = this.mayReachEmulators && key === 'Content-Security-Policy'
+      response.setHeader(key, isOpen ? allowEmulators(value) : value)
+    }
     const page = pageOf(this.hosting, path) ?? '/index.html'
     const name = isFile(path) ? path : isNotFound(this.hosting, path) ? null : page
     if (name === null) {

@@ -6,7 +6,8 @@ import { freeCode } from '../../support/mothers/codes'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
 
-const strip = () => document.querySelector('.bar .strip')?.textContent ?? null
+const strip = () =>
+  document.querySelector('.bar .strip')?.textContent?.replaceAll(/\s/g, ' ') ?? null
 
 const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(freeCode) })
 
@@ -15,7 +16,7 @@ describe.each(['/', '/codigos'])('The strip under the top bar on %s', (at) => {
     const portal = await open(at)
     expect(strip()).toBeNull()
     await portal.happens(() => portal.activity.set({ isOnline: false }))
-    expect(strip()).toBe('Sin conexión · datos de las 18:30')
+    expect(strip()).toBe('Sin conexión · datos de las 6:30 p. m.')
     await portal.happens(() => portal.activity.set({ isOnline: true }))
     expect(strip()).toBe('Conexión restablecida')
     await pass(4_000)
@@ -48,7 +49,7 @@ describe.each(['/', '/codigos'])('The strip under the top bar on %s', (at) => {
   it('lets the leader ask a silent server again [CONNECTION-2]', async () => {
     const portal = await open(at)
     await portal.happens(() => portal.codes.feedCodes([freeCode], true))
-    expect(strip()).toBe('Sin conexión · datos de las 18:30Reintentar')
+    expect(strip()).toBe('Sin conexión · datos de las 6:30 p. m.Reintentar')
     await portal.user.click(button('Reintentar'))
     expect(strip()).toBe('Conexión restablecida')
     expect(portal.codes.listening).toBe(1)

@@ -13,7 +13,7 @@ import { columnOf } from '../../../support/screens'
 
 const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(freeCode) })
 const fresh = () => screen.getByText(/Actualizado/).closest('p')?.textContent
-const banner = () => screen.queryByText(/^Sin conexión · datos de las 18:30$/)
+const banner = () => screen.queryByText(/^Sin conexión · datos de las 6:30 p. m.$/)
 
 describe.each(['/', '/codigos'])('The freshness of the data on %s', (at) => {
   it('shows its age and that it updates live', async () => {

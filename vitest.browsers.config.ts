@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The main jobs in Firefox and WebKit: `npm run test:browsers` makes the build first and says which engines there are. */
+export default defineConfig({
+  test: {
+    include: ['tests/browsers/**/*.test.ts'],
+    // These end a test that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    fileParallelism: false,
+  },
+})
