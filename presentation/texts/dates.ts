@@ -1,13 +1,19 @@
-/** Of twelve hours, as Costa Rica writes it: engines with older data would write twenty-four (LAYOUT-15). */
-const CLOCK = { timeStyle: 'short', hour12: true } as const
-
 /** Dates are formatted as in Costa Rica (TRACKING-2). */
 const medium = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
-const mediumWithTime = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', ...CLOCK })
+/**
+ * The time of the day in twelve hours, '5:00 p. m.', as Costa Rica writes it: engines differ in it (LAYOUT-15).
+ * @param at epoch milliseconds
+ */
+export const timeOfDay = (at: number): string => {
+  const date = new Date(at)
+  const hours = date.getHours()
+  const minutes = String(date.getMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes}\u00A0${hours < 12 ? 'a' : 'p'}.\u00A0m.`
+}
 
 /** @param at epoch milliseconds */
-export const dateAndTime = (at: number): string => mediumWithTime.format(at)
+export const dateAndTime = (at: number): string => `${medium.format(at)}, ${timeOfDay(at)}`
 
 /** @param at epoch milliseconds; null, for a document without a date, is shown as a dash */
 export const mediumDate = (at: number | null): string => (at === null ? '—' : medium.format(at))
@@ -28,11 +34,6 @@ export const dayNumber = (at: number): number => {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }
 
-const time = new Intl.DateTimeFormat('es-CR', CLOCK)
-
-/** @param at epoch milliseconds */
-export const timeOfDay = (at: number): string => time.format(at)
-
 const dayAndMonth = new Intl.DateTimeFormat('es-CR', { day: 'numeric', month: 'short' })
 
 /**
@@ -52,8 +53,7 @@ export const shortDate = (at: number, now = Date.now()): string => {
  */
 export const dayInWords = (at: number, now: number): string => {
   const days = dayNumber(now) - dayNumber(at)
-  // Its parts stay on one line.
-  if (days === 0) return `hoy a las ${time.format(at).replace(/\s/g, '\u00A0')}`
+  if (days === 0) return `hoy a las ${timeOfDay(at)}`
   if (days === 1) return 'ayer'
   return `el ${shortDate(at, now)}`
 }

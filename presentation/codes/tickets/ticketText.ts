@@ -3,22 +3,21 @@ import { stateOf } from '../../../domain/codes/CodeState'
 import { linkOf } from '../../../domain/codes/sharing/messageText'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { counted } from '../../texts/counts'
+import { timeOfDay } from '../../texts/dates'
 
-const dayAndTime = new Intl.DateTimeFormat('es-CR', {
+const dayOfWeek = new Intl.DateTimeFormat('es-CR', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
 })
 
 /** When and where, as far as they are known. */
 export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
-  [event?.date != null && dayAndTime.format(event.date), event?.place].filter(
-    (text) => typeof text === 'string',
-  )
+  [
+    event?.date != null && `${dayOfWeek.format(event.date)}, ${timeOfDay(event.date)}`,
+    event?.place,
+  ].filter((text) => typeof text === 'string')
 
 /** How many uses are left; null if none are, which the stamp says, or the limit is not known. */
 export const leftText = (code: TrackedCode): string | null => {
