@@ -2,8 +2,8 @@ import type { Log } from '../../../application/ports/device/Log'
 import { type Connection, openCopyDatabase } from './copyDatabase'
 import { within } from './within'
 
-/** How long the portal waits for the database to open, in milliseconds; some browsers never answer. */
-const OPEN_TIMEOUT_MS = 2_000
+/** How long the portal waits for the database, in milliseconds; some browsers never answer. */
+export const DATABASE_TIMEOUT_MS = 2_000
 
 interface Options {
   /** The name of the database. */
@@ -47,6 +47,6 @@ export class CopyConnection {
       },
       () => undefined,
     )
-    return within<Connection | null>(OPEN_TIMEOUT_MS, opening, null)
+    return within<Connection | null>(DATABASE_TIMEOUT_MS, opening, null)
   }
 }

@@ -7,7 +7,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { TabChannel } from '../../browser/TabChannel'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
-import { CopyConnection } from './CopyConnection'
+import { CopyConnection, DATABASE_TIMEOUT_MS } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
@@ -20,6 +20,7 @@ import {
   readRecords,
   readReports,
 } from './storedLeaderData'
+import { within } from './within'
 import { holdLock, type Locks, withLock } from './writerLock'
 
 interface Options {
@@ -165,8 +166,9 @@ export class IndexedDbCopy implements DeviceCopy {
       await deleteLeader(connection, leader)
       connection.close()
     })
-    // Also where the copy could not be opened: it may hold codes of an earlier page.
-    await deleteDeviceCopy(this.options.name)
+    // Also where the copy could not be opened: it may hold codes of an earlier page. One that the browser does not delete
+    // now holds up no sign-out, and is deleted at the next start.
+    await within(DATABASE_TIMEOUT_MS, deleteDeviceCopy(this.options.name), undefined)
   }
 
   private readEvents(): Promise<Map<EventId, CodeEvent>> {

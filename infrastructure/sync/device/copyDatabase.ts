@@ -66,7 +66,10 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
-/** @param onClosed called if the connection no longer works: the next use opens another */
+/**
+ * Opens the database, once it can be used: it may have to wait for what another tab writes.
+ * @param onClosed called if the connection no longer works: the next use opens another
+ */
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
     upgrade(database, oldVersion, _newVersion, transaction) {
@@ -86,6 +89,8 @@ export const openCopyDatabase = async (name: string, onClosed: () => void): Prom
     },
     terminated: onClosed,
   })
+  // WebKit opens a database that it cannot use: what a page was writing when it was left, it never ends.
+  await connection.transaction(STORES, 'readwrite').objectStore('heads').count()
   return connection
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { By, Key, type WebElement } from 'selenium-webdriver'
+import { By, error, Key, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import { cachesInPage, storedInPage } from '../../support/browser/inPage'
 import type { OpenBrowser } from './openBrowser'
@@ -84,7 +84,19 @@ export class BrowserPortal {
   async press(name: string, isWhole = true): Promise<void> {
     const find = () =>
       this.driver.executeScript<WebElement | null>(reachableInPage, PRESSABLE, name, isWhole)
-    await (await this.until(find, name)).click()
+    const press = async () => {
+      const element = await find()
+      if (!element) return null
+      // What has begun to move since is pressed once it lies still again.
+      return element.click().then(
+        () => true,
+        (cause) => {
+          if (cause instanceof error.ElementNotInteractableError) return null
+          throw cause
+        },
+      )
+    }
+    await this.until(press, name)
   }
 
   /** Waits for what may come. @throws with its name where it does not come */

@@ -172,6 +172,40 @@ describe('The copy in IndexedDB', () => {
   })
 })
 
+describe('A database that a page was writing when it was left, which WebKit never ends,', () => {
+  /** A write that goes on until it is ended. */
+  const writeOn = async (name: string) => {
+    const database = await openDB(name)
+    let isEnded = false
+    const transaction = database.transaction('heads', 'readwrite')
+    const goOn = async () => {
+      while (!isEnded) await transaction.objectStore('heads').count()
+    }
+    const going = goOn()
+    return async () => {
+      isEnded = true
+      await going
+      database.close()
+    }
+  }
+
+  it('holds up neither the portal nor a sign-out, and serves again once it can', async () => {
+    const { name, openTab, texts, log } = openDevice()
+    const { copy } = openTab()
+    await save(await writerOf(copy), new Map([[0, first]]), [first])
+    const end = await writeOn(name)
+    const later = openTab().copy
+    expect(await later.codesOf(leader)).toBeNull()
+    expect(await later.updatePending(leader, new Map())).toBeNull()
+    const gone = openTab().copy
+    expect(await gone.profileOf(leader)).toBeNull()
+    await gone.close()
+    await end()
+    await eventually(async () => expect(await texts()).toEqual(null))
+    expect(log.entries).toEqual([])
+  })
+})
+
 describe('A copy of the version before', () => {
   it('keeps the changes that wait to be sent and what was read, and drops the codes', async () => {
     const { name, openTab } = openDevice()
