@@ -7,9 +7,9 @@ import type {
   NewCode,
 } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
-import { chunksOf } from '../../../domain/shared/chunksOf'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import type { RandomNumbers } from '../../ports/device/RandomNumbers'
+import { WriteSize } from '../writing/WriteSize'
 import { NewTexts } from './NewTexts'
 
 /** Writes under way at once: each waits for the network most of its time. */
@@ -55,10 +55,12 @@ interface Wanted {
 export class GenerateCodes {
   private readonly writer: CodeWriter
   private readonly random: RandomNumbers
+  private readonly size: WriteSize
 
   constructor(writer: CodeWriter, random: RandomNumbers) {
     this.writer = writer
     this.random = random
+    this.size = new WriteSize(writer)
   }
 
   /** Draws the codes of a new batch; writes nothing. Fewer than asked for if the shape has no more. */
@@ -99,17 +101,19 @@ export class GenerateCodes {
     const texts = new NewTexts(plan.request.shape, this.random.bytes, known)
     const written = [...plan.written]
     const pending = new Map<CodeId, NewCode>(plan.pending.map((code) => [code.id, code]))
-    const queue = chunksOf(plan.pending, this.writer.atOnce)
+    const queue = [...plan.pending]
     let stopped: StopReason | null = null
     const now = () => ({ ...plan, written: [...written], pending: [...pending.values()] })
 
     const work = async () => {
       for (;;) {
         if (signal.aborted) stopped ??= 'cancelled'
-        const chunk = stopped ? undefined : queue.shift()
-        if (!chunk) return
-        const attempt = await this.write(plan.batch, chunk, texts)
-        stopped ??= attempt.stopped
+        const codes = stopped ? [] : queue.splice(0, this.size.most)
+        if (codes.length === 0) return
+        const attempt = await this.write(plan.batch, codes, texts)
+        const isRefused = attempt.stopped === 'permission-denied'
+        if (isRefused && this.size.halve(codes.length)) queue.unshift(...attempt.unwritten)
+        else stopped ??= attempt.stopped
         for (const code of attempt.unwritten) pending.set(code.id, code)
         for (const code of attempt.written) pending.delete(code.id)
         written.push(...attempt.written)

@@ -1,8 +1,8 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
-import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { WriteSize } from '../writing/WriteSize'
 
 /** The codes that changed, and those that did not. */
 export interface ChangeOutcome {
@@ -14,9 +14,11 @@ export interface ChangeOutcome {
 /** Removes any number of codes, and restores them (REMOVE-2, REMOVE-4). */
 export class RemoveCodes {
   private readonly remover: CodeRemover
+  private readonly size: WriteSize
 
   constructor(remover: CodeRemover) {
     this.remover = remover
+    this.size = new WriteSize(remover)
   }
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeOutcome> {
@@ -32,10 +34,16 @@ export class RemoveCodes {
     write: (ids: readonly CodeId[]) => Promise<ChangeResult>,
   ): Promise<ChangeOutcome> {
     const changed: CodeId[] = []
-    for (const some of chunksOf(ids, this.remover.atOnce)) {
+    let rest = ids
+    while (rest.length > 0) {
+      const some = rest.slice(0, this.size.most)
       const result = await write(some)
-      if (!result.ok) return { changed, failure: result.error.kind }
-      changed.push(...some.filter((id) => result.value.has(id)))
+      if (result.ok) {
+        changed.push(...some.filter((id) => result.value.has(id)))
+        rest = rest.slice(some.length)
+      } else if (result.error.kind !== 'permission-denied' || !this.size.halve(some.length)) {
+        return { changed, failure: result.error.kind }
+      }
     }
     return { changed, failure: null }
   }

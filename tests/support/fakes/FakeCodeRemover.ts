@@ -10,6 +10,8 @@ import type { FakeCodeRepository } from './FakeCodeRepository'
 /** Removes and restores the codes of a repository in memory. */
 export class FakeCodeRemover implements CodeRemover {
   atOnce = 200
+  /** More at once are refused, as by a limit of the rules that the emulator does not have. */
+  allowedAtOnce = Number.POSITIVE_INFINITY
   /** While set, every call fails with it. */
   failure: ReadFailure | null = null
   /** How many codes each call was for. */
@@ -69,7 +71,8 @@ export class FakeCodeRemover implements CodeRemover {
     this.calls.push(ids.length)
     return this.answers.next(() => {
       if (this.failure) return fail(this.failure)
-      if (!this.mayRemove(by)) return fail({ kind: 'permission-denied' })
+      const isAllowed = this.mayRemove(by) && ids.length <= this.allowedAtOnce
+      if (!isAllowed) return fail({ kind: 'permission-denied' })
       const found = ids.flatMap((id) => this.codes.get(id) ?? [])
       return ok(new Set(found.filter(change).map(({ id }) => id)))
     })

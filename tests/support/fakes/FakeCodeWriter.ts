@@ -16,6 +16,8 @@ type Written = Result<void, WriteFailure>
 /** Codes in memory, with the ids that reserved their texts. */
 export class FakeCodeWriter implements CodeWriter {
   atOnce = 16
+  /** More at once are refused, as by a limit of the rules that the emulator does not have. */
+  allowedAtOnce = Number.POSITIVE_INFINITY
   /** How many a coordinator may make in the day that a test is, where it is not as usual. */
   readonly dailyLimits = new Map<string, number>()
   /** Every code that exists, in the order of writing, with its batch. */
@@ -81,7 +83,8 @@ export class FakeCodeWriter implements CodeWriter {
   }
 
   private put(batch: NewBatch, codes: readonly NewCode[]): Written {
-    if (!this.mayWrite(batch)) return fail({ kind: 'permission-denied' })
+    const isAllowed = this.mayWrite(batch) && codes.length <= this.allowedAtOnce
+    if (!isAllowed) return fail({ kind: 'permission-denied' })
     const owners = codes.map(({ code }) => this.owners.get(code))
     if (codes.every(({ id }, at) => owners[at] === id)) return ok(undefined)
     const isAnyTwice = new Set(codes.map(({ code }) => code)).size < codes.length

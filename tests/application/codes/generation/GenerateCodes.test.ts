@@ -45,6 +45,19 @@ describe('Making codes', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   })
 
+  it('writes half as many at once where several are refused, each code once', async () => {
+    writer.allowedAtOnce = 3
+    const { plan, stopped } = await run(planOf({ quantity: 200 }))
+    expect(stopped).toBeNull()
+    expect(writer.codes).toHaveLength(200)
+    expect(new Set(writer.codes.map(({ id }) => id)).size).toBe(200)
+    expect(plan.pending).toEqual([])
+    const { writes } = writer
+    await run(planOf({ quantity: 10 }))
+    // What worked is remembered: two at once.
+    expect(writer.writes - writes).toBe(5)
+  })
+
   it('replaces texts that are taken, and no others', async () => {
     const plan = planOf()
     const [first, second, ...others] = plan.pending.map(({ code }) => code)

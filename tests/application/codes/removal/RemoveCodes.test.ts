@@ -44,6 +44,26 @@ describe('Removing codes', () => {
     expect(remover.calls).toEqual([2, 2])
   })
 
+  it('asks for half as many where several are refused, which the next removal remembers', async () => {
+    const { remover, removeCodes, ids } = start(...five)
+    remover.allowedAtOnce = 2
+    expect(await removeCodes.remove(ids, anaUser.uid)).toEqual({ changed: ids, failure: null })
+    expect(remover.calls).toEqual([5, 2, 2, 1])
+    await removeCodes.restore(ids, anaUser.uid)
+    expect(remover.calls.slice(4)).toEqual([2, 2, 1])
+  })
+
+  it('is refused once one alone is, and then asks for as many as before', async () => {
+    const { remover, removeCodes, ids } = start(...five)
+    remover.failure = { kind: 'permission-denied' }
+    const refused = { changed: [], failure: 'permission-denied' }
+    expect(await removeCodes.remove(ids, anaUser.uid)).toEqual(refused)
+    expect(remover.calls).toEqual([5, 2, 1])
+    remover.failure = null
+    expect((await removeCodes.remove(ids, anaUser.uid)).changed).toEqual(ids)
+    expect(remover.calls.slice(3)).toEqual([5])
+  })
+
   it('is undone by restoring them [REMOVE-4]', async () => {
     const { repository, removeCodes, ids } = start(...five)
     await removeCodes.remove(ids, anaUser.uid)

@@ -1,0 +1,28 @@
+/**
+ * How many records one write takes. Production may count what the rules look up for each of them, where the emulator counts
+ * it once: a refusal of several says nothing of one.
+ * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
+ */
+export class WriteSize {
+  private readonly store: { readonly atOnce: number }
+  private allowed = Number.POSITIVE_INFINITY
+
+  constructor(store: { readonly atOnce: number }) {
+    this.store = store
+  }
+
+  get most(): number {
+    return Math.min(this.store.atOnce, this.allowed)
+  }
+
+  /**
+   * After a refusal: half as many from now on.
+   * @param tried how many were refused together
+   * @returns false where it was one alone: the refusal has another reason, and the next write is as large as at first
+   */
+  halve(tried: number): boolean {
+    const isOne = tried <= 1
+    this.allowed = isOne ? Number.POSITIVE_INFINITY : Math.min(this.most, Math.floor(tried / 2))
+    return !isOne
+  }
+}
