@@ -9,7 +9,6 @@ import {
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
-import { emptyOf } from '../../infrastructure/sync/leaderData/LeaderDataRecords'
 import type {
   FoundRecord,
   Overtaken,
@@ -18,6 +17,7 @@ import type {
   Written,
 } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import type { Version } from '../../infrastructure/sync/leaderData/pending'
+import { emptyOf } from '../../infrastructure/sync/leaderData/writtenChange'
 import type { Scheduler } from './Scheduler'
 
 const START = 1_795_000_000_000_000

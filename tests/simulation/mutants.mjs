@@ -25,7 +25,10 @@ export const mutants = [
   pending('|| !isUnsent(last) ||', '||'),
   // A name takes the place of another device's.
   written('withPeople(there, note, insteadNote)', 'note'),
-  records('change.fields.note !== undefined && { insteadNote: note }', 'false && {}'),
+  records(
+    'change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }',
+    'false && {}',
+  ),
   // What the store has is shown over what it has now.
   pending('|| receivedAt > update.at', '|| true'),
   records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),

@@ -1,12 +1,9 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
-  DEFAULT_ALERTS,
   type LeaderData,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
-  NO_SETTINGS,
-  NOT_SHARED,
   settingsOf,
   shareOf,
   withChanges,
@@ -26,16 +23,9 @@ import {
   withPendingUpdate,
 } from './pending'
 import { sharedTwiceIn } from './sharedTwice'
+import { emptyOf } from './writtenChange'
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
-
-/** A record with every field at its default. */
-export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
-  if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
-  return change.kind === 'event'
-    ? { ...change, fields: NO_SETTINGS }
-    : { ...change, fields: DEFAULT_ALERTS }
-}
 
 /** What is shown of the record that a change is of. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {

@@ -1,13 +1,12 @@
-import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
-import { emptyOf, type LeaderDataRecords } from './LeaderDataRecords'
+import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { FoundRecord, Overtaken, RecordWrite, Written } from './LeaderDataSource'
 import type { LeaderDataState } from './LeaderDataState'
 import { nextStep } from './nextStep'
 import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
-import { changeOver, withoutMark } from './writtenChange'
+import { changeOver, withoutMark, writtenRecord } from './writtenChange'
 
 type Batch = ReadonlyMap<string, PendingChange>
 
@@ -27,9 +26,10 @@ const AT_ONCE = 200
 /** How often the same changes are sent again where other devices come first each time. */
 const MAX_TRIES = 8
 
-const hasFields = ({ fields }: LeaderDataChange): boolean => Object.keys(fields).length > 0
+/** What becomes of a change that needs not be written. */
+type Settled = Extract<PendingUpdate, { kind: 'received' | 'dropped' }>
 
-const DROPPED: PendingUpdate = { kind: 'dropped' }
+const DROPPED: Settled = { kind: 'dropped' }
 
 /**
  * Sends what waits, of each record in order; only one tab of a device does so at a time. Every change is written over the
@@ -118,30 +118,33 @@ export class PendingSender {
     for (const [id, pending] of batch) {
       // Another tab has added to it: that is sent next.
       if (!isSame(this.records.queue.firstOf(id)?.change, pending.change)) continue
-      const found = this.foundOf(id) ?? null
-      const over = found?.version ?? null
-      const step = nextStep(pending, found)
-      const change = changeOver(pending, found)
-      if (step === 'send') writes.set(id, { change, over })
-      else if (step === 'received') {
-        settled.set(id, { kind: 'received', at: found?.updated?.at ?? 0 })
-      } else if (this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt) {
-        const rest = withoutMark(change)
-        if (hasFields(rest)) writes.set(id, { change: rest, over })
-        else settled.set(id, DROPPED)
-        this.sending.taken.add(id)
-      } else if (step === 'shared-twice') {
-        writes.set(id, { change: withoutMark(change), over, alsoSharedAt: this.state.now() })
-      } else {
-        // The mark gives way, not the note beside it.
-        const rest = sharedAtIn(change) === undefined ? null : withoutMark(change)
-        if (rest && hasFields(rest)) writes.set(id, { change: rest, over })
-        else settled.set(id, DROPPED)
-        this.state.tell({ kind: 'replaced', what: change.kind })
-      }
+      const decided = this.decide(id, pending)
+      if ('over' in decided) writes.set(id, decided)
+      else settled.set(id, decided)
     }
     await this.state.update(this.records, settled)
     return writes.size === 0 ? null : this.write(batch, writes)
+  }
+
+  /** What is written of a change, or what becomes of it without that. */
+  private decide(id: string, pending: PendingChange): RecordWrite | Settled {
+    const found = this.foundOf(id) ?? null
+    const over = found?.version ?? null
+    const step = nextStep(pending, found)
+    if (step === 'received') return { kind: 'received', at: found?.updated?.at ?? 0 }
+    const change = changeOver(pending, found)
+    if (step === 'send') return { change, over }
+    const [markedAt, rest] = [sharedAtIn(change), withoutMark(change)]
+    const isClaim = this.claimedAt !== null && markedAt === this.claimedAt
+    if (step === 'shared-twice' && !isClaim) {
+      return { change: rest, over, alsoSharedAt: this.state.now() }
+    }
+    if (isClaim) this.sending.taken.add(id)
+    else this.state.tell({ kind: 'replaced', what: change.kind })
+    // The mark gives way, not the note beside it.
+    return markedAt !== undefined && Object.keys(rest.fields).length > 0
+      ? { change: rest, over }
+      : DROPPED
   }
 
   /**
@@ -168,21 +171,19 @@ export class PendingSender {
       })
       await state.update(this.records, new Map(updates))
     }
-    const isDouble = ({ alsoSharedAt }: RecordWrite) => alsoSharedAt !== undefined
     const written: Result<Written, ReadFailure | Overtaken> = await state.ask((source) =>
       source.write(state.leader, [...writes.values()]),
     )
     if (written.ok) {
       const { at, versions } = written.value
-      const records = [...writes].map(([id, { change, alsoSharedAt }]): FoundRecord => {
-        const before = this.foundOf(id)
-        const record = mergedChange(before?.record ?? emptyOf(change), change)
-        const also = alsoSharedAt ?? before?.alsoSharedAt ?? null
-        const version = versions.get(id) ?? null
-        return { record, alsoSharedAt: also, updated: { at, id }, version }
-      })
+      const records = [...writes].map(([id, write]) =>
+        writtenRecord(write, this.foundOf(id), { at, id }, versions.get(id) ?? null),
+      )
       this.know(writes.keys(), records)
-      await note((_, write) => (isDouble(write) ? DROPPED : { kind: 'received', at }))
+      // A double is not its mark any longer.
+      await note((_, { alsoSharedAt }) =>
+        alsoSharedAt === undefined ? { kind: 'received', at } : DROPPED,
+      )
       return null
     }
     for (const id of writes.keys()) {

@@ -1,7 +1,21 @@
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import {
+  DEFAULT_ALERTS,
+  type LeaderDataChange,
+  mergedChange,
+  NO_SETTINGS,
+  NOT_SHARED,
+} from '../../../domain/leaderData/LeaderData'
 import { withPeople } from '../../../domain/leaderData/people'
-import type { FoundRecord } from './LeaderDataSource'
-import { noteIn, type PendingChange } from './pending'
+import type { FoundRecord, RecordWrite } from './LeaderDataSource'
+import { noteIn, type PendingChange, type Version } from './pending'
+
+/** A record with every field at its default. */
+export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
+  if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
+  return change.kind === 'event'
+    ? { ...change, fields: NO_SETTINGS }
+    : { ...change, fields: DEFAULT_ALERTS }
+}
 
 /** A change of a record that the store has: a note there that it did not know of keeps its people beside the new ones. */
 export const changeOver = (
@@ -22,3 +36,20 @@ export const withoutMark = (change: LeaderDataChange): LeaderDataChange => {
   const { sharedAt: _, channel: __, ...fields } = change.fields
   return { ...change, fields }
 }
+
+/**
+ * A record as a write leaves it.
+ * @param before as it was; null or undefined for none
+ * @param updated when it was written, and its id
+ */
+export const writtenRecord = (
+  { change, alsoSharedAt }: RecordWrite,
+  before: FoundRecord | null | undefined,
+  updated: FoundRecord['updated'],
+  version: Version,
+): FoundRecord => ({
+  record: mergedChange(before?.record ?? emptyOf(change), change),
+  alsoSharedAt: alsoSharedAt ?? before?.alsoSharedAt ?? null,
+  updated,
+  version,
+})

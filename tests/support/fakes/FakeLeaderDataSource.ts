@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { leaderDataRecordId } from '../../../infrastructure/documents/leaderDataDocument'
 import type { Since } from '../../../infrastructure/sync/codes/CodeSource'
-import { emptyOf } from '../../../infrastructure/sync/leaderData/LeaderDataRecords'
 import type {
   FoundRecord,
   LeaderDataSource,
@@ -19,6 +18,7 @@ import type {
   Written,
 } from '../../../infrastructure/sync/leaderData/LeaderDataSource'
 import type { Version } from '../../../infrastructure/sync/leaderData/pending'
+import { emptyOf } from '../../../infrastructure/sync/leaderData/writtenChange'
 
 /** A store of leader data that can be cut off, and that refuses chosen records. */
 export class FakeLeaderDataSource implements LeaderDataSource {
