@@ -12,10 +12,10 @@ export const ShareTag = ({ id }: { readonly id: CodeId }) => {
     <span className="shared" title={note || undefined}>
       <span className="shared__lines">
         {sharedAt !== null && (
-          <>
+          <span className="shared__word">
             <Icon name="share" />
             Compartido
-          </>
+          </span>
         )}
         {sharedAt !== null && note !== '' && ' · '}
         {note !== '' && <Marked text={note} isCut />}

@@ -99,7 +99,9 @@ test('The strip lies under the top bar while the page scrolls, and moves nothing
   const barHeight = portal.isPhone ? 56 : 64
   const before = await boxOf(page, '.batches')
   await goOffline()
-  await expect(page.getByText(/^Sin conexión · datos de las? \d\d:\d\d$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Sin conexión · datos de las? \d{1,2}:\d\d\s[ap]\.\sm\.$/),
+  ).toBeVisible()
   expect((await boxOf(page, '.batches')).y).toBe(before.y)
   await portal.expectAccessible()
   await page.mouse.wheel(0, 200)
