@@ -37,6 +37,9 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       return kept.ok
     }
 
+    /** A name as its field last kept it, with the notes of its codes before it. */
+    let half: { readonly name: string; readonly before: ReadonlyMap<CodeId, string> } | null = null
+
     yield takeEvery(codesShared, function* ({ payload }): Generator {
       const { marked, areMarksKept, at, channel } = payload
       if (areMarksKept) return
@@ -64,10 +67,19 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
     yield takeEvery(noteWritten, function* ({ payload }): Generator {
       const { codes, note, isTold, replaces = '' } = payload
       const data = yield* select(selectLeaderData)
+      const known = half?.name === replaces ? half.before : new Map<CodeId, string>()
+      const before = new Map(
+        codes.map((code) => [code, known.get(code) ?? shareOf(data, code).note]),
+      )
+      half = { name: note, before }
       const isKept = yield* keep(
         codes.map((code) => {
-          const { note: shownNote } = shareOf(data, code)
-          const fields = { note: withPeople(shownNote, note, replaces) }
+          const [{ note: shownNote }, former] = [shareOf(data, code), before.get(code) ?? '']
+          // A name that stood there before its field kept it stays, whatever becomes of the field.
+          const isOnlyIts = withPeople(former, replaces) === shownNote
+          const fields = {
+            note: isOnlyIts ? withPeople(former, note) : withPeople(shownNote, note, replaces),
+          }
           return { kind: 'share', code, fields, shownNote }
         }),
       )

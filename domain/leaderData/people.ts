@@ -24,19 +24,23 @@ const without = (texts: readonly string[], others: readonly string[]): readonly 
 
 /**
  * A note that names further people, too: 'Ana · José' (SHARED-9, NEXT-FREE-6). Lines below the first are kept, each once.
+ * It may be longer than a note can be.
  * @param further a note of one or more people, who are named once
  * @param replaces what `further` is written over, such as half a name
  */
-export const withPeople = (note: string, further: string, replaces = ''): string => {
+export const joinedNote = (note: string, further: string, replaces = ''): string => {
   if (note === replaces) return further
   const [former, known] = [peopleIn(replaces), peopleIn(note)]
   const kept = partsOf(note).filter((part) => !former.includes(nameIn(part)))
   const added = partsOf(further).filter((part) => !without(known, former).includes(nameIn(part)))
   const below = without(linesOf(note), linesOf(replaces))
   const lines = [[...kept, ...added].join(AND), ...below, ...without(linesOf(further), below)]
-  // Half a letter of two code units is none.
-  return lines
-    .join('\n')
-    .slice(0, LONGEST_NOTE)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  return lines.join('\n')
 }
+
+/** The same, cut to the length of a note. */
+export const withPeople = (note: string, further: string, replaces = ''): string =>
+  joinedNote(note, further, replaces)
+    .slice(0, LONGEST_NOTE)
+    // Half a letter of two code units is none.
+    .replace(/[\uD800-\uDBFF]$/, '')

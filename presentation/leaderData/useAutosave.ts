@@ -14,8 +14,8 @@ interface Draft {
   readonly phase: 'idle' | 'dirty' | 'saving' | 'refused'
   /** Whether the typing has paused: what is being typed is not yet wrong. */
   readonly hasPaused: boolean
-  /** The saved text that its field last showed or sent. */
-  readonly shown: string
+  /** The saved text that was typed over, or the text that was sent last. */
+  readonly base: string
   /** The saved texts that the draft may replace without asking. */
   readonly replaceable: readonly string[]
 }
@@ -25,7 +25,7 @@ type Event =
   | { readonly kind: 'sent'; readonly wanted: string; readonly stored: string }
   | { readonly kind: 'paused' | 'received' | 'unanswered' | 'dropped' }
 
-const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, shown: '', replaceable: [] }
+const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, base: '', replaceable: [] }
 
 /** A blank that is being typed before the next word is not saved yet. */
 const isAlike = (typed: string, saved: string): boolean => typed.trim() === saved.trim()
@@ -35,7 +35,7 @@ const next = (draft: Draft, event: Event): Draft => {
     case 'typed': {
       // The first letter: from here on the saved text is the one to replace.
       const { stored, text } = event
-      const before = draft.phase === 'idle' ? { shown: stored, replaceable: [stored] } : draft
+      const before = draft.phase === 'idle' ? { base: stored, replaceable: [stored] } : draft
       return { ...before, text, phase: 'dirty', hasPaused: false }
     }
     case 'paused':
@@ -44,7 +44,7 @@ const next = (draft: Draft, event: Event): Draft => {
       const replaceable = [...draft.replaceable, event.stored, event.wanted]
       // What joined it comes into the field, as the next letters are typed over both.
       const text = isAlike(draft.text ?? '', event.wanted) ? draft.text : event.wanted
-      return { ...draft, text, phase: 'saving', shown: event.wanted, replaceable }
+      return { ...draft, text, phase: 'saving', base: event.wanted, replaceable }
     }
     case 'received':
       return draft.phase === 'idle' ? draft : { ...draft, phase: 'idle' }
@@ -53,6 +53,12 @@ const next = (draft: Draft, event: Event): Draft => {
     case 'dropped':
       return IDLE
   }
+}
+
+/** A text that is not saved, and the saved one that it was typed over. */
+export interface KeptDraft {
+  readonly text: string
+  readonly base: string
 }
 
 /** 'waiting': saved here, and sent once there is a connection. */
@@ -69,20 +75,25 @@ interface Options {
   readonly isWaiting: boolean
   /** The name under which the entry of the history keeps what is not saved. */
   readonly entry: string
-  /** A value that an earlier visit could not save; saved once the leader has touched it. */
-  readonly kept?: string | null
+  /** A text that an earlier visit could not save; saved once the leader has touched it. */
+  readonly kept?: KeptDraft | null
   /**
-   * The text to save for what was typed over `shown`, also where another was saved meanwhile, elsewhere. Without it such a
+   * The text to save for what was typed over `base`, also where another was saved meanwhile, elsewhere. Without it such a
    * one is replaced only if the leader says so.
    */
-  readonly joined?: (typed: string, shown: string, stored: string) => string
-  readonly isAllowed: (typed: string) => boolean
+  readonly joined?: (typed: string, base: string, stored: string) => string
+  readonly isAllowed: (wanted: string) => boolean
   readonly save: (wanted: string) => void
 }
 
-const keptIn = (entry: string): string | null => {
-  const kept = entryValue(entry)
-  return typeof kept === 'string' ? kept : null
+const keptIn = (entry: string): KeptDraft | null => {
+  const [text, base] = [entryValue(entry), entryValue(`${entry}Base`)]
+  return typeof text === 'string' ? { text, base: typeof base === 'string' ? base : '' } : null
+}
+
+const keepIn = (entry: string, text: string | undefined, base: string) => {
+  setEntryValue(entry, text)
+  setEntryValue(`${entry}Base`, text === undefined ? undefined : base)
 }
 
 /**
@@ -105,12 +116,14 @@ export const useAutosave = ({
     next,
     first === null
       ? IDLE
-      : { text: first, phase: 'refused', hasPaused: true, shown: stored, replaceable: [stored] },
+      : { ...first, phase: 'refused', hasPaused: true, replaceable: [first.base] },
   )
   const [isInside, setIsInside] = useState(false)
   const { text, phase, hasPaused } = draft
   const typed = text ?? stored
-  const wanted = text !== null && joined ? joined(text, draft.shown, stored) : typed
+  // What the store has taken back is no one else's.
+  const base = draft.replaceable.includes(stored) ? stored : draft.base
+  const wanted = text !== null && joined ? joined(text, base, stored) : typed
   const isUnsaved = wanted !== stored
   const isReplaced = isUnsaved && !joined && !draft.replaceable.includes(stored)
 
@@ -121,7 +134,7 @@ export const useAutosave = ({
   const settle = () => {
     happened({ kind: 'paused' })
     const isDue = phase === 'dirty' && isUnsaved && isKnown && !isReplaced
-    if (isDue && isAllowed(typed)) send()
+    if (isDue && isAllowed(wanted)) send()
   }
   const onPause = useEffectEvent(settle)
   // Each letter begins the pause anew.
@@ -137,7 +150,7 @@ export const useAutosave = ({
   useWhenHidden(() => {
     settle()
     // A reload may come before it is saved.
-    if (isUnsaved) setEntryValue(entry, text)
+    if (isUnsaved && text !== null) keepIn(entry, text, base)
   })
 
   const isReceived = phase === 'saving' && !isUnsaved && isSent
@@ -155,8 +168,8 @@ export const useAutosave = ({
   }, [isOver])
   const toKeep = isUnsaved && hasPaused && phase !== 'idle' ? text : undefined
   useEffect(() => {
-    if (toKeep !== undefined || !isUnsaved) setEntryValue(entry, toKeep)
-  }, [entry, toKeep, isUnsaved])
+    if (toKeep !== undefined || !isUnsaved) keepIn(entry, toKeep ?? undefined, base)
+  }, [entry, toKeep, base, isUnsaved])
 
   const stateNow = (): SaveState => {
     if (isUnsaved) return phase === 'idle' ? 'dirty' : phase
@@ -165,6 +178,7 @@ export const useAutosave = ({
   return {
     text: typed,
     wanted,
+    base,
     state: stateNow(),
     /** Whether another text was saved meanwhile, elsewhere. */
     isReplaced,

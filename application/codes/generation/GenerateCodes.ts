@@ -111,9 +111,11 @@ export class GenerateCodes {
         const codes = stopped ? [] : queue.splice(0, this.size.most)
         if (codes.length === 0) return
         const attempt = await this.write(plan.batch, codes, texts)
-        const isRefused = attempt.stopped === 'permission-denied'
-        if (isRefused && this.size.halve(codes.length)) queue.unshift(...attempt.unwritten)
-        else stopped ??= attempt.stopped
+        const { length: refused } = attempt.unwritten
+        const isRefused = attempt.stopped === 'permission-denied' && refused > 0
+        if (isRefused && stopped === null && this.size.halve(refused)) {
+          queue.unshift(...attempt.unwritten)
+        } else stopped ??= attempt.stopped
         for (const code of attempt.unwritten) pending.set(code.id, code)
         for (const code of attempt.written) pending.delete(code.id)
         written.push(...attempt.written)

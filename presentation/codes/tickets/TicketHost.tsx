@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { loadPrinting, loadTicket } from '../../appShell/overlays'
+import type { KeptDraft } from '../../leaderData/useAutosave'
 import { LazySheet } from '../../routing/LazySheet'
 import { TicketContext } from './ticketContext'
 import { useTicketAddress } from './useTicketAddress'
@@ -10,7 +11,7 @@ import { useTicketAddress } from './useTicketAddress'
 export const TicketHost = ({ children }: { readonly children: ReactNode }) => {
   const { id, open, close } = useTicketAddress()
   const [printed, print] = useState<ExportSource | null>(null)
-  const tickets = useMemo(() => ({ open, print, noteDrafts: new Map<CodeId, string>() }), [open])
+  const tickets = useMemo(() => ({ open, print, noteDrafts: new Map<CodeId, KeptDraft>() }), [open])
   return (
     <TicketContext value={tickets}>
       {children}

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { KeptDraft } from '../../leaderData/useAutosave'
 
 /** Opens tickets in the frame. The value stays the same, so that no row is rendered again for it. */
 export interface Tickets {
   readonly open: (id: CodeId) => void
   readonly print: (source: ExportSource) => void
   /** Notes that were typed and that the store does not have, until the session ends. */
-  readonly noteDrafts: Map<CodeId, string>
+  readonly noteDrafts: Map<CodeId, KeptDraft>
 }
 
 /** Null where no ticket can be opened. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../../../domain/leaderData/LeaderData'
-import { withPeople } from '../../../../domain/leaderData/people'
+import { joinedNote } from '../../../../domain/leaderData/people'
 import { type SaveState, useAutosave } from '../../../leaderData/useAutosave'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { useTickets } from '../ticketContext'
@@ -24,24 +24,24 @@ export const useNoteDraft = (code: CodeId) => {
   const isKnown = useAppSelector(selectIsLeaderDataKnown)
   const { note: stored } = useAppSelector((state) => selectShare(state, code))
   const drafts = useTickets()?.noteDrafts
-  const { state, leave, insist, ...field } = useAutosave({
+  const { wanted, base, state, leave, insist, ...field } = useAutosave({
     stored,
     isKnown,
     isSent: useAppSelector((all) => selectIsShareSent(all, code)),
     isWaiting: useAppSelector((all) => selectIsShareWaiting(all, code)),
     entry: 'note',
     kept: drafts?.get(code) ?? null,
-    joined: (typed, shown, saved) => withPeople(saved, typed.trim(), shown),
-    isAllowed: (typed) => typed.trim().length <= LONGEST_NOTE,
+    joined: (typed, over, saved) => joinedNote(saved, typed.trim(), over),
+    isAllowed: ({ length }) => length <= LONGEST_NOTE,
     save: (note) => dispatch(leaderDataChanged({ kind: 'share', code, fields: { note } })),
   })
   /** How many characters there are too many. */
-  const over = Math.max(0, field.text.trim().length - LONGEST_NOTE)
+  const over = Math.max(0, wanted.length - LONGEST_NOTE)
   const unsaved = state === 'idle' ? null : field.text
   useEffect(() => {
     if (unsaved === null) drafts?.delete(code)
-    else drafts?.set(code, unsaved)
-  }, [drafts, code, unsaved])
+    else drafts?.set(code, { text: unsaved, base })
+  }, [drafts, code, unsaved, base])
 
   const stateNow = (): NoteState => {
     if (over > 0) return 'too-long'

@@ -116,6 +116,26 @@ describe('A batch that stops', () => {
     expect(writer.codes).toHaveLength(10)
   })
 
+  it('writes as many at once as before, once the rules that refused it allow it again', async () => {
+    writer.allowedAtOnce = 0
+    const { plan, stopped } = await run(planOf({ quantity: 200 }))
+    expect(stopped).toBe('permission-denied')
+    writer.allowedAtOnce = Number.POSITIVE_INFINITY
+    const { writes } = writer
+    expect((await run(plan)).stopped).toBeNull()
+    expect(writer.writes - writes).toBe(Math.ceil(200 / writer.atOnce))
+  })
+
+  it('says that the rules refused to look for taken texts', async () => {
+    const plan = planOf()
+    writer.take(plan.pending[0]?.code ?? '')
+    vi.spyOn(writer, 'taken').mockResolvedValue({
+      ok: false,
+      error: { kind: 'permission-denied' },
+    })
+    expect((await run(plan)).stopped).toBe('permission-denied')
+  })
+
   it('says why the rules refused it', async () => {
     writer.failure = { kind: 'permission-denied' }
     expect((await run(planOf())).stopped).toBe('permission-denied')

@@ -67,6 +67,19 @@ describe('A name for codes that were given', () => {
     expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2 }])
   })
 
+  it('that is taken back leaves the same name where it stood before [SHARED-9]', async () => {
+    const codes = [freeCode.id, other.id]
+    const note = (ids: CodeId[], text: string, replaces = '') =>
+      noteWritten({ codes: ids, note: text, isTold: false, replaces })
+    await portal.after(note([freeCode.id], 'Ana · Luis'))
+    await portal.after(note(codes, 'Ana'))
+    expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis', 'Ana'])
+    await portal.after(note(codes, 'Anabel', 'Ana'))
+    expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis · Anabel', 'Anabel'])
+    await portal.after(note(codes, '', 'Anabel'))
+    expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis', ''])
+  })
+
   it('that another notice cut short is noted without a word [SHARED-9]', async () => {
     await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: false }))
     expect(noteOf(freeCode)).toBe('Ana')

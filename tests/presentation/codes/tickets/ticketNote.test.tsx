@@ -126,6 +126,42 @@ describe("A ticket's note", () => {
     expect(storedOf(fakes).note).toBe('Ana M.')
   })
 
+  it.each([' M.', ''])(
+    'that was edited by «%s» and is refused stays so in the field, once [SHARED-4]',
+    async (edit) => {
+      const { user, ...fakes } = await open(({ leaderData }) => {
+        void leaderData.save(anaUser.uid, [
+          { kind: 'share', code: freeCode.id, fields: { note: 'Luis' } },
+        ])
+      })
+      fakes.leaderData.failure = { kind: 'unknown' }
+      if (edit === '') await user.clear(field())
+      else await user.type(field(), edit)
+      await pass(800)
+      await pass(1_500)
+      expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
+      const edited = edit === '' ? '' : `Luis${edit}`
+      expect(field().value).toBe(edited)
+      fakes.leaderData.failure = null
+      await user.click(field())
+      await user.click(inTicket().getByRole('heading', { name: /^Boleto/ }))
+      await pass(800)
+      expect(storedOf(fakes).note).toBe(edited)
+    },
+  )
+
+  it('that is too long together with one from elsewhere is not saved, and stays in the field [SHARED-4]', async () => {
+    const { user, happens, ...fakes } = await open()
+    await user.click(field())
+    await user.paste('x'.repeat(300))
+    const there = { kind: 'share', code: freeCode.id, fields: { note: 'y'.repeat(300) } } as const
+    await happens(() => fakes.leaderData.save(anaUser.uid, [there]))
+    await pass(800)
+    expect(inTicket().getByText(/sobran 103 caracteres/)).toBeDefined()
+    expect(field().value).toBe('x'.repeat(300))
+    expect(storedOf(fakes).note).toBe('y'.repeat(300))
+  })
+
   it('follows one that is saved elsewhere, and does not write over it', async () => {
     const { user, happens, ...fakes } = await open()
     await user.type(field(), 'Para Ana')
