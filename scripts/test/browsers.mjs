@@ -41,13 +41,14 @@ const browsers = async (args) => {
   const asked = resolveEngines().filter(
     ({ name }) => only === undefined || name.toLowerCase() === only.toLowerCase(),
   )
+  if (asked.length === 0) console.error(`There is no engine «${only}»: it is firefox or webkit.`)
   for (const engine of asked) {
     if ('missing' in engine) {
       console.error(`${engine.name} is not tried, it needs ${engine.missing}.`)
     }
   }
   const present = asked.filter((engine) => !('missing' in engine))
-  if (present.length === 0) return 1
+  if (present.length === 0 || (process.env.CI && present.length < asked.length)) return 1
   const engines = JSON.stringify(present)
   const rest = args.filter((arg) => !arg.startsWith('--only=') && arg !== '--emulators')
   if (args.includes('--emulators')) return jobsOnEmulators(engines, rest)

@@ -1,20 +1,21 @@
 import type { Log } from '../../../application/ports/device/Log'
 import { type Connection, openCopyDatabase } from './copyDatabase'
-import { within } from './within'
-
-/** How long the portal waits for the database, in milliseconds; some browsers never answer. */
-export const DATABASE_TIMEOUT_MS = 2_000
+import { DATABASE_TIMEOUT_MS, within } from './within'
 
 interface Options {
   /** The name of the database. */
   readonly name: string
   readonly log: Log
+  /** Called where the database answers after it was given up. */
+  readonly onLate: () => void
 }
 
 /** The connection to the copy's database, opened by its first use and again once it was closed. */
 export class CopyConnection {
   /** Whether a use failed. Then nothing more is written; stored codes stay, true for their time. */
   isBroken = false
+  /** Whether a use found no database: what it would have read or written is missing. */
+  hasGap = false
   private readonly options: Options
   /** Resolves to null while the browser does not answer. */
   private connection: Promise<Connection | null> | null = null
@@ -28,7 +29,9 @@ export class CopyConnection {
     try {
       this.connection ??= this.open()
       const connection = await this.connection
-      return connection === null ? none : await work(connection)
+      if (connection !== null) return await work(connection)
+      this.hasGap = true
+      return none
     } catch (cause) {
       this.isBroken = true
       this.options.log.error('The device keeps no copy of the codes', cause)
@@ -37,15 +40,20 @@ export class CopyConnection {
   }
 
   private open(): Promise<Connection | null> {
+    let isClosed = false
     const opening = openCopyDatabase(this.options.name, () => {
+      isClosed = true
       this.connection = null
     })
-    // A late answer serves the next use.
+    // A late answer serves the next use; without a connection that one opens another.
     opening.then(
       (connection) => {
-        this.connection = Promise.resolve(connection)
+        this.connection = isClosed ? null : Promise.resolve(connection)
+        if (this.hasGap && !isClosed) this.options.onLate()
       },
-      () => undefined,
+      () => {
+        if (this.hasGap) this.connection = null
+      },
     )
     return within<Connection | null>(DATABASE_TIMEOUT_MS, opening, null)
   }

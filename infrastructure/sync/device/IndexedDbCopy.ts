@@ -7,7 +7,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { TabChannel } from '../../browser/TabChannel'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
-import { CopyConnection, DATABASE_TIMEOUT_MS } from './CopyConnection'
+import { CopyConnection } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
@@ -20,7 +20,7 @@ import {
   readRecords,
   readReports,
 } from './storedLeaderData'
-import { within } from './within'
+import { DATABASE_TIMEOUT_MS, within } from './within'
 import { holdLock, type Locks, withLock } from './writerLock'
 
 interface Options {
@@ -38,6 +38,7 @@ export class IndexedDbCopy implements DeviceCopy {
   private readonly tabs: TabChannel
   /** The session's, once known. */
   private leader: UserId | null = null
+  private readonly pendingListeners = new Set<() => void>()
   private knownEvents: Promise<Map<EventId, CodeEvent>> | null = null
   /** Writes in order, each after the one before. */
   private writes: Promise<void> = Promise.resolve()
@@ -46,7 +47,13 @@ export class IndexedDbCopy implements DeviceCopy {
 
   constructor(options: Options) {
     this.options = options
-    this.database = new CopyConnection(options)
+    this.database = new CopyConnection({
+      ...options,
+      // What earlier pages left to be sent is known from now on.
+      onLate: () => {
+        for (const listener of this.pendingListeners) listener()
+      },
+    })
     this.tabs = new TabChannel(options.name)
   }
 
@@ -110,7 +117,7 @@ export class IndexedDbCopy implements DeviceCopy {
     found: ReadonlyMap<EventId, CodeEvent>,
   ): Promise<void> {
     const [known, { leader }] = [await this.events(), this]
-    if (!rememberEvents(known, asked, found) || leader === null) return
+    if (!rememberEvents(known, asked, found) || leader === null || this.database.hasGap) return
     void this.write(async (connection) => void (await connection.put('events', known, leader)))
   }
 
@@ -121,11 +128,14 @@ export class IndexedDbCopy implements DeviceCopy {
     )
   }
 
+  /** After a gap nothing of it is kept: the next start would take a newer report for all that came before it. */
   keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void> {
+    if (this.database.hasGap) return Promise.resolve()
     return this.write((connection) => putReports(connection, leader, records))
   }
 
   leaderDataWasRead(leader: UserId): Promise<void> {
+    if (this.database.hasGap) return Promise.resolve()
     return this.write((connection) => markAsRead(connection, leader))
   }
 
@@ -149,7 +159,12 @@ export class IndexedDbCopy implements DeviceCopy {
   }
 
   onPending(listener: () => void): Unsubscribe {
-    return this.tabs.listen(listener)
+    this.pendingListeners.add(listener)
+    const stop = this.tabs.listen(listener)
+    return () => {
+      this.pendingListeners.delete(listener)
+      stop()
+    }
   }
 
   alone<T>(leader: UserId, work: () => Promise<T>): Promise<T> {
@@ -157,18 +172,21 @@ export class IndexedDbCopy implements DeviceCopy {
     return withLock(locks, `${name}:${leader}:leader-data`, work)
   }
 
+  /** What the browser does not delete in time holds up no sign-out; it does so later, or at the next start. */
   async close(): Promise<void> {
-    const { leader } = this
     this.isClosed = true
-    if (leader === null) return
+    if (this.leader !== null)
+      await within(DATABASE_TIMEOUT_MS, this.deleteAll(this.leader), undefined)
+  }
+
+  private async deleteAll(leader: UserId): Promise<void> {
     await this.writes
     await this.database.use(undefined, async (connection) => {
       await deleteLeader(connection, leader)
       connection.close()
     })
-    // Also where the copy could not be opened: it may hold codes of an earlier page. One that the browser does not delete
-    // now holds up no sign-out, and is deleted at the next start.
-    await within(DATABASE_TIMEOUT_MS, deleteDeviceCopy(this.options.name), undefined)
+    // Also where the copy could not be opened: it may hold codes of an earlier page.
+    await deleteDeviceCopy(this.options.name)
   }
 
   private readEvents(): Promise<Map<EventId, CodeEvent>> {

@@ -180,7 +180,7 @@ export class PendingSender {
         writtenRecord(write, this.foundOf(id), { at, id }, versions.get(id) ?? null),
       )
       this.know(writes.keys(), records)
-      // A double is not its mark any longer.
+      // Of a code that was shared twice only `alsoSharedAt` was written, not this mark.
       await note((_, { alsoSharedAt }) =>
         alsoSharedAt === undefined ? { kind: 'received', at } : DROPPED,
       )

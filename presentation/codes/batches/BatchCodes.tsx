@@ -69,7 +69,7 @@ const Actions = ({ row }: RowProps) => (
 const CardActions = ({ row }: RowProps) => {
   const { isAllGiven } = useOffer(row.free)
   return (
-    <span className={`row-actions batch__actions ${isAllGiven ? 'batch__actions--again' : ''}`}>
+    <span className={`row-actions batch__actions${isAllGiven ? ' batch__actions--again' : ''}`}>
       <Give row={row} />
       <BatchMenu row={row} hasCount />
     </span>

@@ -66,7 +66,7 @@ const Found = ({ id, event }: FoundProps) => {
         <GenerateLink event={id} />
         <UsagePerDay event={id} />
       </div>
-      {/* The focus goes as the eye does: what gives a code stands at the top where there is room. */}
+      {/* The order of the document follows the eye: beside the list, what gives a code comes first. */}
       {isBeside ? [ways, codes] : [codes, ways]}
     </div>
   )

@@ -5,7 +5,7 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { counted } from '../../texts/counts'
 import { timeOfDay } from '../../texts/dates'
 
-const dayOfWeek = new Intl.DateTimeFormat('es-CR', {
+const dayWithWeekday = new Intl.DateTimeFormat('es-CR', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -15,7 +15,7 @@ const dayOfWeek = new Intl.DateTimeFormat('es-CR', {
 /** When and where, as far as they are known. */
 export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
   [
-    event?.date != null && `${dayOfWeek.format(event.date)}, ${timeOfDay(event.date)}`,
+    event?.date != null && `${dayWithWeekday.format(event.date)}, ${timeOfDay(event.date)}`,
     event?.place,
   ].filter((text) => typeof text === 'string')
 

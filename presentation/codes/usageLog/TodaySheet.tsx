@@ -5,10 +5,10 @@ import {
 } from '../../../application/codes/usageLog/todaysUses.selectors'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { useAppSelector } from '../../store'
+import { timeOfDay } from '../../texts/dates'
 import { CodeChip } from '../CodeChip'
 import { ShareTag } from '../ShareTag'
 import './todaySheet.css'
-import { timeOfDay } from '../../texts/dates'
 import { moveText } from './usageText'
 
 const Use = ({ use: { code, eventName, usedAt, tickets } }: { readonly use: TodaysUse }) => (

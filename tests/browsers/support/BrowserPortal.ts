@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 import { cachesInPage, storedInPage } from '../../support/browser/inPage'
 import type { OpenBrowser } from './openBrowser'
 
+const COMMAND = process.platform === 'darwin' ? Key.COMMAND : Key.CONTROL
+
 /** What can be pressed or opened, by the name that a leader hears. */
 const PRESSABLE = 'button, a, summary, [role=button], [role=menuitem]'
 
@@ -125,13 +127,13 @@ export class BrowserPortal {
 
   /** What a paste into a field gives: what was copied before. */
   async pasteInto(selector: string): Promise<void> {
-    await (await this.field(selector)).sendKeys(Key.chord(Key.CONTROL, 'v'))
+    await (await this.field(selector)).sendKeys(Key.chord(COMMAND, 'v'))
   }
 
   /** Types a text over what a field holds. */
   async type(selector: string, text: string): Promise<void> {
     const field = await this.field(selector)
-    await field.sendKeys(Key.chord(Key.CONTROL, 'a'))
+    await field.sendKeys(Key.chord(COMMAND, 'a'))
     await field.sendKeys(text)
   }
 

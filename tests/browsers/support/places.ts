@@ -14,7 +14,10 @@ export const deployPortal = async (): Promise<Deployment> => {
   await deployment.start()
   if (isOnEmulators) {
     const { ok } = await fetch(urlOf(portsOf(base).control, '/seed'), { method: 'POST' })
-    if (!ok) throw new Error('The emulators were not filled.')
+    if (!ok) {
+      await deployment.goDown()
+      throw new Error('The emulators were not filled.')
+    }
   }
   return deployment
 }

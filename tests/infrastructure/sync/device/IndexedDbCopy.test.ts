@@ -172,7 +172,7 @@ describe('The copy in IndexedDB', () => {
   })
 })
 
-describe('A database that a page was writing when it was left, which WebKit never ends,', () => {
+describe('A database held by a transaction that does not end', () => {
   /** A write that goes on until it is ended. */
   const writeOn = async (name: string) => {
     const database = await openDB(name)
@@ -189,21 +189,44 @@ describe('A database that a page was writing when it was left, which WebKit neve
     }
   }
 
-  it('holds up neither the portal nor a sign-out, and serves again once it can', async () => {
-    const { name, openTab, texts, log } = openDevice()
-    const { copy } = openTab()
+  const held = async () => {
+    const device = openDevice()
+    const { copy } = device.openTab()
     await save(await writerOf(copy), new Map([[0, first]]), [first])
-    const end = await writeOn(name)
-    const later = openTab().copy
-    expect(await later.codesOf(leader)).toBeNull()
-    expect(await later.updatePending(leader, new Map())).toBeNull()
-    const gone = openTab().copy
-    expect(await gone.profileOf(leader)).toBeNull()
-    await gone.close()
+    return { ...device, copy, end: await writeOn(device.name) }
+  }
+
+  it('does not hold up the portal, which has what is there once it can', async () => {
+    const { openTab, end, log } = await held()
+    const { copy } = openTab()
+    const [known, unlisten] = [vi.fn(), copy.onPending(() => known())]
+    expect(await copy.codesOf(leader)).toBeNull()
+    expect(await copy.updatePending(leader, new Map())).toBeNull()
+    expect(known).not.toHaveBeenCalled()
     await end()
-    await eventually(async () => expect(await texts()).toEqual(null))
+    await eventually(() => expect(known).toHaveBeenCalledOnce())
+    unlisten()
+    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
+    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+    // A later report would hide what came before it.
+    await copy.leaderDataWasRead(leader)
+    expect((await openTab().copy.leaderDataOf(leader)).isRead).toBe(false)
     expect(log.entries).toEqual([])
   })
+
+  it.each(['while it is held', 'before it was held'])(
+    'does not hold up a sign-out of a tab that opened it %s',
+    async (when) => {
+      const { copy, openTab, name, end } = await held()
+      const tab = when === 'before it was held' ? copy : openTab().copy
+      if (when === 'while it is held') expect(await tab.profileOf(leader)).toBeNull()
+      await tab.close()
+      await end()
+      await eventually(async () => {
+        expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
+      })
+    },
+  )
 })
 
 describe('A copy of the version before', () => {
