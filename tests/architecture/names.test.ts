@@ -51,7 +51,7 @@ describe('The check of names finds', () => {
     ).toEqual(['codes/tracking'])
   })
 
-  it('names that differ by a capital, whatever their extension', () => {
+  it('names that differ by a capital, with any extension', () => {
     expect(clashingNames(['Records.ts', 'records.tsx', 'a.ts', 'a.tsx', 'a.css'])).toEqual([
       'Records.ts and records.tsx',
     ])

@@ -131,7 +131,7 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
       ['a leader without the permission', 'leader-ana'],
       ['a coordinator of another store', 'elsewhere-elsa'],
       ['an administrator', 'administrator'],
-      ['a user without a document', 'nobody'],
+      ['a user without a document', 'without-document'],
     ])('refuses %s [ACCESS-7, ACCESS-8]', async (_who, uid) => {
       const { leaderWriterOf, isNothing } = await start()
       const leader = { ...lucia, createdBy: userId(uid) }

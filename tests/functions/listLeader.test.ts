@@ -70,7 +70,7 @@ describe('The list of leaders', () => {
     })
   })
 
-  it('follows a user as they are now, whatever an event that comes late says', async () => {
+  it('follows a user as they are now, not as a late event says', async () => {
     expect(await open(authorized).after(authorized, waiting)).toMatchObject({ canRead: true })
     expect(await open(null, { canRead: true }).after(waiting, authorized)).toBeNull()
   })

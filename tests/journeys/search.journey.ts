@@ -45,7 +45,7 @@ test("The search of a phone's dashboard lies at the thumb, and gives way to the 
   await expect(search).toBeHidden()
   await page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(verdict).toHaveCount(0)
-  // Whoever types has the keyboard there.
+  // While a field has the focus, the phone's keyboard lies there.
   await page.getByRole('heading', { name: 'Códigos por lote' }).click()
   await expect(search).toBeInViewport({ ratio: 1 })
   expect(await distanceOf(search)).toBe(0)

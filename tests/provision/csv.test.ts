@@ -76,7 +76,7 @@ describe('The text of a file', () => {
 })
 
 describe('A file of broken lines', () => {
-  it('is read to its end, whatever their number', () => {
+  it('is read to its end, with any number of them', () => {
     const { records, bad } = readRecords(`a,b\n${'"a\n'.repeat(200_000)}1,2`, ',')
     expect(records.map(({ line }) => line)).toEqual([1, 200_002])
     expect(bad).toHaveLength(200_000)

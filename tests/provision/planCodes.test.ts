@@ -69,7 +69,7 @@ describe('The plan for a code', () => {
     ])
   })
 
-  it('is nothing for what is there, whatever id it has [PROVISION-5]', () => {
+  it('is nothing for what is there, with any id [PROVISION-5]', () => {
     const { plans, problems } = plan('A1,l1,Mar,2/5,,available,,', owner())
     expect(problems).toEqual([])
     expect(plans.map(({ id, isChange, writes }) => [id, isChange, writes])).toEqual([

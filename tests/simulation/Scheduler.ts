@@ -36,7 +36,7 @@ interface Timer {
   readonly work: () => void
 }
 
-/** Of all worlds: whoever else in the process clears a timer of an earlier one must not meet one of this. */
+/** Unique in the process: code that clears a timer of an earlier world must not clear one of this. */
 let count = 0
 
 /** The world's only time: nothing passes but by its timers, in an order that the seed decides. */

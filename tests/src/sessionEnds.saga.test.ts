@@ -14,7 +14,7 @@ import { freeCode } from '../support/mothers/codes'
 import { anaUser, ourStore } from '../support/mothers/users'
 import { coreOf, eagerParts, settled } from '../support/startPortal'
 
-/** As Firestore's SDK fails whoever still asks after the end. */
+/** As Firestore's SDK fails each request after the end. */
 const TERMINATED = new Error('The client has already been terminated.')
 
 /** A port over a client: what is pending when the client ends fails, and so does any later call. */

@@ -33,7 +33,7 @@ const DROPPED: Settled = { kind: 'dropped' }
 
 /**
  * Sends what waits, of each record in order; only one tab of a device does so at a time. Every change is written over the
- * version of its record that was read, so that none is written twice or over a newer one, whatever becomes of the answers.
+ * version of its record that was read, so that none is written twice or over a newer one, also where an answer is lost.
  */
 export class PendingSender {
   private readonly state: LeaderDataState

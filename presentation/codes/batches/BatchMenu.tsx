@@ -21,7 +21,7 @@ interface Props {
   readonly hasCount: boolean
 }
 
-/** All codes of a batch, whatever was given of them: copied, shared, exported or opened (BATCH-6, BATCH-7, BATCH-10). */
+/** All codes of a batch, those that were given too: copied, shared, exported or opened (BATCH-6, BATCH-7, BATCH-10). */
 export const BatchMenu = ({ row, hasCount }: Props) => {
   const dispatch = useAppDispatch()
   const [isOpen, setIsOpen] = useState(false)
