@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type CodesReading, WatchCodes } from '../../../../application/codes/list/WatchCodes'
+import type { CodesReading } from '../../../../application/codes/list/WatchCodes'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { groupIntoBatches } from '../../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { collect } from '../../../support/collect'
-import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
-import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
 import { accessCode, ana, eventOf, festival } from '../../../support/mothers/codes'
 import { beto } from '../../../support/mothers/users'
-import { settled } from '../../../support/startPortal'
-
-const setUp = () => {
-  const codes = new FakeCodeRepository()
-  const events = new FakeEventRepository(festival)
-  const readings = collect<CodesReading>()
-  const load = new WatchCodes(codes, events)
-  return { codes, events, readings, watch: () => load.watch(ana, readings.listener) }
-}
+import { setUp } from './watching'
 
 const codesOf = (reading: CodesReading) => (reading.ok ? reading.value.codes : [])
 const textsOf = (reading: CodesReading) => codesOf(reading).map(({ code }) => code)
@@ -163,105 +152,5 @@ describe('WatchCodes', () => {
     await readings.nth(2)
     expect(readings.seen[0]).toEqual(fail({ kind: 'offline' }))
     expect(readings.seen.map(textsOf)).toEqual([[], ['A']])
-  })
-
-  it('drops a join that ends after a newer one', async () => {
-    const { codes, events, readings, watch } = setUp()
-    codes.silent = true
-    const slow = events.holds()
-    watch()
-    codes.feedCodes([accessCode('VIEJO')])
-    codes.feedCodes([accessCode('NUEVO')])
-    expect(textsOf(await readings.nth(1))).toEqual(['NUEVO'])
-    slow.resolve(ok(new Map([[festival.id, festival]])))
-    await slow.promise
-    codes.feedCodes([accessCode('MÁS NUEVO')])
-    await readings.nth(2)
-    expect(readings.seen.map(textsOf)).toEqual([['NUEVO'], ['MÁS NUEVO']])
-  })
-
-  it('drops a join that a failed reading and the next good one overtook', async () => {
-    const { codes, events, readings, watch } = setUp()
-    codes.silent = true
-    const slow = events.holds()
-    watch()
-    codes.feedCodes([accessCode('VIEJO')])
-    codes.feed(fail({ kind: 'offline' }))
-    codes.feedCodes([accessCode('NUEVO')])
-    await readings.nth(2)
-    slow.resolve(ok(new Map([[festival.id, festival]])))
-    await settled()
-    expect(readings.seen).toMatchObject([
-      { ok: false, error: { kind: 'offline' } },
-      { ok: true, value: { codes: [{ code: 'NUEVO' }] } },
-    ])
-  })
-
-  it('emits nothing after its end, even if a join was running', async () => {
-    const { codes, events, readings, watch } = setUp()
-    codes.silent = true
-    const slow = events.holds()
-    const stop = watch()
-    codes.feedCodes([accessCode('A')])
-    stop()
-    slow.resolve(ok(new Map()))
-    await settled()
-    expect(readings.seen).toEqual([])
-    expect(codes.listening).toBe(0)
-  })
-})
-
-describe('The list of tracked codes', () => {
-  const [first, second] = [accessCode('A'), accessCode('B')]
-  const watchSilently = () => {
-    const parts = setUp()
-    parts.codes.silent = true
-    parts.watch()
-    return parts
-  }
-  const listOf = (reading: CodesReading) => (reading.ok ? reading.value.codes : null)
-
-  it('is the same array for an unchanged reading, with its new metadata', async () => {
-    const { codes, readings } = watchSilently()
-    codes.feed(ok({ codes: [first, second], takenAt: 1, fromCache: false }))
-    const before = await readings.nth(1)
-    codes.feed(ok({ codes: [first, second], takenAt: 2, fromCache: true }))
-    const after = await readings.nth(2)
-    expect(listOf(after)).toBe(listOf(before))
-    expect(after).toMatchObject({ value: { takenAt: 2, fromCache: true } })
-  })
-
-  it('is the same array after a failed reading', async () => {
-    const { codes, readings } = watchSilently()
-    codes.feedCodes([first])
-    const before = await readings.nth(1)
-    codes.feed(fail({ kind: 'offline' }))
-    codes.feedCodes([first])
-    expect(listOf(await readings.nth(3))).toBe(listOf(before))
-  })
-
-  it.each([
-    ['is used', [first, { ...second, currentUses: 1 }]],
-    ['is removed', [first]],
-    ['is added', [first, second, accessCode('C')]],
-    ['moves', [second, first]],
-  ])('is a new array if a code %s', async (_what, changed) => {
-    const { codes, readings } = watchSilently()
-    codes.feedCodes([first, second])
-    const before = await readings.nth(1)
-    codes.feedCodes(changed)
-    const after = await readings.nth(2)
-    expect(listOf(after)).not.toBe(listOf(before))
-    expect(listOf(after)?.map(({ code }) => code)).toEqual(changed.map(({ code }) => code))
-  })
-
-  it('is a new array once its events can be read', async () => {
-    const { codes, events, readings } = watchSilently()
-    events.failure = { kind: 'offline' }
-    codes.feedCodes([first])
-    expect(listOf(await readings.nth(1))?.[0]?.event).toBeNull()
-    events.failure = null
-    codes.feedCodes([first])
-    expect(listOf(await readings.nth(2))?.[0]?.event).toEqual(festival)
   })
 })

@@ -1,39 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  nextFreeCopyRequested,
-  nextFreeShareRequested,
-} from '../../../../application/codes/sharing/sharing.events'
+import { nextFreeShareRequested } from '../../../../application/codes/sharing/sharing.events'
 import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
-import { selectSnacks } from '../../../../application/notices/notices.slice'
-import type { AccessCode, EventId } from '../../../../domain/codes/AccessCode'
-import { isShared } from '../../../../domain/leaderData/LeaderData'
+import type { EventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeLeaderData } from '../../../support/fakes/FakeLeaderData'
 import { accessCode, concert, festival } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { startPortal } from '../../../support/startPortal'
-
-const code = (text: string, fields: Partial<AccessCode> = {}) =>
-  accessCode(text, { createdAt: Date.UTC(2026, 10, 20), ...fields })
-
-const [a, b, c] = [code('AAA00001'), code('BBB00002'), code('CCC00003')]
-
-const start = async (...codes: readonly AccessCode[]) => {
-  const portal = startPortal(anaUser)
-  portal.codes.put(...codes)
-  portal.events.put(concert)
-  await portal.after()
-  return {
-    ...portal,
-    shared: () =>
-      codes
-        .filter(({ id }) => isShared(selectLeaderData(portal.state()), id))
-        .map(({ code }) => code),
-    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
-  }
-}
+import { a, b, code, start } from './nextFreePortal'
 
 /** Until a second press is no longer taken for a double click. */
 const later = () => vi.advanceTimersByTimeAsync(500)
@@ -46,7 +21,6 @@ const templateChanged = (event: EventId, template: string) =>
 
 const share = nextFreeShareRequested({ event: festival.id, channel: 'whatsapp' })
 const shareBySheet = nextFreeShareRequested({ event: festival.id, channel: 'sheet' })
-const copyTwo = nextFreeCopyRequested({ event: festival.id, count: 2 })
 
 describe('The next free code', () => {
   it('is shared by its message, and marked [NEXT-FREE-1, NEXT-FREE-2]', async () => {
@@ -183,42 +157,5 @@ describe('The next free code', () => {
     expect(portal.share.links).toEqual([])
     expect(portal.share.waiting).toBe(0)
     expect(portal.notices()).toMatchObject([{ kind: 'leader-data-not-kept', what: 'share' }])
-  })
-})
-
-describe('The next free codes', () => {
-  it('are copied and marked together [NEXT-FREE-1, NEXT-FREE-2]', async () => {
-    const portal = await start(a, b, c)
-    await portal.after(copyTwo)
-    expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
-    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
-    expect(portal.notices()).toEqual([
-      { kind: 'codes-copied', count: 2, marked: [a.id, b.id], at: portal.clock.now() },
-    ])
-    await later()
-    await portal.after(copyTwo)
-    expect(portal.notices().at(-1)).toEqual({
-      kind: 'code-copied',
-      code: 'CCC00003',
-      marked: [c.id],
-      at: portal.clock.now(),
-    })
-  })
-
-  it('are copied once where the button is pressed twice at once', async () => {
-    const portal = await start(a, b, c)
-    await portal.after(copyTwo, copyTwo)
-    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
-  })
-
-  it('are offered otherwise, and free again, where the browser refuses to copy [SHARED-1]', async () => {
-    const portal = await start(a, b)
-    portal.clipboard.refuses()
-    await portal.after(copyTwo)
-    expect(selectSharingProblem(portal.state())).toMatchObject({
-      problem: 'copy-refused',
-      wanted: { codes: ['AAA00001', 'BBB00002'], ids: [a.id, b.id] },
-    })
-    expect(portal.shared()).toEqual([])
   })
 })

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextFreeCopyRequested } from '../../../../application/codes/sharing/sharing.events'
+import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
+import { festival } from '../../../support/mothers/codes'
+import { a, b, c, start } from './nextFreePortal'
+
+/** Until a second press is no longer taken for a double click. */
+const later = () => vi.advanceTimersByTimeAsync(500)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const copyTwo = nextFreeCopyRequested({ event: festival.id, count: 2 })
+
+describe('The next free codes', () => {
+  it('are copied and marked together [NEXT-FREE-1, NEXT-FREE-2]', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo)
+    expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+    expect(portal.notices()).toEqual([
+      { kind: 'codes-copied', count: 2, marked: [a.id, b.id], at: portal.clock.now() },
+    ])
+    await later()
+    await portal.after(copyTwo)
+    expect(portal.notices().at(-1)).toEqual({
+      kind: 'code-copied',
+      code: 'CCC00003',
+      marked: [c.id],
+      at: portal.clock.now(),
+    })
+  })
+
+  it('are copied once where the button is pressed twice at once', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo, copyTwo)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('are offered otherwise, and free again, where the browser refuses to copy [SHARED-1]', async () => {
+    const portal = await start(a, b)
+    portal.clipboard.refuses()
+    await portal.after(copyTwo)
+    expect(selectSharingProblem(portal.state())).toMatchObject({
+      problem: 'copy-refused',
+      wanted: { codes: ['AAA00001', 'BBB00002'], ids: [a.id, b.id] },
+    })
+    expect(portal.shared()).toEqual([])
+  })
+})
