@@ -1,6 +1,9 @@
 import type { Log } from '../../../application/ports/device/Log'
 import { type Connection, openCopyDatabase } from './copyDatabase'
-import { DATABASE_TIMEOUT_MS, within } from './within'
+import { within } from './within'
+
+/** How long the portal waits for the database, in milliseconds; some browsers never answer. */
+const TIMEOUT_MS = 2_000
 
 interface Options {
   /** The name of the database. */
@@ -55,6 +58,6 @@ export class CopyConnection {
         if (this.hasGap) this.connection = null
       },
     )
-    return within<Connection | null>(DATABASE_TIMEOUT_MS, opening, null)
+    return within<Connection | null>(TIMEOUT_MS, opening, null)
   }
 }

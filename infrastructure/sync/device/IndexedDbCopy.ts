@@ -8,7 +8,7 @@ import { TabChannel } from '../../browser/TabChannel'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
 import { CopyConnection } from './CopyConnection'
-import { type Connection, deleteLeader, deleteOthers, saveCodes } from './copyDatabase'
+import { type Connection, deleteLeader, deleteOthers, readCodes, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
 import { rememberEvents } from './MemoryCopy'
@@ -20,7 +20,6 @@ import {
   readRecords,
   readReports,
 } from './storedLeaderData'
-import { DATABASE_TIMEOUT_MS, within } from './within'
 import { holdLock, type Locks, withLock } from './writerLock'
 
 interface Options {
@@ -59,19 +58,7 @@ export class IndexedDbCopy implements DeviceCopy {
 
   codesOf(leader: UserId): Promise<KeptCodes | null> {
     this.takeOver(leader)
-    return this.read(null, async (connection) => {
-      const transaction = connection.transaction(['heads', 'pieces'])
-      const head = await transaction.objectStore('heads').get(leader)
-      if (!head) return null
-      const stored = transaction.objectStore('pieces')
-      const pieces = await Promise.all(
-        Array.from({ length: head.pieceCount }, (_, number) => stored.get([leader, number])),
-      )
-      // A piece is missing only if the browser lost it: what is left says nothing of the rest.
-      const isWhole = pieces.every((piece) => piece !== undefined)
-      if (!isWhole) return null
-      return { state: head.state, stamp: head.stamp, pieces: pieces.map((piece) => piece ?? []) }
-    })
+    return this.read(null, (connection) => readCodes(connection, leader))
   }
 
   keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper {
@@ -172,14 +159,10 @@ export class IndexedDbCopy implements DeviceCopy {
     return withLock(locks, `${name}:${leader}:leader-data`, work)
   }
 
-  /** What the browser does not delete in time holds up no sign-out; it does so later, or at the next start. */
   async close(): Promise<void> {
+    const { leader } = this
     this.isClosed = true
-    if (this.leader !== null)
-      await within(DATABASE_TIMEOUT_MS, this.deleteAll(this.leader), undefined)
-  }
-
-  private async deleteAll(leader: UserId): Promise<void> {
+    if (leader === null) return
     await this.writes
     await this.database.use(undefined, async (connection) => {
       await deleteLeader(connection, leader)

@@ -12,7 +12,7 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
-import type { CodesToKeep, CopyState, Piece } from './DeviceCopy'
+import type { CodesToKeep, CopyState, KeptCodes, Piece } from './DeviceCopy'
 
 /** Increased with each change of the schema or of a stored value: an older copy is dropped, and its codes are read again. */
 const SCHEMA_VERSION = 6
@@ -104,6 +104,24 @@ export const write = <const Names extends readonly Store[]>(
   const transaction = connection.transaction(stores, 'readwrite')
   transaction.done.catch(() => undefined)
   return transaction
+}
+
+/** The stored codes; null if there are none, or not all of them any more. */
+export const readCodes = async (
+  connection: Connection,
+  leader: UserId,
+): Promise<KeptCodes | null> => {
+  const transaction = connection.transaction(['heads', 'pieces'])
+  const head = await transaction.objectStore('heads').get(leader)
+  if (!head) return null
+  const stored = transaction.objectStore('pieces')
+  const pieces = await Promise.all(
+    Array.from({ length: head.pieceCount }, (_, number) => stored.get([leader, number])),
+  )
+  // A piece is missing only if the browser lost it: what is left says nothing of the rest.
+  const isWhole = pieces.every((piece) => piece !== undefined)
+  if (!isWhole) return null
+  return { state: head.state, stamp: head.stamp, pieces: pieces.map((piece) => piece ?? []) }
 }
 
 /**

@@ -1,6 +1,3 @@
-/** How long the portal waits for the device's database, in milliseconds; some browsers never answer. */
-export const DATABASE_TIMEOUT_MS = 2_000
-
 /** The work's result, or a fallback after the timeout. */
 export const within = <T>(milliseconds: number, work: Promise<T>, otherwise: T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined

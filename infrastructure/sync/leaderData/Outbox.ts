@@ -8,6 +8,7 @@ import type { Claim, SaveOutcome } from '../../../domain/leaderData/LeaderDataRe
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
+import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataState } from './LeaderDataState'
 import { PendingSender, type Sending } from './PendingSender'
@@ -67,7 +68,7 @@ export class Outbox {
         }
         const next = open.slice(asked.length, asked.length + READ_AT_ONCE)
         if (sending.taken.size > 0 && !isWaiting) {
-          await new PendingSender(this.state, records).read(next.map(shareRecordId))
+          await new FoundRecords(this.state, records).read(next.map(shareRecordId))
         }
       }
     })

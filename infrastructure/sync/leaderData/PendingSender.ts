@@ -1,8 +1,8 @@
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../../domain/shared/Result'
-import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import type { Result } from '../../../domain/shared/Result'
+import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
-import type { FoundRecord, Overtaken, RecordWrite, Written } from './LeaderDataSource'
+import type { Overtaken, RecordWrite, Written } from './LeaderDataSource'
 import type { LeaderDataState } from './LeaderDataState'
 import { nextStep } from './nextStep'
 import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
@@ -41,16 +41,15 @@ export class PendingSender {
   /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
   private readonly claimedAt: number | null
   private readonly sending: Sending = { isWaiting: false, refused: new Set(), taken: new Set() }
-  /** Records as they were read or written; null for those that the store does not have. */
-  private readonly found = new Map<string, FoundRecord | null>()
-  /** Records that must be read, and those that failed for a reason that may pass. */
-  private readonly outdated = new Set<string>()
+  private readonly found: FoundRecords
+  /** Records that failed for a reason that may pass. */
   private readonly failed = new Set<string>()
 
   constructor(state: LeaderDataState, records: LeaderDataRecords, claimedAt: number | null = null) {
     this.state = state
     this.records = records
     this.claimedAt = claimedAt
+    this.found = new FoundRecords(state, records)
   }
 
   async sendAll(): Promise<Sending> {
@@ -65,24 +64,6 @@ export class PendingSender {
       if (isStopped) break
     }
     return { ...sending, isWaiting: true }
-  }
-
-  /** Reads records, which the tab then knows. */
-  async read(
-    ids: readonly string[],
-  ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>> {
-    if (ids.length === 0) return ok(new Map())
-    const found = await this.state.ask((source) => source.read(this.state.leader, ids))
-    if (!found.ok) return found
-    this.know(ids, [...found.value.values()])
-    return found
-  }
-
-  /** @param found those of the records that the store has */
-  private know(ids: Iterable<string>, found: readonly FoundRecord[]) {
-    for (const id of ids) this.found.set(id, null)
-    for (const one of found) this.found.set(leaderDataRecordId(one.record), one)
-    this.state.learn(this.records, found)
   }
 
   /**
@@ -108,9 +89,9 @@ export class PendingSender {
   /** @returns why none of them was sent; null where each was, or needs not be */
   private async send(batch: Batch): Promise<ReadFailure | Overtaken | null> {
     const unknown = [...batch].flatMap(([id, { sentOver }]) =>
-      sentOver === undefined && this.foundOf(id) !== undefined ? [] : [id],
+      sentOver === undefined && this.found.of(id) !== undefined ? [] : [id],
     )
-    const read = await this.read(unknown)
+    const read = await this.found.read(unknown)
     if (!read.ok) return read.error
     await this.mark(batch)
     const writes = new Map<string, RecordWrite>()
@@ -128,7 +109,7 @@ export class PendingSender {
 
   /** What is written of a change, or what becomes of it without that. */
   private decide(id: string, pending: PendingChange): RecordWrite | Settled {
-    const found = this.foundOf(id) ?? null
+    const found = this.found.of(id) ?? null
     const over = found?.version ?? null
     const step = nextStep(pending, found)
     if (step === 'received') return { kind: 'received', at: found?.updated?.at ?? 0 }
@@ -153,7 +134,7 @@ export class PendingSender {
    */
   private mark(batch: Batch): Promise<void> {
     const updates = [...batch].flatMap(([id, { change, sentOver }]) => {
-      const over = this.foundOf(id)?.version ?? null
+      const over = this.found.of(id)?.version ?? null
       return sentOver === undefined ? [[id, { kind: 'sent', change, over }] as const] : []
     })
     return this.state.update(this.records, new Map(updates))
@@ -177,31 +158,20 @@ export class PendingSender {
     if (written.ok) {
       const { at, versions } = written.value
       const records = [...writes].map(([id, write]) =>
-        writtenRecord(write, this.foundOf(id), { at, id }, versions.get(id) ?? null),
+        writtenRecord(write, this.found.of(id), { at, id }, versions.get(id) ?? null),
       )
-      this.know(writes.keys(), records)
+      this.found.know(writes.keys(), records)
       // Of a code that was shared twice only `alsoSharedAt` was written, not this mark.
       await note((_, { alsoSharedAt }) =>
         alsoSharedAt === undefined ? { kind: 'received', at } : DROPPED,
       )
       return null
     }
-    for (const id of writes.keys()) {
-      this.found.delete(id)
-      this.outdated.add(id)
-    }
+    this.found.forget(writes.keys())
     // An earlier try without an answer may still have reached the store.
     if (written.error.kind !== 'offline') {
       await note((id) => (batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null))
     }
     return written.error
-  }
-
-  /** Null: the store has none. Undefined: it must be read. */
-  private foundOf(id: string): FoundRecord | null | undefined {
-    const found = this.found.get(id)
-    if (found !== undefined) return found
-    const isNew = this.state.isKnown && this.records.isNew(id) && !this.outdated.has(id)
-    return isNew ? null : undefined
   }
 }

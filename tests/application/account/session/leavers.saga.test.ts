@@ -63,6 +63,22 @@ describe('A sign-out', () => {
     expect(selectSessionVisitor(await portal.after())).toMatchObject({ user: beto })
   })
 
+  it('ends although its session never closes, and the next user may sign in', async () => {
+    const fakes = createFakes()
+    const never = new Promise<void>(() => undefined)
+    const sessions = new Sessions(
+      async () => () => ({ ...sessionOf(fakes), close: () => never }),
+      fakes.log,
+    )
+    const portal = startPortal(anaUser, { core: { sessions } })
+    await portal.after(signOutRequested())
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(selectSessionVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
+    portal.gateway.report(beto)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(selectSessionVisitor(await portal.after())).toMatchObject({ user: beto })
+  })
+
   it('that waits for presence goes on when the same user is reported again', async () => {
     const portal = startPortal(anaUser)
     await portal.after()

@@ -83,7 +83,10 @@ describe('A leader who waits in the demonstration', () => {
 
   it('is refused without a document, or with an address that someone else got meanwhile', async () => {
     const portal = await open()
-    expect(await portal.authorize('without-document')).toEqual({ ok: false, error: { kind: 'unknown' } })
+    expect(await portal.authorize('without-document')).toEqual({
+      ok: false,
+      error: { kind: 'unknown' },
+    })
     await portal.leaderWriter.write(leader)
     const other = { uid: userId('another'), displayName: null, photoURL: null, emailVerified: true }
     await portal.addAccount({ ...other, email: leader.email }, PASSWORD)
