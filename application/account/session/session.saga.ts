@@ -16,6 +16,7 @@ import {
   takeFrom,
 } from '../../process/effects'
 import type { Admission } from './AdmitUser'
+import { endSessionSagas } from './endSession.saga'
 import type { OpenSession, Sessions } from './Sessions'
 import {
   accessLost,
@@ -30,12 +31,6 @@ import {
   signOutRequested,
   userChanged,
 } from './session.slice'
-
-/** How long a sign-out waits for 'offline' to be written, in milliseconds. */
-const PRESENCE_TIMEOUT_MS = 2_000
-
-/** How long a sign-out waits for the session's connections to close, in milliseconds. */
-const CLOSE_TIMEOUT_MS = 3_000
 
 /** How long the next session waits for them, in milliseconds: one that hangs must not block a sign-in. */
 const REOPEN_TIMEOUT_MS = 10_000
@@ -73,21 +68,7 @@ export const sessionSaga = (
     return opened ? opened.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  function* leavePresence(): Generator {
-    const leaving = () => sessions.current?.leaderPresence.leave()
-    yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
-  }
-
-  /** Signs out first: what the session reads until it is closed needs no answer. */
-  function* signOut(): Generator {
-    yield* call(() => gateway.signOut())
-    yield* race({ closed: run(() => sessions.close()), late: delay(CLOSE_TIMEOUT_MS) })
-  }
-
-  function* endSession(why: SessionEnd): Generator {
-    yield* signOut()
-    yield* put(sessionEnded({ why }))
-  }
+  const { leavePresence, signOut, endSession } = endSessionSagas(gateway, sessions)
 
   return function* (): Generator {
     // Only the newest report counts: a user reported before it has already left.

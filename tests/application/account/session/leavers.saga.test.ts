@@ -71,7 +71,9 @@ describe('A sign-out', () => {
       fakes.log,
     )
     const portal = startPortal(anaUser, { core: { sessions } })
+    await portal.after()
     await portal.after(signOutRequested())
+    expect(selectSessionVisitor(portal.state())).toEqual({ kind: 'leaving' })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(selectSessionVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
     portal.gateway.report(beto)

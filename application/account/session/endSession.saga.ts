@@ -1,0 +1,32 @@
+import { delay, call as run } from 'redux-saga/effects'
+import type { SessionGateway } from '../../ports/account/SessionGateway'
+import { call, put, race } from '../../process/effects'
+import type { Sessions } from './Sessions'
+import { type SessionEnd, sessionEnded } from './session.slice'
+
+/** How long a sign-out waits for 'offline' to be written, in milliseconds. */
+const PRESENCE_TIMEOUT_MS = 2_000
+
+/** How long a sign-out waits for the session's connections to close, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 3_000
+
+/** The steps by which a session ends, none of which holds up a sign-out for long. */
+export const endSessionSagas = (gateway: Pick<SessionGateway, 'signOut'>, sessions: Sessions) => {
+  function* leavePresence(): Generator {
+    const leaving = () => sessions.current?.leaderPresence.leave()
+    yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
+  }
+
+  /** Signs out first: what the session reads until it is closed needs no answer. */
+  function* signOut(): Generator {
+    yield* call(() => gateway.signOut())
+    yield* race({ closed: run(() => sessions.close()), late: delay(CLOSE_TIMEOUT_MS) })
+  }
+
+  function* endSession(why: SessionEnd): Generator {
+    yield* signOut()
+    yield* put(sessionEnded({ why }))
+  }
+
+  return { leavePresence, signOut, endSession }
+}
