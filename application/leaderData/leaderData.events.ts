@@ -12,15 +12,16 @@ export const markChanged = createAction<{ readonly code: CodeId; readonly isShar
 )
 
 /**
- * The leader notes for whom codes are, the same for all (SHARED-9).
+ * The leader notes for whom codes are, the same for all (SHARED-9). A field may say so more than once, such as half a name
+ * when the page is hidden: only its last name stays, none if that is empty.
+ * @property field the notice that has the field
  * @property isTold whether a notice says so
- * @property replaces what the same field kept before, such as half a name when the page was hidden
  */
 export const noteWritten = createAction<{
+  readonly field: number
   readonly codes: readonly CodeId[]
   readonly note: string
   readonly isTold: boolean
-  readonly replaces?: string
 }>('leaderData/noteWritten')
 
 /** The note is kept for some codes, beside the people that theirs named before. */

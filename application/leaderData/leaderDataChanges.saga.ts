@@ -27,6 +27,13 @@ const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
   fields,
 })
 
+/** A name as a field kept it last, and the notes of its codes before the field kept any. */
+interface FieldNote {
+  readonly field: number
+  readonly note: string
+  readonly before: ReadonlyMap<CodeId, string>
+}
+
 /** Keeps the marks of codes that are shared, and what the leader changes by hand. */
 export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, clock: Clock) =>
   function* ({ user }: Leader): Generator {
@@ -37,8 +44,8 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       return kept.ok
     }
 
-    /** A name as its field last kept it, with the notes of its codes before it. */
-    let half: { readonly name: string; readonly before: ReadonlyMap<CodeId, string> } | null = null
+    /** What the last field kept, and the notes of its codes before it. */
+    let kept: FieldNote | null = null
 
     yield takeEvery(codesShared, function* ({ payload }): Generator {
       const { marked, areMarksKept, at, channel } = payload
@@ -65,25 +72,27 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       if (undone > 0) yield* put(sharesTakenBack(undone))
     })
     yield takeEvery(noteWritten, function* ({ payload }): Generator {
-      const { codes, note, isTold, replaces = '' } = payload
+      const { field, codes, note, isTold } = payload
       const data = yield* select(selectLeaderData)
-      const known = half?.name === replaces ? half.before : new Map<CodeId, string>()
-      const before = new Map(
-        codes.map((code) => [code, known.get(code) ?? shareOf(data, code).note]),
-      )
-      half = { name: note, before }
+      const noteOf = (code: CodeId) => shareOf(data, code).note
+      const { note: last, before }: FieldNote =
+        kept?.field === field
+          ? kept
+          : { field, note: '', before: new Map(codes.map((code) => [code, noteOf(code)])) }
+      if (note === last && (note === '' || !isTold)) return
+      kept = { field, note, before }
       const isKept = yield* keep(
         codes.map((code) => {
-          const [{ note: shownNote }, former] = [shareOf(data, code), before.get(code) ?? '']
-          // A name that stood there before its field kept it stays, whatever becomes of the field.
-          const isOnlyIts = withPeople(former, replaces) === shownNote
+          const [shownNote, former] = [noteOf(code), before.get(code) ?? '']
+          // Else it was changed elsewhere since.
+          const isOnlyIts = withPeople(former, last) === shownNote
           const fields = {
-            note: isOnlyIts ? withPeople(former, note) : withPeople(shownNote, note, replaces),
+            note: isOnlyIts ? withPeople(former, note) : withPeople(shownNote, note, last),
           }
           return { kind: 'share', code, fields, shownNote }
         }),
       )
-      if (isKept && isTold) yield* put(noteKept({ note, count: codes.length }))
+      if (isKept && isTold && note !== '') yield* put(noteKept({ note, count: codes.length }))
     })
     yield takeEvery(markChanged, function* ({ payload: { code, isShared } }): Generator {
       yield* keep([markOf(code, { sharedAt: isShared ? clock.now() : null, channel: null })])

@@ -7,7 +7,7 @@ export const SearchedText = createContext('')
 
 interface Props {
   readonly text: string
-  /** Whether the text has one line that ends early: a match must not lie behind its end. */
+  /** Whether the text may end early for want of room: a match must not lie behind its end. */
   readonly isCut?: boolean
 }
 

@@ -86,14 +86,17 @@ interface Options {
   readonly save: (wanted: string) => void
 }
 
-const keptIn = (entry: string): KeptDraft | null => {
-  const [text, base] = [entryValue(entry), entryValue(`${entry}Base`)]
-  return typeof text === 'string' ? { text, base: typeof base === 'string' ? base : '' } : null
-}
+const isDraft = (value: unknown): value is KeptDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'base' in value &&
+  typeof value.base === 'string'
 
-const keepIn = (entry: string, text: string | undefined, base: string) => {
-  setEntryValue(entry, text)
-  setEntryValue(`${entry}Base`, text === undefined ? undefined : base)
+const keptIn = (entry: string): KeptDraft | null => {
+  const kept = entryValue(entry)
+  return isDraft(kept) ? kept : null
 }
 
 /**
@@ -150,7 +153,7 @@ export const useAutosave = ({
   useWhenHidden(() => {
     settle()
     // A reload may come before it is saved.
-    if (isUnsaved && text !== null) keepIn(entry, text, base)
+    if (isUnsaved && text !== null) setEntryValue(entry, { text, base })
   })
 
   const isReceived = phase === 'saving' && !isUnsaved && isSent
@@ -166,9 +169,10 @@ export const useAutosave = ({
   useEffect(() => {
     if (isOver) happened({ kind: 'dropped' })
   }, [isOver])
-  const toKeep = isUnsaved && hasPaused && phase !== 'idle' ? text : undefined
+  const toKeep = isUnsaved && hasPaused && phase !== 'idle' ? text : null
   useEffect(() => {
-    if (toKeep !== undefined || !isUnsaved) keepIn(entry, toKeep ?? undefined, base)
+    if (toKeep !== null) setEntryValue(entry, { text: toKeep, base })
+    else if (!isUnsaved) setEntryValue(entry, undefined)
   }, [entry, toKeep, base, isUnsaved])
 
   const stateNow = (): SaveState => {

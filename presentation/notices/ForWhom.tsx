@@ -20,28 +20,18 @@ interface Props {
 }
 
 /** The name in the field, which is kept by Enter, or when the notice goes or the page is hidden. */
-const useName = (codes: readonly CodeId[]) => {
+const useName = ({ id, codes }: Pick<Props, 'id' | 'codes'>) => {
   const dispatch = useAppDispatch()
-  const [first, ...others] = codes
-  const former = useAppSelector((state) =>
-    first === undefined || others.length > 0 ? '' : selectShare(state, first).note,
-  )
   const [typed, setTyped] = useState('')
   const wanted = useRef('')
-  const saved = useRef('')
   const keep = (isTold: boolean) => {
-    const [note, replaces] = [wanted.current, saved.current]
-    const isNothing = replaces === '' && (note === '' || note === former)
-    if (isNothing || (note === replaces && !isTold)) return
-    dispatch(noteWritten({ codes, note, isTold: isTold && note !== '', replaces }))
-    saved.current = note
+    dispatch(noteWritten({ field: id, codes, note: wanted.current, isTold }))
   }
   // A system may end a tab that it hides, such as after the way to the messaging application.
   useWhenHidden(() => keep(false))
   const onGone = useEffectEvent(() => keep(false))
   useEffect(() => () => onGone(), [])
   return {
-    former,
     text: typed,
     type: (text: string) => {
       setTyped(text)
@@ -61,7 +51,11 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
   const dispatch = useAppDispatch()
   const fieldId = useId()
   const names = useAppSelector(selectNames)
-  const { former, text, type, keep, forget } = useName(codes)
+  const [first, ...others] = codes
+  const former = useAppSelector((state) =>
+    first === undefined || others.length > 0 ? '' : selectShare(state, first).note,
+  )
+  const { text, type, keep, forget } = useName({ id, codes })
   useEffect(() => {
     onEscape.current = forget
   })

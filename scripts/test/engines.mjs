@@ -42,10 +42,8 @@ const firefox = () => {
 }
 
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
-  ['4.1', '6.0', '4.0'].map((api) =>
-    api === '6.0'
-      ? `/usr/lib/${machine}-linux-gnu/webkitgtk-${api}/MiniBrowser`
-      : `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`,
+  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
+    (folder) => `/usr/lib/${machine}-linux-gnu/${folder}/MiniBrowser`,
   ),
 )
 

@@ -35,7 +35,9 @@ beforeEach(async () => {
 describe('A name for codes that were given', () => {
   it('is noted for all of them, and told [SHARED-9]', async () => {
     await portal.after(copy(freeCode, other))
-    await portal.after(noteWritten({ codes: [freeCode.id, other.id], note: 'Ana', isTold: true }))
+    await portal.after(
+      noteWritten({ field: 1, codes: [freeCode.id, other.id], note: 'Ana', isTold: true }),
+    )
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
     expect(notices().at(-1)).toEqual({ kind: 'noted', note: 'Ana', count: 2 })
   })
@@ -45,12 +47,16 @@ describe('A name for codes that were given', () => {
     const [first] = selectSnacks(portal.state())
     if (first) await portal.after(noticeDismissed(first.id))
     await portal.after(copy(other))
-    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: true }))
+    await portal.after(noteWritten({ field: 1, codes: [freeCode.id], note: 'Ana', isTold: true }))
     expect(notices().map(({ kind }) => kind)).toEqual(['code-copied', 'noted'])
   })
 
   it('stands beside the people whom a code was given to before [SHARED-9]', async () => {
-    const note = (codes: CodeId[], text: string) => noteWritten({ codes, note: text, isTold: true })
+    let field = 0
+    const note = (codes: CodeId[], text: string) => {
+      field += 1
+      return noteWritten({ field, codes, note: text, isTold: true })
+    }
     await portal.after(note([freeCode.id], 'Lucía\nPaga el lunes'))
     await portal.after(note([freeCode.id, other.id], 'Grupo'))
     expect([freeCode, other].map(noteOf)).toEqual(['Lucía · Grupo\nPaga el lunes', 'Grupo'])
@@ -61,27 +67,39 @@ describe('A name for codes that were given', () => {
 
   it('replaces the half of it that was kept while the page was hidden [SHARED-9]', async () => {
     const codes = [freeCode.id, other.id]
-    await portal.after(noteWritten({ codes, note: 'An', isTold: false }))
-    await portal.after(noteWritten({ codes, note: 'Ana', isTold: true, replaces: 'An' }))
+    await portal.after(noteWritten({ field: 1, codes, note: 'An', isTold: false }))
+    await portal.after(noteWritten({ field: 1, codes, note: 'Ana', isTold: true }))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
     expect(notices()).toEqual([{ kind: 'noted', note: 'Ana', count: 2 }])
   })
 
   it('that is taken back leaves the same name where it stood before [SHARED-9]', async () => {
     const codes = [freeCode.id, other.id]
-    const note = (ids: CodeId[], text: string, replaces = '') =>
-      noteWritten({ codes: ids, note: text, isTold: false, replaces })
-    await portal.after(note([freeCode.id], 'Ana · Luis'))
-    await portal.after(note(codes, 'Ana'))
+    const note = (field: number, ids: CodeId[], text: string) =>
+      noteWritten({ field, codes: ids, note: text, isTold: false })
+    await portal.after(note(1, [freeCode.id], 'Ana · Luis'))
+    await portal.after(note(2, codes, 'Ana'))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis', 'Ana'])
-    await portal.after(note(codes, 'Anabel', 'Ana'))
+    await portal.after(note(2, codes, 'Anabel'))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis · Anabel', 'Anabel'])
-    await portal.after(note(codes, '', 'Anabel'))
+    await portal.after(note(2, codes, ''))
     expect([freeCode, other].map(noteOf)).toEqual(['Ana · Luis', ''])
   })
 
+  it('leaves what was noted elsewhere after its field kept half of it [SHARED-9]', async () => {
+    const note = (text: string) =>
+      noteWritten({ field: 1, codes: [freeCode.id], note: text, isTold: false })
+    await portal.after(note('An'))
+    const both = { kind: 'share', code: freeCode.id, fields: { note: 'Luis · An' } } as const
+    await portal.after(leaderDataChanged(both))
+    await portal.after(note('Ana'))
+    expect(noteOf(freeCode)).toBe('Luis · Ana')
+    await portal.after(note(''))
+    expect(noteOf(freeCode)).toBe('Luis')
+  })
+
   it('that another notice cut short is noted without a word [SHARED-9]', async () => {
-    await portal.after(noteWritten({ codes: [freeCode.id], note: 'Ana', isTold: false }))
+    await portal.after(noteWritten({ field: 1, codes: [freeCode.id], note: 'Ana', isTold: false }))
     expect(noteOf(freeCode)).toBe('Ana')
     expect(notices()).toEqual([])
   })

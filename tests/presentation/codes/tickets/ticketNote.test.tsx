@@ -51,7 +51,7 @@ describe("A ticket's note", () => {
     await pass(0)
     expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
     hidden.mockRestore()
-    expect(window.history.state.note).toBe('Ana')
+    expect(window.history.state.note).toEqual({ text: 'Ana', base: '' })
     fakes.leaderData.failure = null
     await user.type(field(), ' M.')
     await pass(800)
