@@ -1,6 +1,6 @@
 import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
 import { counted, thousands } from '../texts/counts'
-import { dayNumber, timeOfDay } from '../texts/dates'
+import { dayNumber, theTime } from '../texts/dates'
 
 const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -24,8 +24,8 @@ const usesTitle = ({ uses, codes }: UsesAlert): string => {
 
 const soonTitle = ({ begins }: SoonAlert, now: number): string => {
   const days = dayNumber(begins) - dayNumber(now)
-  if (days <= 0) return `Empieza hoy a las ${timeOfDay(begins)}`
-  if (days === 1) return `Empieza mañana a las ${timeOfDay(begins)}`
+  if (days <= 0) return `Empieza hoy a ${theTime(begins)}`
+  if (days === 1) return `Empieza mañana a ${theTime(begins)}`
   return `Faltan ${days} días`
 }
 

@@ -1,13 +1,10 @@
-import { mediumDate, timeOfDay } from '../texts/dates'
+import { mediumDate, theTime } from '../texts/dates'
 
 const isSameDay = (a: number, b: number) =>
   new Date(a).toDateString() === new Date(b).toDateString()
 
-const since = (takenAt: number, now: number): string => {
-  if (!isSameDay(takenAt, now)) return `del ${mediumDate(takenAt)}`
-  const time = timeOfDay(takenAt)
-  return new Date(takenAt).getHours() % 12 === 1 ? `de la ${time}` : `de las ${time}`
-}
+const since = (takenAt: number, now: number): string =>
+  isSameDay(takenAt, now) ? `de ${theTime(takenAt)}` : `del ${mediumDate(takenAt)}`
 
 /**
  * 'Sin conexión · datos de las 11:40 a. m.', with the date instead on another day.

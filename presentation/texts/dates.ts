@@ -12,6 +12,13 @@ export const timeOfDay = (at: number): string => {
   return `${hours % 12 || 12}:${minutes}\u00A0${hours < 12 ? 'a' : 'p'}.\u00A0m.`
 }
 
+/**
+ * The same with its article, after 'a' or 'de': 'las 5:00 p. m.', 'la 1:05 p. m.'.
+ * @param at epoch milliseconds
+ */
+export const theTime = (at: number): string =>
+  `${new Date(at).getHours() % 12 === 1 ? 'la' : 'las'} ${timeOfDay(at)}`
+
 /** @param at epoch milliseconds */
 export const dateAndTime = (at: number): string => `${medium.format(at)}, ${timeOfDay(at)}`
 
@@ -53,7 +60,7 @@ export const shortDate = (at: number, now = Date.now()): string => {
  */
 export const dayInWords = (at: number, now: number): string => {
   const days = dayNumber(now) - dayNumber(at)
-  if (days === 0) return `hoy a las ${timeOfDay(at)}`
+  if (days === 0) return `hoy a ${theTime(at)}`
   if (days === 1) return 'ayer'
   return `el ${shortDate(at, now)}`
 }

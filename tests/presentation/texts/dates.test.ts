@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateAndTime, timeOfDay } from '../../../presentation/texts/dates'
+import { dateAndTime, dayInWords, timeOfDay } from '../../../presentation/texts/dates'
 
 const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime()
 
@@ -13,6 +13,15 @@ describe('The time of the day [LAYOUT-15]', () => {
     [23, 59, '11:59 p. m.'],
   ])('at %i:%i is «%s», on one line', (hour, minute, text) => {
     expect(timeOfDay(at(hour, minute))).toBe(text.replaceAll(' ', '\u00A0'))
+  })
+
+  it.each([
+    [1, 'hoy a la 1:05 a. m.'],
+    [13, 'hoy a la 1:05 p. m.'],
+    [12, 'hoy a las 12:05 p. m.'],
+    [17, 'hoy a las 5:05 p. m.'],
+  ])('at %i:05 is «%s» in words', (hour, words) => {
+    expect(dayInWords(at(hour, 5), at(23, 0)).replaceAll(/\s/g, ' ')).toBe(words)
   })
 
   it('follows its day', () => {
