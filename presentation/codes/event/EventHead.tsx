@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { EventView } from '../../../application/codes/event/event.selectors'
-import { selectIsCutOff } from '../../../application/connection/connection.selectors'
 import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { givingOf } from '../../../domain/codes/sharing/giving'
-import { Icon } from '../../kit/Icon'
 import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
@@ -24,34 +22,25 @@ const ToGive = ({ event: { free, usage } }: Pick<Props, 'event'>) => {
   const { toGive, given } = useMemo(() => givingOf(free, data), [free, data])
   const isAnyGiven = given.length > 0
   const inUse = usage['in-use']
-  const isAtRisk = useAppSelector(selectIsCutOff) && toGive.length > 0
   return (
-    <>
-      <p className="event__total">
-        <b>{thousands(toGive.length)}</b>
-        <span>
-          {`${toGive.length === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
-          {isAnyGiven && (
-            <>
-              <br />
-              {counted(given.length, 'libre ya compartido', 'libres ya compartidos')}
-            </>
-          )}
-          {inUse > 0 && (
-            <>
-              <br />
-              {`y ${thousands(inUse)} en uso que aún ${inUse === 1 ? 'admite' : 'admiten'} usos`}
-            </>
-          )}
-        </span>
-      </p>
-      {isAtRisk && (
-        <p className="event__risk">
-          <Icon name="offline" />
-          Sin conexión, otro dispositivo suyo podría dar el mismo código.
-        </p>
-      )}
-    </>
+    <p className="event__total">
+      <b>{thousands(toGive.length)}</b>
+      <span>
+        {`${toGive.length === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
+        {isAnyGiven && (
+          <>
+            <br />
+            {counted(given.length, 'libre ya compartido', 'libres ya compartidos')}
+          </>
+        )}
+        {inUse > 0 && (
+          <>
+            <br />
+            {`y ${thousands(inUse)} en uso que aún ${inUse === 1 ? 'admite' : 'admiten'} usos`}
+          </>
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -67,21 +67,15 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
         )}
         {hidden > 0 && (
           <span className="sub selection__hidden">
-            <span className={long}>{' · '}</span>
-            {`${thousands(hidden)} `}
+            {` ${thousands(hidden)} `}
             <span className={long}>fuera de estos filtros</span>
             {isPhone && <span aria-hidden="true">{hidden === 1 ? 'oculto' : 'ocultos'}</span>}
           </span>
         )}
         {isMixed && isPhone && (
-          <span className="sub selection__hidden">{`${thousands(unusable.length)} no ${unusable.length === 1 ? 'sirve' : 'sirven'}`}</span>
+          <span className="sub selection__hidden">{` ${thousands(unusable.length)} no ${unusable.length === 1 ? 'sirve' : 'sirven'}`}</span>
         )}
-        {note !== null && (
-          <span className="sub selection__hidden">
-            <span className={long}>{' · '}</span>
-            {note}
-          </span>
-        )}
+        {note !== null && <span className="sub selection__hidden">{` ${note}`}</span>}
       </p>
       {isMixed && !isPhone && (
         <button

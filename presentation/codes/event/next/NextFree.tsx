@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { selectNextFree } from '../../../../application/codes/sharing/nextFree.selectors'
+import { selectIsCutOff } from '../../../../application/connection/connection.selectors'
 import { selectIsOnline } from '../../../../application/connection/connection.slice'
 import {
   selectIsLeaderDataKnown,
@@ -10,6 +11,7 @@ import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { Link } from '../../../kit/history/Link'
 import { useHasCards } from '../../../kit/hooks/useWidth'
+import { Icon } from '../../../kit/Icon'
 import { Loading } from '../../../kit/Loading'
 import { ThumbBar } from '../../../kit/overlays/ThumbBar'
 import { useAppSelector } from '../../../store'
@@ -44,6 +46,15 @@ interface Props {
 const leftText = (count: number): string =>
   `${count === 1 ? 'Queda' : 'Quedan'} ${counted(count, 'código', 'códigos')} sin compartir`
 
+/** Beside the button, since it is known afterwards alone which device gave the code first. */
+const OfflineRisk = () =>
+  useAppSelector(selectIsCutOff) && (
+    <p className="next__risk">
+      <Icon name="offline" />
+      Sin conexión, otro dispositivo suyo podría darlo.
+    </p>
+  )
+
 const Next = ({ event, codes }: NextProps) => {
   const hasThumb = useHasCards()
   const [next] = codes
@@ -59,12 +70,14 @@ const Next = ({ event, codes }: NextProps) => {
           <p>{leftText(codes.length)}</p>
           <CodeChip text={next.code} id={next.id} />
           {share}
+          <OfflineRisk />
         </div>
       )}
       {hasThumb && <p className="next__left">{leftText(codes.length)}</p>}
       <CopyNext event={event} left={codes.length} />
       {hasThumb && (
         <ThumbBar label="Acción principal">
+          <OfflineRisk />
           <CodeChip text={next.code} id={next.id} />
           {share}
         </ThumbBar>

@@ -48,7 +48,7 @@ const Uses = ({ code }: { readonly code: TrackedCode }) => {
         {maxUses > 0 ? `${currentUses} de ${maxUses}` : currentUses}
       </span>
       {left !== null && <small>{left}</small>}
-      {maxUses > 0 && maxUses <= MOST_PIPS && (
+      {maxUses > 1 && maxUses <= MOST_PIPS && (
         <span className="pass__pips" aria-hidden="true">
           {Array.from({ length: maxUses }, (_, use) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the uses of a code have no other name

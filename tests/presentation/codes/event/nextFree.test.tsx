@@ -70,7 +70,7 @@ describe('The next free code of an event', () => {
     async (width) => {
       resizeTo(width)
       const portal = await open()
-      const risk = () => screen.queryByText(/otro dispositivo suyo podría dar el mismo código/)
+      const risk = () => screen.queryByText(/otro dispositivo suyo podría darlo/)
       expect(risk()).toBeNull()
       await portal.happens(() => portal.activity.set({ isOnline: false }))
       expect(risk()).not.toBeNull()
