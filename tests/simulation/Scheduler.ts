@@ -51,6 +51,16 @@ export class Scheduler {
     return count
   }
 
+  /** Again and again, until it is cancelled. */
+  every(milliseconds: number, work: () => void): number {
+    const number = this.after(milliseconds, () => {
+      this.timers.set(number, { at: this.now + milliseconds, number, work: again })
+      work()
+    })
+    const again = this.timers.get(number)?.work ?? work
+    return number
+  }
+
   cancel(number: number): void {
     this.timers.delete(number)
   }
@@ -86,14 +96,18 @@ const settled = () => new Promise<void>((resolve) => void immediately(resolve))
 
 /** The portal's own timers run by the scheduler. */
 export const withTimersOf = async <T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> => {
-  const { setTimeout: set, clearTimeout: clear } = globalThis
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
+  const cancel = (number: number) => scheduler.cancel(number)
   Object.assign(globalThis, {
     setTimeout: (callback: () => void, milliseconds = 0) => scheduler.after(milliseconds, callback),
-    clearTimeout: (number: number) => scheduler.cancel(number),
+    setInterval: (callback: () => void, milliseconds = 0) =>
+      scheduler.every(milliseconds, callback),
+    clearTimeout: cancel,
+    clearInterval: cancel,
   })
   try {
     return await work()
   } finally {
-    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
+    Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval })
   }
 }

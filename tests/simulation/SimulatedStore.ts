@@ -34,8 +34,7 @@ export class SimulatedStore {
   readonly records = new Map<string, SourceRecord>()
   /** All values ever written, in order. */
   readonly history: Taken[] = []
-  /** Whether the leader may still read and write. */
-  isAllowed = true
+  private hasRole = true
   /** Records that it refuses to write. */
   readonly refused = new Set<string>()
   private readonly scheduler: Scheduler
@@ -47,6 +46,18 @@ export class SimulatedStore {
   constructor(scheduler: Scheduler, say: (what: string) => void) {
     this.scheduler = scheduler
     this.say = say
+  }
+
+  /** Whether the leader may read and write. */
+  get isAllowed(): boolean {
+    return this.hasRole
+  }
+
+  /** Takes the leader's role away, or gives it back. */
+  allow(isAllowed: boolean) {
+    this.hasRole = isAllowed
+    this.say(`the leader's role is ${isAllowed ? 'given back' : 'taken away'}`)
+    this.report()
   }
 
   get data(): LeaderData {
@@ -107,8 +118,12 @@ export class SimulatedStore {
     this.commits += 1
     const at = START + this.scheduler.now * 1_000 + this.commits
     for (const { change, alsoSharedAt } of writes) this.put(change, at, alsoSharedAt)
-    for (const listener of [...this.listeners]) listener()
+    this.report()
     return ok({ at, versions: new Map(ids.map((id) => [id, versionOf(this.records.get(id))])) })
+  }
+
+  private report() {
+    for (const listener of [...this.listeners]) listener()
   }
 
   private put(change: LeaderDataChange, at: number, alsoSharedAt: number | undefined) {

@@ -25,6 +25,9 @@ export const EVENT = eventId('festival')
 
 const START_MS = 1_795_000_000_000
 
+/** How long a role is away at least, in milliseconds: longer than any request is under way. */
+const SHORTEST_ABSENCE_MS = 80_000
+
 /** A code that left a screen. */
 export interface Handout {
   readonly code: CodeId
@@ -91,6 +94,8 @@ export class World {
   readonly undone = new Set<number>()
   /** Times of claims whose tab was gone before the answer came. */
   readonly crashedClaims = new Set<number>()
+  /** When the leader's role is taken away, by the world's clock. */
+  private roleTakenAt: number | null = null
   /** Promises that were broken on the way. */
   readonly broken: string[] = []
   /** When a code was last taken back, by the world's clock. */
@@ -137,6 +142,7 @@ export class World {
         LEADER,
         (reading) => {
           if (life.isAlive && reading.ok) tab.shown = reading.value
+          if (!reading.ok && reading.error.kind === 'permission-denied') this.loseAccess(device)
         },
         (setback) => {
           if (!life.isAlive) return
@@ -235,6 +241,37 @@ export class World {
         this.broken.push(`${this.nameOf(tab)} signs out without a word of ${id}`)
       }
     }
+  }
+
+  /** Whether a change may have been refused. */
+  get wasRoleTaken(): boolean {
+    return this.roleTakenAt !== null
+  }
+
+  /** An administrator takes the role away, and gives it back later; meanwhile each device that hears of it signs out. */
+  takeRole() {
+    const { scheduler, random, store, devices } = this
+    if (!store.isAllowed) return
+    store.allow(false)
+    this.roleTakenAt = scheduler.now
+    scheduler.after(SHORTEST_ABSENCE_MS + random.below(60_000), () => store.allow(true))
+    for (const device of devices) {
+      const hear = () => {
+        if (!store.isAllowed && device.isOnline) this.loseAccess(device)
+      }
+      hear()
+      device.onConnection(hear)
+    }
+  }
+
+  /** The portal ends the session once it hears that the leader may not enter. */
+  private loseAccess(device: SimulatedDevice) {
+    const session = this.sessions.get(device)
+    this.scheduler.after(this.random.below(4_000), () => {
+      if (!session || session.isOver) return
+      this.say(`device ${this.devices.indexOf(device)} has no access any more`)
+      this.signOut(device)
+    })
   }
 
   /** Every tab of the device ends, and what it kept. */

@@ -149,12 +149,14 @@ const signOut: Act = (world, tab) => {
   world.open(device)
 }
 
+const takeRole: Act = (world) => world.takeRole()
+
 /** The acts, the frequent ones more than once. */
 const ACTS: readonly Act[] = [
   ...[claim, claim, claim, claim, shareOne, shareOne, shareOne, shareAll, undo, undo, shareAgain],
   ...[note, note, note, setGoal, setTemplate, seeAlerts],
   ...[connection, connection, connection, connection, crash, close, open, open, open],
-  ...[moveClock, fill, fill, signOut],
+  ...[moveClock, fill, fill, signOut, takeRole],
 ]
 
 const NEEDS_MARKS: ReadonlySet<Act> = new Set([claim, shareOne, shareAll, shareAgain, undo])

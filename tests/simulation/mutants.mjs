@@ -40,12 +40,14 @@ export const mutants = [
   nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
   nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
   sender('await this.mark(batch)', ''),
-  sender('if (!isSame(this.records.queue.firstOf(id)?.change, pending.change)) continue', ''),
-  sender(
-    "batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null",
-    "({ kind: 'returned' })",
-  ),
+  sender('if (!this.isFirst(id, pending)) continue', ''),
+  sender("sentOver === undefined ? { kind: 'returned' } : null", "({ kind: 'returned' })"),
   sender('this.sending.taken.add(id)', ''),
+  // A refused change is called saved.
+  sender('this.sending.refused.push(change.change)', ''),
+  sender('if (!this.isFirst(id, change)) continue\n        await', 'await'),
+  outbox('for (const save of askers) save.isRefused = true', ''),
+  outbox("if (!isTold) state.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
   state(
     'this.tellDoubles(records, found)\n    records.report(found, null)',

@@ -114,8 +114,9 @@ const repeated = (world: World): readonly string[] => {
     const [place, key] = [`${id} ${field}`, `${id} ${field} ${JSON.stringify(value)}`]
     const before = latest.get(place)
     const isSame = JSON.stringify(before) === JSON.stringify(value)
-    // A name that another device has noted beside it may go again.
-    const isKept = isSame || (field === 'note' && isPartOf(value, before))
+    // A name that another device has noted beside it may go again, and come back beside the others.
+    const isJoined = isPartOf(value, before) || isPartOf(before, value)
+    const isKept = isSame || (field === 'note' && isJoined)
     const isOlder = written.has(key) && !isKept
     written.add(key)
     latest.set(place, value)
@@ -183,7 +184,7 @@ const markedForNoOne = (world: World): readonly string[] =>
 const falseAlarms = (world: World): readonly string[] =>
   [...world.ended, ...world.sessions.values()].flatMap(({ told }) =>
     told.flatMap((setback) => {
-      if (setback.kind === 'refused') return ['a change was refused']
+      if (setback.kind === 'refused') return world.wasRoleTaken ? [] : ['a change was refused']
       // A tab may take back a mark that it has replaced itself a moment before.
       if (setback.kind === 'replaced' && setback.what === 'share') return []
       const isOfKind = ({ change }: Promised) =>

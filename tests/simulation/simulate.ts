@@ -6,6 +6,9 @@ import { World } from './World'
 /** How long the network works again before the promises are checked: longer than any delay of a retry, in milliseconds. */
 const HEALING_MS = 30 * 60_000
 
+/** The longest that a role is away, in milliseconds. */
+const ABSENCE_MS = 3 * 60_000
+
 export interface Run {
   readonly broken: readonly string[]
   /** What happened, a line each. */
@@ -29,6 +32,10 @@ export const simulate = (seed: number, acts: number): Promise<Run> => {
     for (const device of world.devices) {
       device.isFull = false
       device.connect(true)
+    }
+    // A role that was taken away is given back by then.
+    await scheduler.pass(ABSENCE_MS)
+    for (const device of world.devices) {
       const isOpen = world.openTabs.some(({ session }) => session.device === device)
       if (!isOpen) world.open(device)
     }

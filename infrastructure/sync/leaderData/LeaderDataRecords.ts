@@ -80,6 +80,11 @@ export class LeaderDataRecords {
     return [...this.waiting.values()]
   }
 
+  /** Whether a change of the record waits to be sent. */
+  isWaiting(id: string): boolean {
+    return this.waiting.has(id)
+  }
+
   /** Whether the store has none, as far as this device knows. */
   isNew(id: string): boolean {
     return !this.reported.has(id) && this.pendingOf(id).every((one) => one.receivedAt === undefined)

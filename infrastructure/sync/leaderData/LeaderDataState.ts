@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
@@ -13,7 +13,7 @@ import type { DeviceCopy } from '../device/DeviceCopy'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
-import type { PendingById, PendingUpdates } from './pending'
+import { changesByRecord, type PendingById, type PendingUpdates } from './pending'
 
 export interface LeaderDataListener {
   readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
@@ -39,12 +39,8 @@ export class LeaderDataState {
 
   /** Shows changes, then keeps them on the device. */
   async add(records: LeaderDataRecords, changes: readonly LeaderDataChange[]): Promise<void> {
-    const merged = new Map<string, LeaderDataChange>()
-    for (const change of changes) {
-      const id = leaderDataRecordId(change)
-      merged.set(id, mergedChange(merged.get(id), change))
-    }
-    const made = new Map([...merged].map(([id, change]) => [id, records.made(change)]))
+    const byRecord = changesByRecord(changes)
+    const made = new Map([...byRecord].map(([id, change]) => [id, records.made(change)]))
     const arriving = records.add(made)
     this.show(records)
     const updates = new Map(

@@ -12,6 +12,8 @@ import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataState } from './LeaderDataState'
 import { PendingSender, type Sending } from './PendingSender'
+import { changesByRecord, isPartOf, sharedAtIn } from './pending'
+import { isMark } from './writtenChange'
 
 /** Before changes are sent again, in milliseconds; each delay is twice the one before. */
 const FIRST_DELAY_MS = 10_000
@@ -20,9 +22,18 @@ const LONGEST_DELAY_MS = 300_000
 /** How many codes are looked at together after another device took one. */
 const READ_AT_ONCE = 20
 
+/** Changes whose caller waits to hear what became of them. */
+interface Save {
+  /** Those that no sending of this tab has settled, by the ids of their records. */
+  readonly open: Map<string, LeaderDataChange>
+  isRefused: boolean
+}
+
 /** The device's changes on their way to the store, as one tab sends them. */
 export class Outbox {
   private readonly state: LeaderDataState
+  /** Any of this tab's sendings may send their changes. */
+  private readonly saves = new Set<Save>()
   private retry: ReturnType<typeof setTimeout> | undefined
   /** How long the next planned try waits, in milliseconds. */
   private delay = FIRST_DELAY_MS
@@ -32,11 +43,17 @@ export class Outbox {
   }
 
   async save(changes: readonly LeaderDataChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
-    await this.state.add(await this.state.opened, changes)
-    const ids = new Set(changes.map(leaderDataRecordId))
-    const { isWaiting, refused } = await this.send(ids)
-    if ([...ids].some((id) => refused.has(id))) return fail({ kind: 'permission-denied' })
-    return ok(isWaiting ? 'waiting' : 'sent')
+    const records = await this.state.opened
+    const save: Save = { open: changesByRecord(changes), isRefused: false }
+    this.saves.add(save)
+    await this.state.add(records, changes)
+    const { isWaiting } = await this.send()
+    this.saves.delete(save)
+    if (save.isRefused) return fail({ kind: 'permission-denied' })
+    // Sent by another tab, which may have been refused: the store tells whether this leader still may.
+    const gone = [...save.open.keys()].find((id) => !records.isWaiting(id))
+    const mayWrite = await new FoundRecords(this.state, records).read(gone ? [gone] : [])
+    return mayWrite.ok ? ok(isWaiting ? 'waiting' : 'sent') : mayWrite
   }
 
   claim(
@@ -46,7 +63,7 @@ export class Outbox {
   ): Promise<Result<Claim, ReadFailure>> {
     return this.alone(async (records) => {
       // First what was changed before: an older undo must not overwrite this claim.
-      let { isWaiting } = await this.sendNow(records, new Set())
+      let { isWaiting } = await this.sendNow(records)
       const codes: CodeId[] = []
       for (let open = candidates; ; ) {
         open = open.filter((code) => !isShared(records.data, code))
@@ -60,9 +77,15 @@ export class Outbox {
         if (isWaiting) return ok({ codes: [...codes, ...asked], outcome: 'waiting' })
         const sending = await this.sendNow(records, claims, sharing.sharedAt)
         isWaiting = sending.isWaiting
-        const isGiven = (id: string) => !sending.taken.has(id) && !sending.refused.has(id)
+        // The leader may have marked a code anew meanwhile, as the screen shows it: that is no part of the claim.
+        const refused = new Set(
+          sending.refused
+            .filter((change) => sharedAtIn(change) === sharing.sharedAt)
+            .map(leaderDataRecordId),
+        )
+        const isGiven = (id: string) => !sending.taken.has(id) && !refused.has(id)
         codes.push(...asked.filter((code) => isGiven(shareRecordId(code))))
-        if ([...claims].some((id) => sending.refused.has(id))) {
+        if ([...claims].some((id) => refused.has(id))) {
           if (codes.length === 0) return fail({ kind: 'permission-denied' })
           return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
         }
@@ -74,12 +97,9 @@ export class Outbox {
     })
   }
 
-  /**
-   * Sends what waits on this device.
-   * @param asked the records whose refusal its caller tells; any other is told as a setback
-   */
-  send(asked: ReadonlySet<string> = new Set()): Promise<Sending> {
-    return this.alone((records) => this.sendNow(records, asked))
+  /** Sends what waits on this device. */
+  send(): Promise<Sending> {
+    return this.alone((records) => this.sendNow(records))
   }
 
   /** Another tab may have added changes, which this one sends should that one close. */
@@ -97,21 +117,33 @@ export class Outbox {
 
   private async sendNow(
     records: LeaderDataRecords,
-    asked: ReadonlySet<string>,
+    claims: ReadonlySet<string> = new Set(),
     claimedAt: number | null = null,
   ): Promise<Sending> {
     const { state } = this
-    const kinds = new Map(records.unsent.map((change) => [leaderDataRecordId(change), change.kind]))
     const sent = await new PendingSender(state, records, claimedAt).sendAll()
     if (state.isWaiting !== sent.isWaiting) {
       state.isWaiting = sent.isWaiting
       state.show(records)
     }
-    for (const id of sent.refused) {
-      if (!asked.has(id)) state.tell({ kind: 'refused', what: kinds.get(id) ?? 'share' })
+    for (const change of sent.settled) this.settle(change)
+    for (const change of sent.refused) {
+      const saves = this.settle(change)
+      for (const save of saves) save.isRefused = true
+      const isClaim = claims.has(leaderDataRecordId(change)) && isMark(change)
+      if (saves.length === 0 && !isClaim) state.tell({ kind: 'refused', what: change.kind })
     }
     this.plan(sent.isWaiting)
     return sent
+  }
+
+  /** @returns the saves that it was of */
+  private settle(change: LeaderDataChange): readonly Save[] {
+    const id = leaderDataRecordId(change)
+    return [...this.saves].filter(({ open }) => {
+      const saved = open.get(id)
+      return saved !== undefined && isPartOf(saved, change) && open.delete(id)
+    })
   }
 
   /** Tries again later: a store that does not work gives no sign when it does. */

@@ -6,6 +6,7 @@ import {
   type PendingList,
   type PendingUpdate,
   type PendingUpdates,
+  withoutFieldsOf,
   withPendingUpdate,
 } from './pending'
 
@@ -67,8 +68,12 @@ export class PendingQueue {
   arrived(changes: ReadonlyMap<string, PendingChange>, areKept: boolean): void {
     for (const [id, change] of changes) {
       this.arriving.delete(change)
-      if (!areKept) continue
-      put(this.inTab, id, this.inTab.get(id)?.filter((one) => one !== change) ?? NONE)
+      const list = this.inTab.get(id) ?? NONE
+      const at = list.indexOf(change)
+      if (!areKept || at === -1) continue
+      // It overtakes those that the device refused before it: they must not undo it.
+      const earlier = list.slice(0, at).flatMap((one) => withoutFieldsOf(one, change))
+      put(this.inTab, id, [...earlier, ...list.slice(at + 1)])
     }
   }
 

@@ -1,3 +1,4 @@
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { FoundRecords } from './FoundRecords'
@@ -10,13 +11,15 @@ import { changeOver, withoutMark, writtenRecord } from './writtenChange'
 
 type Batch = ReadonlyMap<string, PendingChange>
 
-/** What became of what waited, by the ids of the records. */
+/** What became of what waited. */
 export interface Sending {
   /** Whether some wait for another try, as the store could not be reached or did not work. */
   isWaiting: boolean
-  /** Those that the store refuses for good. */
-  readonly refused: Set<string>
-  /** Claims of this tab whose code another device had taken. */
+  /** Those that the store has, or that gave way to what it has, as they were sent. */
+  readonly settled: LeaderDataChange[]
+  /** Those that it refuses for good. */
+  readonly refused: LeaderDataChange[]
+  /** By the ids of their records: claims of this tab whose code another device had taken. */
   readonly taken: Set<string>
 }
 
@@ -29,7 +32,7 @@ const MAX_TRIES = 8
 /** What becomes of a change that needs not be written. */
 type Settled = Extract<PendingUpdate, { kind: 'received' | 'dropped' }>
 
-const DROPPED: Settled = { kind: 'dropped' }
+const dropped = ({ change }: PendingChange): Settled => ({ kind: 'dropped', change })
 
 /**
  * Sends what waits, of each record in order; only one tab of a device does so at a time. Every change is written over the
@@ -40,7 +43,12 @@ export class PendingSender {
   private readonly records: LeaderDataRecords
   /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
   private readonly claimedAt: number | null
-  private readonly sending: Sending = { isWaiting: false, refused: new Set(), taken: new Set() }
+  private readonly sending: Sending = {
+    isWaiting: false,
+    settled: [],
+    refused: [],
+    taken: new Set(),
+  }
   private readonly found: FoundRecords
   /** Records that failed for a reason that may pass. */
   private readonly failed = new Set<string>()
@@ -76,8 +84,10 @@ export class PendingSender {
       const cause = batch.size > 1 ? await this.send(new Map([[id, change]])) : failure
       if (cause?.kind === 'offline') return true
       if (cause?.kind === 'permission-denied') {
-        await this.state.update(this.records, new Map([[id, DROPPED]]))
-        this.sending.refused.add(id)
+        // Where another tab has added to it, that is sent next.
+        if (!this.isFirst(id, change)) continue
+        await this.state.update(this.records, new Map([[id, dropped(change)]]))
+        this.sending.refused.push(change.change)
       } else if (cause?.kind === 'unknown') {
         this.failed.add(id)
         this.sending.isWaiting = true
@@ -98,13 +108,20 @@ export class PendingSender {
     const settled = new Map<string, PendingUpdate>()
     for (const [id, pending] of batch) {
       // Another tab has added to it: that is sent next.
-      if (!isSame(this.records.queue.firstOf(id)?.change, pending.change)) continue
+      if (!this.isFirst(id, pending)) continue
       const decided = this.decide(id, pending)
       if ('over' in decided) writes.set(id, decided)
-      else settled.set(id, decided)
+      else {
+        settled.set(id, decided)
+        this.sending.settled.push(pending.change)
+      }
     }
     await this.state.update(this.records, settled)
     return writes.size === 0 ? null : this.write(batch, writes)
+  }
+
+  private isFirst(id: string, { change }: PendingChange): boolean {
+    return isSame(this.records.queue.firstOf(id)?.change, change)
   }
 
   /** What is written of a change, or what becomes of it without that. */
@@ -125,7 +142,7 @@ export class PendingSender {
     // The mark gives way, not the note beside it.
     return markedAt !== undefined && Object.keys(rest.fields).length > 0
       ? { change: rest, over }
-      : DROPPED
+      : dropped(pending)
   }
 
   /**
@@ -145,9 +162,12 @@ export class PendingSender {
     writes: ReadonlyMap<string, RecordWrite>,
   ): Promise<ReadFailure | Overtaken | null> {
     const { state } = this
-    const note = async (updateOf: (id: string, write: RecordWrite) => PendingUpdate | null) => {
+    const note = async (
+      updateOf: (pending: PendingChange, write: RecordWrite) => PendingUpdate | null,
+    ) => {
       const updates = [...writes].flatMap(([id, write]) => {
-        const update = updateOf(id, write)
+        const pending = batch.get(id)
+        const update = pending && updateOf(pending, write)
         return update ? [[id, update] as const] : []
       })
       await state.update(this.records, new Map(updates))
@@ -162,15 +182,16 @@ export class PendingSender {
       )
       this.found.know(writes.keys(), records)
       // Of a code that was shared twice only `alsoSharedAt` was written, not this mark.
-      await note((_, { alsoSharedAt }) =>
-        alsoSharedAt === undefined ? { kind: 'received', at } : DROPPED,
-      )
+      await note((pending, { alsoSharedAt }) => {
+        this.sending.settled.push(pending.change)
+        return alsoSharedAt === undefined ? { kind: 'received', at } : dropped(pending)
+      })
       return null
     }
     this.found.forget(writes.keys())
     // An earlier try without an answer may still have reached the store.
     if (written.error.kind !== 'offline') {
-      await note((id) => (batch.get(id)?.sentOver === undefined ? { kind: 'returned' } : null))
+      await note(({ sentOver }) => (sentOver === undefined ? { kind: 'returned' } : null))
     }
     return written.error
   }

@@ -1,4 +1,5 @@
 import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 
 /** Identifies a state of a record in the store; null while it has no such record. */
 export type Version = string | null
@@ -33,8 +34,8 @@ export type PendingUpdate =
   | { readonly kind: 'returned' }
   /** The store has the first one that waits, since a time of its own in epoch microseconds. */
   | { readonly kind: 'received'; readonly at: number }
-  /** The first one that waits will never be sent. */
-  | { readonly kind: 'dropped' }
+  /** The first one that waits will never be sent, if it is still this change. */
+  | { readonly kind: 'dropped'; readonly change: LeaderDataChange }
   /** The store reported the record as it was at a time in epoch microseconds. */
   | { readonly kind: 'reported'; readonly at: number }
 
@@ -55,6 +56,22 @@ const isUnsent = (pending: PendingChange): boolean =>
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether one change has all values of another of the same record. */
+export const isPartOf = (part: LeaderDataChange, of: LeaderDataChange): boolean =>
+  isSame({ ...of.fields, ...part.fields }, of.fields)
+
+/** Several changes as one of each record, by the ids of the records. */
+export const changesByRecord = (
+  changes: readonly LeaderDataChange[],
+): Map<string, LeaderDataChange> => {
+  const merged = new Map<string, LeaderDataChange>()
+  for (const change of changes) {
+    const id = leaderDataRecordId(change)
+    merged.set(id, mergedChange(merged.get(id), change))
+  }
+  return merged
+}
 
 /** The one to send next; undefined if none waits. */
 export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
@@ -86,6 +103,26 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   ]
 }
 
+/** What is left of a change after a later one, unless it is on its way: none, or one that leaves the later one's fields alone. */
+export const withoutFieldsOf = (
+  pending: PendingChange,
+  { change: later }: PendingChange,
+): PendingList => {
+  if (!isUnsent(pending)) return [pending]
+  const { change, instead, insteadNote } = pending
+  const fields = Object.fromEntries(
+    Object.entries(change.fields).filter(([name]) => !(name in later.fields)),
+  )
+  if (Object.keys(fields).length === 0) return []
+  return [
+    {
+      change: { ...change, fields },
+      ...('sharedAt' in fields && { instead }),
+      ...('note' in fields && { insteadNote }),
+    },
+  ]
+}
+
 /** Applies an update, on the device and in each tab's memory alike. */
 export const withPendingUpdate = (list: PendingList, update: PendingUpdate): PendingList => {
   if (update.kind === 'added') return withAdded(list, update.added)
@@ -95,14 +132,12 @@ export const withPendingUpdate = (list: PendingList, update: PendingUpdate): Pen
   const first = firstWaiting(list)
   return list.flatMap((pending) => {
     if (pending !== first) return [pending]
-    if (update.kind === 'dropped') return []
-    if (update.kind === 'sent') {
-      return [
-        isSame(pending.change, update.change) ? { ...pending, sentOver: update.over } : pending,
-      ]
-    }
     if (update.kind === 'received') return [{ change: pending.change, receivedAt: update.at }]
-    const { sentOver: _, ...unsent } = pending
-    return [unsent]
+    if (update.kind === 'returned') {
+      const { sentOver: _, ...unsent } = pending
+      return [unsent]
+    }
+    if (!isSame(pending.change, update.change)) return [pending]
+    return update.kind === 'dropped' ? [] : [{ ...pending, sentOver: update.over }]
   })
 }

@@ -37,6 +37,10 @@ export const withoutMark = (change: LeaderDataChange): LeaderDataChange => {
   return { ...change, fields }
 }
 
+/** Whether a change writes nothing beside its mark. */
+export const isMark = (change: LeaderDataChange): boolean =>
+  Object.keys(withoutMark(change).fields).length === 0
+
 /**
  * A record as a write leaves it.
  * @param before as it was; null or undefined for none

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
@@ -153,6 +154,29 @@ describe('A change that waited in vain', () => {
       fail({ kind: 'permission-denied' }),
     )
     expect(tab.setbacks).toEqual([])
+  })
+
+  it('is not called sent where the change before it took it along and was refused', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one')
+    const both = [tab.repository.save(ana, [shared(one)]), tab.repository.save(ana, [noted('Ana')])]
+    const refused = fail({ kind: 'permission-denied' })
+    expect(await Promise.all(both)).toEqual([refused, refused])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is told as what it is of, also where another tab made it', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    source.cutOff()
+    await other.repository.save(ana, [
+      { kind: 'event', event: eventId('feria'), fields: { goal: 5 } },
+    ])
+    source.refused.add('event-feria')
+    other.close()
+    source.comesBackUnheard()
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'event' }])
   })
 })
 

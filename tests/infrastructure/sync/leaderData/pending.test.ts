@@ -4,6 +4,7 @@ import {
   firstWaiting,
   type PendingList,
   waitingIn,
+  withoutFieldsOf,
   withPendingUpdate,
 } from '../../../../infrastructure/sync/leaderData/pending'
 import { mark, noted, shared } from './leaderDataDevice'
@@ -31,6 +32,16 @@ describe('Pending changes of one record', () => {
     expect(add(add([], shared(), null), other, mark.sharedAt)).toHaveLength(1)
   })
 
+  it('that the device has only the later one of leave its fields alone, unless they are on their way', () => {
+    const marked = { change: shared(), instead: null }
+    const both = { change: { ...shared(), fields: { ...mark, note: 'Ana' } }, instead: null }
+    expect(withoutFieldsOf(marked, { change: shared() })).toEqual([])
+    expect(withoutFieldsOf(both, { change: shared() })).toEqual([{ change: noted('Ana') }])
+    expect(withoutFieldsOf(both, { change: noted('Luis') })).toEqual([marked])
+    const onItsWay = { ...marked, sentOver: null }
+    expect(withoutFieldsOf(onItsWay, { change: shared() })).toEqual([onItsWay])
+  })
+
   it('are not added to one that is being sent', () => {
     const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
     expect(list).toEqual([{ change: noted('Ana'), sentOver: 'v1' }, { change: noted('Luis') }])
@@ -54,7 +65,9 @@ describe('Pending changes of one record', () => {
   it('can be taken from by the one that waits longest', () => {
     const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
     expect(firstWaiting(list)?.change).toEqual(noted('Ana'))
-    expect(withPendingUpdate(list, { kind: 'dropped' })).toEqual([{ change: noted('Luis') }])
+    expect(withPendingUpdate(list, { kind: 'dropped', change: noted('Ana') })).toEqual([
+      { change: noted('Luis') },
+    ])
     expect(withPendingUpdate(list, { kind: 'returned' })[0]).toEqual({ change: noted('Ana') })
     expect(waitingIn(list)).toEqual(noted('Luis'))
   })
