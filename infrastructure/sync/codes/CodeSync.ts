@@ -34,7 +34,7 @@ export class CodeSync {
   private readonly reading = new AbortController()
   private stopListening: Unsubscribe = () => undefined
   private isCurrent = false
-  /** Whether this sync read every page itself, so that no code was kept by an earlier one and may be outdated. */
+  /** Whether this sync read every page itself and lost no connection, so that no code may be outdated. */
   private isFresh = false
   private isEnded = false
 
@@ -45,6 +45,9 @@ export class CodeSync {
       pageSize: options.sizes.other,
       onReread: () => {
         if (!this.isEnded) options.onConfirmed()
+      },
+      onPart: () => {
+        if (!this.isEnded) options.onPage(false)
       },
     })
   }
@@ -129,6 +132,7 @@ export class CodeSync {
     if (this.isEnded) return
     const wasCurrent = this.isCurrent
     this.isCurrent = changes.isCurrent
+    if (!changes.isCurrent) this.isFresh = false
     const { copy, clock, onCurrent } = this.options
     const now = clock.now()
     copy.apply(changes, now)

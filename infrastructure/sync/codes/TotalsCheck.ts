@@ -27,6 +27,8 @@ interface Options {
   readonly pageSize: number
   /** The copy was reread. */
   readonly onReread: () => void
+  /** A reread failed, of which the copy has the first pages. */
+  readonly onPart: () => void
 }
 
 /**
@@ -52,11 +54,14 @@ export class TotalsCheck {
   /** @param isHourly rereads where the totals differ, even shortly after another reread */
   async run(isHourly = false): Promise<void> {
     await this.runExclusively(async () => {
-      if (!(await this.differs())) return
+      const before = await this.unexpectedDifference()
+      if (before === null) return
       if (!isHourly && this.wasRereadRecently()) return
       if (!(await this.rereadAll())) return
       const residue = await this.settledDifference()
-      if (residue) this.options.copy.accept(residue)
+      // Another difference may be of a change that the reread came too early for: the next check tells.
+      const isLasting = residue !== null && (isSame(residue, NONE) || isSame(residue, before))
+      if (isLasting) this.options.copy.accept(residue)
     })
   }
 
@@ -81,10 +86,12 @@ export class TotalsCheck {
     }
   }
 
-  private async differs(): Promise<boolean> {
-    if (!this.isUnexpected(await this.difference())) return false
+  /** Null if there is none, or it was of a change on its way. */
+  private async unexpectedDifference(): Promise<Totals | null> {
+    if (!this.isUnexpected(await this.difference())) return null
     await settle()
-    return this.isUnexpected(await this.difference())
+    const difference = await this.difference()
+    return this.isUnexpected(difference) ? difference : null
   }
 
   /** Null if the difference changes: a change on its way is no residue. */
@@ -131,7 +138,7 @@ export class TotalsCheck {
 
   /** @returns whether all pages could be read */
   private async rereadAll(): Promise<boolean> {
-    const { source, leader, copy, clock, pageSize, onReread } = this.options
+    const { source, leader, copy, clock, pageSize, onReread, onPart } = this.options
     const seen = copy.beginReread()
     const sizes = { first: pageSize, other: pageSize }
     for await (const page of source.pages(leader, null, sizes, this.reading.signal)) {
@@ -145,6 +152,7 @@ export class TotalsCheck {
       }
     }
     copy.abandonReread(seen)
+    if (seen.size > 0) onPart()
     return false
   }
 }

@@ -19,6 +19,7 @@ const optionsOf = (parts: { source: CodeSource; copy: KnownCodes; clock: FakeClo
   leader: anaUser.uid,
   pageSize: 10,
   onReread: () => undefined,
+  onPart: () => undefined,
 })
 
 /** A copy of two codes, and a store that counts what a test says. */
