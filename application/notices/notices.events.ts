@@ -21,10 +21,11 @@ import {
   signOutQuestioned,
   waitingInTab,
 } from '../leaderData/leaderData.events'
+import { leaderDataRead } from '../leaderData/leaderData.slice'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
 import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
-import { type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
+import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
 const sharedNotice = ({ channel, codes, marked, at }: SharedCodes): NewNotice | null => {
@@ -47,6 +48,9 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
   row(signOutQuestioned, ({ unsent }) => snack('warning', { kind: 'sign-out-questioned', unsent })),
+  endRow(leaderDataRead, (reading) =>
+    reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
+  ),
   row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
   row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
   row(sharedTwice, (shared) => snack('warning', { kind: 'shared-twice', ...shared })),

@@ -99,8 +99,11 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
         .addMatcher(
           ({ type }: Action) => byType.has(type),
           (state, event) => {
-            const notice = byType.get(event.type)?.noticeOf(event)
-            return notice ? post(state, notice) : state
+            const row = byType.get(event.type)
+            const [notice, ended] = [row?.noticeOf(event), row?.endedBy?.(event)]
+            if (notice) return post(state, notice)
+            const isEnded = ({ message }: Notice) => message.kind === ended
+            return state.shown.some(isEnded) ? filterShown(state, (one) => !isEnded(one)) : state
           },
         )
     },

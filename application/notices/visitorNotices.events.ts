@@ -10,12 +10,14 @@ import { accessRefused, type SessionEnd, sessionEnded } from '../account/session
 import { signInRejected } from '../account/signIn/signIn.slice'
 import { processCrashed } from '../process/process.events'
 import { authRefusal } from './authRefusal'
-import { type NewNotice, snack } from './Notice'
+import { type NewNotice, type NoticeMessage, snack } from './Notice'
 
 /** The notice of an event; null if it has none. */
 export interface NoticeRow {
   readonly event: { readonly type: string }
   readonly noticeOf: (event: Action) => NewNotice | null
+  /** The kind of notices that are no longer true after it; null for none. */
+  readonly endedBy?: (event: Action) => NoticeMessage['kind'] | null
 }
 
 export const row = <P>(
@@ -24,6 +26,16 @@ export const row = <P>(
 ): NoticeRow => ({
   event,
   noticeOf: (action) => (event.match(action) ? noticeOf(action.payload) : null),
+})
+
+/** An event after which notices are no longer true. */
+export const endRow = <P>(
+  event: ActionCreatorWithPayload<P>,
+  kindOf: (payload: P) => NoticeMessage['kind'] | null,
+): NoticeRow => ({
+  event,
+  noticeOf: () => null,
+  endedBy: (action) => (event.match(action) ? kindOf(action.payload) : null),
 })
 
 const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
+import { selectShare } from '../../application/leaderData/leaderData.slice'
 import type { Alert, UsedCode } from '../../domain/alerts/Alert'
 import type { CodeId } from '../../domain/codes/AccessCode'
+import { peopleIn } from '../../domain/leaderData/people'
 import { listPath } from '../codes/list/eventAddress'
 import { Link } from '../kit/history/Link'
 import { Icon, type IconName } from '../kit/Icon'
 import { eventPath } from '../routing/routes'
 import '../codes/codes.css'
+import { useAppSelector } from '../store'
+import { listed } from '../texts/counts'
 import { timeOfDay } from '../texts/dates'
 import { alertText, alertTitle } from './alertText'
 
@@ -28,23 +33,32 @@ interface Props {
   readonly onLeave: () => void
 }
 
-const Codes = ({
-  codes,
-  onTicket,
-}: Pick<Props, 'onTicket'> & { readonly codes: readonly UsedCode[] }) => (
+/** The people who got a code, as far as the leader noted them. */
+const People = ({ of }: { readonly of: CodeId }) => {
+  const { note } = useAppSelector((state) => selectShare(state, of))
+  return <span className="sub">{note === '' ? 'Sin nota' : `Para ${listed(peopleIn(note))}`}</span>
+}
+
+interface CodesProps extends Pick<Props, 'onTicket'> {
+  readonly codes: readonly UsedCode[]
+  /** What stands beside a code. */
+  readonly factOf: (code: UsedCode) => ReactNode
+}
+
+const Codes = ({ codes, onTicket, factOf }: CodesProps) => (
   <ul>
-    {codes.map(({ id, text, at }) => (
-      <li key={id}>
+    {codes.map((code) => (
+      <li key={code.id}>
         <button
           type="button"
           className="chip"
           aria-haspopup="dialog"
-          aria-label={`Ver boleto de ${text}`}
-          onClick={() => onTicket(id)}
+          aria-label={`Ver boleto de ${code.text}`}
+          onClick={() => onTicket(code.id)}
         >
-          <bdi translate="no">{text}</bdi>
+          <bdi translate="no">{code.text}</bdi>
         </button>
-        <Time at={at} />
+        {factOf(code)}
       </li>
     ))}
   </ul>
@@ -91,8 +105,12 @@ export const AlertItem = ({ alert, now, onTicket, onLeave }: Props) => (
     </b>
     {alert.at !== null && <Time at={alert.at} />}
     <p>{alertText(alert)}</p>
-    {alert.kind === 'twice' && <Codes codes={alert.codes} onTicket={onTicket} />}
-    {alert.kind === 'uses' && alert.codes > 1 && <Codes codes={alert.latest} onTicket={onTicket} />}
+    {alert.kind === 'twice' && (
+      <Codes codes={alert.codes} onTicket={onTicket} factOf={({ id }) => <People of={id} />} />
+    )}
+    {alert.kind === 'uses' && alert.codes > 1 && (
+      <Codes codes={alert.latest} onTicket={onTicket} factOf={({ at }) => <Time at={at} />} />
+    )}
     <Actions alert={alert} onTicket={onTicket} onLeave={onLeave} />
   </li>
 )

@@ -49,7 +49,7 @@ export const alertText = (alert: Alert): string => {
     case 'soon':
       return `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
     case 'twice':
-      return `${alert.eventName}: salieron de dos dispositivos o pestañas. Sus notas dicen a quién.`
+      return `${alert.eventName}: salieron de dos dispositivos o pestañas.`
     default:
       return alert.eventName
   }

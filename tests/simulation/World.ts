@@ -94,8 +94,8 @@ export class World {
   readonly undone = new Set<number>()
   /** Times of claims whose tab was gone before the answer came. */
   readonly crashedClaims = new Set<number>()
-  /** When the leader's role is taken away, by the world's clock. */
-  private roleTakenAt: number | null = null
+  /** Whether a change may have been refused. */
+  hasRefusals = false
   /** Promises that were broken on the way. */
   readonly broken: string[] = []
   /** When a code was last taken back, by the world's clock. */
@@ -243,9 +243,11 @@ export class World {
     }
   }
 
-  /** Whether a change may have been refused. */
-  get wasRoleTaken(): boolean {
-    return this.roleTakenAt !== null
+  /** The rules take no change of a record any more. */
+  refuse(id: string) {
+    this.say(`the store refuses ${id} from now on`)
+    this.store.refused.add(id)
+    this.hasRefusals = true
   }
 
   /** An administrator takes the role away, and gives it back later; meanwhile each device that hears of it signs out. */
@@ -253,7 +255,7 @@ export class World {
     const { scheduler, random, store, devices } = this
     if (!store.isAllowed) return
     store.allow(false)
-    this.roleTakenAt = scheduler.now
+    this.hasRefusals = true
     scheduler.after(SHORTEST_ABSENCE_MS + random.below(60_000), () => store.allow(true))
     for (const device of devices) {
       const hear = () => {

@@ -1,5 +1,6 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { DEFAULT_ALERTS, type LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
 import { CODES, EVENT, LEADER, type Tab, type World } from './World'
 
 const markOf = (code: CodeId, sharedAt: number | null): LeaderDataChange => ({
@@ -151,12 +152,16 @@ const signOut: Act = (world, tab) => {
 
 const takeRole: Act = (world) => world.takeRole()
 
+/** From now on the rules take no change of the event's settings. */
+const refuse: Act = (world) =>
+  world.refuse(leaderDataRecordId({ kind: 'event', event: EVENT, fields: {} }))
+
 /** The acts, the frequent ones more than once. */
 const ACTS: readonly Act[] = [
   ...[claim, claim, claim, claim, shareOne, shareOne, shareOne, shareAll, undo, undo, shareAgain],
   ...[note, note, note, setGoal, setTemplate, seeAlerts],
   ...[connection, connection, connection, connection, crash, close, open, open, open],
-  ...[moveClock, fill, fill, signOut, takeRole],
+  ...[moveClock, fill, fill, signOut, takeRole, refuse],
 ]
 
 const NEEDS_MARKS: ReadonlySet<Act> = new Set([claim, shareOne, shareAll, shareAgain, undo])

@@ -44,10 +44,10 @@ export const mutants = [
   sender("sentOver === undefined ? { kind: 'returned' } : null", "({ kind: 'returned' })"),
   sender('this.sending.taken.add(id)', ''),
   // A refused change is called saved.
-  sender('this.sending.refused.push(change.change)', ''),
+  sender('this.onRefused(change.change)', ''),
   sender('if (!this.isFirst(id, change)) continue\n        await', 'await'),
-  outbox('for (const save of askers) save.isRefused = true', ''),
-  outbox("if (!isTold) state.tell({ kind: 'refused', what: change.kind })", ''),
+  outbox('save.isRefused ||= isRefused', ''),
+  outbox("if (!isSaid && !isClaim) state.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
   state(
     'this.tellDoubles(records, found)\n    records.report(found, null)',

@@ -184,7 +184,7 @@ const markedForNoOne = (world: World): readonly string[] =>
 const falseAlarms = (world: World): readonly string[] =>
   [...world.ended, ...world.sessions.values()].flatMap(({ told }) =>
     told.flatMap((setback) => {
-      if (setback.kind === 'refused') return world.wasRoleTaken ? [] : ['a change was refused']
+      if (setback.kind === 'refused') return world.hasRefusals ? [] : ['a change was refused']
       // A tab may take back a mark that it has replaced itself a moment before.
       if (setback.kind === 'replaced' && setback.what === 'share') return []
       const isOfKind = ({ change }: Promised) =>

@@ -121,29 +121,33 @@ export class Outbox {
     claimedAt: number | null = null,
   ): Promise<Sending> {
     const { state } = this
-    const sent = await new PendingSender(state, records, claimedAt).sendAll()
+    const refuse = (change: LeaderDataChange) => {
+      const isSaid = this.settle(change, true)
+      const isClaim = claims.has(leaderDataRecordId(change)) && isMark(change)
+      if (!isSaid && !isClaim) state.tell({ kind: 'refused', what: change.kind })
+    }
+    const sent = await new PendingSender(state, records, refuse, claimedAt).sendAll()
     if (state.isWaiting !== sent.isWaiting) {
       state.isWaiting = sent.isWaiting
       state.show(records)
     }
     for (const change of sent.settled) this.settle(change)
-    for (const change of sent.refused) {
-      const saves = this.settle(change)
-      for (const save of saves) save.isRefused = true
-      const isClaim = claims.has(leaderDataRecordId(change)) && isMark(change)
-      if (saves.length === 0 && !isClaim) state.tell({ kind: 'refused', what: change.kind })
-    }
     this.plan(sent.isWaiting)
     return sent
   }
 
-  /** @returns the saves that it was of */
-  private settle(change: LeaderDataChange): readonly Save[] {
+  /** @returns whether the callers of saves hear of all of it */
+  private settle(change: LeaderDataChange, isRefused = false): boolean {
     const id = leaderDataRecordId(change)
-    return [...this.saves].filter(({ open }) => {
-      const saved = open.get(id)
-      return saved !== undefined && isPartOf(saved, change) && open.delete(id)
-    })
+    const heard = new Set<string>()
+    for (const save of this.saves) {
+      const saved = save.open.get(id)
+      if (saved === undefined || !isPartOf(saved, change)) continue
+      save.open.delete(id)
+      save.isRefused ||= isRefused
+      for (const field of Object.keys(saved.fields)) heard.add(field)
+    }
+    return Object.keys(change.fields).every((field) => heard.has(field))
   }
 
   /** Tries again later: a store that does not work gives no sign when it does. */

@@ -41,6 +41,7 @@ const dropped = ({ change }: PendingChange): Settled => ({ kind: 'dropped', chan
 export class PendingSender {
   private readonly state: LeaderDataState
   private readonly records: LeaderDataRecords
+  private readonly onRefused: (change: LeaderDataChange) => void
   /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
   private readonly claimedAt: number | null
   private readonly sending: Sending = {
@@ -53,9 +54,15 @@ export class PendingSender {
   /** Records that failed for a reason that may pass. */
   private readonly failed = new Set<string>()
 
-  constructor(state: LeaderDataState, records: LeaderDataRecords, claimedAt: number | null = null) {
+  constructor(
+    state: LeaderDataState,
+    records: LeaderDataRecords,
+    onRefused: (change: LeaderDataChange) => void,
+    claimedAt: number | null = null,
+  ) {
     this.state = state
     this.records = records
+    this.onRefused = onRefused
     this.claimedAt = claimedAt
     this.found = new FoundRecords(state, records)
   }
@@ -86,8 +93,10 @@ export class PendingSender {
       if (cause?.kind === 'permission-denied') {
         // Where another tab has added to it, that is sent next.
         if (!this.isFirst(id, change)) continue
-        await this.state.update(this.records, new Map([[id, dropped(change)]]))
+        // Told before it is gone from the device: this tab may end in between.
+        this.onRefused(change.change)
         this.sending.refused.push(change.change)
+        await this.state.update(this.records, new Map([[id, dropped(change)]]))
       } else if (cause?.kind === 'unknown') {
         this.failed.add(id)
         this.sending.isWaiting = true

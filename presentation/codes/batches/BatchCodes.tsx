@@ -65,7 +65,7 @@ const Actions = ({ row }: RowProps) => (
   </span>
 )
 
-/** The same on a card, where the longer words 'de nuevo' have a line of their own. */
+/** The same on a card. On the narrowest, the longer words 'de nuevo' have a line of their own. */
 const CardActions = ({ row }: RowProps) => {
   const { isAllGiven } = useOffer(row.free)
   return (

@@ -14,7 +14,9 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
     <>
       <GiveActions
         codes={free}
-        nameOf={(count) => `${thousands(count)} para dar de ${name}`}
+        nameOf={(count, isAgain) =>
+          `${thousands(count)} ${isAgain ? (count === 1 ? 'ya compartido' : 'ya compartidos') : 'para dar'} de ${name}`
+        }
         from="event"
         copySuffix=" para dar"
         isAside

@@ -59,10 +59,10 @@ export const EventHead = ({ id, event: view }: Props) => {
       <div className="card__body event">
         <ToGive event={view} />
         <UsageBar usage={usage} isLarge />
-        <Goal event={id} />
         <div className="event__actions">
           <EventActions event={view} />
         </div>
+        <Goal event={id} />
       </div>
     </section>
   )

@@ -6,8 +6,8 @@ import { useOffer } from './useOffer'
 
 interface Props {
   readonly codes: readonly AccessCode[]
-  /** The codes as the buttons name them, by their count. */
-  readonly nameOf: (count: number) => string
+  /** The codes as the buttons name them, by their count, and whether all were given before. */
+  readonly nameOf: (count: number, isAgain: boolean) => string
   readonly from: string
   /** What follows the count: 'Copiar 17 para dar'. */
   readonly copySuffix?: string
@@ -31,11 +31,12 @@ export const GiveActions = ({
   if (offered.length === 0) return null
   const count = thousands(offered.length)
   const note = leftOutText(leftOut)
+  const name = nameOf(offered.length, isAllGiven)
   return (
     <>
       <CodeActions
         {...actions}
-        name={isAllGiven ? `${count}${AGAIN}: ${nameOf(offered.length)}` : nameOf(offered.length)}
+        name={isAllGiven ? `${count}${AGAIN}: ${name}` : name}
         request={() => {
           const ids = offered.map(({ id }) => id)
           return { codes: offered.map(({ code }) => code), ids, source: { kind: 'chosen', ids } }

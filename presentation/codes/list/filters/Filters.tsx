@@ -83,8 +83,13 @@ export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) =>
         <div className="filters__row">
           <Choices query={query} events={events} onChange={bar.changeQuery} filter={FilterButton} />
           {isFiltering(query) && (
-            <button type="button" className="btn btn--quiet" onClick={onClear}>
-              Limpiar filtros
+            <button
+              type="button"
+              className="btn btn--quiet filters__clear"
+              aria-label="Limpiar filtros"
+              onClick={onClear}
+            >
+              Limpiar<span> filtros</span>
             </button>
           )}
         </div>
