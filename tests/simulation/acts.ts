@@ -150,11 +150,16 @@ const signOut: Act = (world, tab) => {
   world.open(device)
 }
 
-const takeRole: Act = (world) => world.takeRole()
+/** Rare, since much of what happens before is over then. */
+const takeRole: Act = (world) => {
+  if (world.random.isOneIn(2)) world.takeRole()
+}
 
 /** From now on the rules take no change of the event's settings. */
-const refuse: Act = (world) =>
-  world.refuse(leaderDataRecordId({ kind: 'event', event: EVENT, fields: {} }))
+const refuse: Act = (world) => {
+  if (world.random.isOneIn(2))
+    world.refuse(leaderDataRecordId({ kind: 'event', event: EVENT, fields: {} }))
+}
 
 /** The acts, the frequent ones more than once. */
 const ACTS: readonly Act[] = [
