@@ -41,7 +41,6 @@ export const mutants = [
   nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
   sender('await this.mark(batch)', ''),
   sender('if (!this.isFirst(id, pending)) continue', ''),
-  sender("sentOver === undefined ? { kind: 'returned' } : null", "({ kind: 'returned' })"),
   sender('this.sending.taken.add(id)', ''),
   // A refused change is called saved.
   sender('this.onRefused(change.change)', ''),

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { isShared, settingsOf, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
@@ -177,6 +177,26 @@ describe('A change that waited in vain', () => {
     source.comesBackUnheard()
     expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
     expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'event' }])
+  })
+})
+
+describe('A change whose request comes late', () => {
+  it('is not sent again over what another device wrote after it [OWN-3]', async () => {
+    const { source, tab } = await openReadyTab()
+    const aim = (goal: number) =>
+      ({ kind: 'event', event: eventId('feria'), fields: { goal } }) as const
+    source.failing = { kind: 'offline' }
+    expect(await tab.repository.save(ana, [aim(5)])).toEqual(ok('waiting'))
+    source.failing = null
+    const write = source.write.bind(source)
+    vi.spyOn(source, 'write').mockImplementationOnce((leader, writes) => {
+      source.putElsewhere(aim(5))
+      source.putElsewhere(aim(6))
+      return write(leader, writes)
+    })
+    await tab.repository.save(ana, [shared(one)])
+    expect(settingsOf(source.data, eventId('feria')).goal).toBe(6)
+    expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'event' }])
   })
 })
 
