@@ -10,6 +10,8 @@ interface Marked {
   readonly marked: readonly CodeId[]
   /** When they were marked: what was marked again since is not taken back. Epoch milliseconds. */
   readonly at: number
+  /** How many of them another device may give as well, without a connection. */
+  readonly atRisk?: number
 }
 
 /** One code, or several, were copied or shared. */

@@ -91,7 +91,13 @@ export const codesColumns: readonly Column<CodeRow>[] = [
 /** On a card, where no header says of which day it is: below an event's name it would read as the event's. */
 const saysCreated: Column<CodeRow> = {
   ...createdOn,
-  cell: ({ createdAt }) => (createdAt === null ? '—' : `Creado ${shortDate(createdAt)}`),
+  cell: ({ createdAt }) => (
+    <>
+      {/* The header is heard. */}
+      {createdAt !== null && <span aria-hidden="true">Creado </span>}
+      {createdAt === null ? '—' : shortDate(createdAt)}
+    </>
+  ),
 }
 
 /** The same on cards. */

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { selectSnacks } from '../../application/notices/notices.slice'
+import { noticesHidden, selectSnacks } from '../../application/notices/notices.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useTopModal } from '../kit/overlays/openModals'
-import { useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../store'
 import './snackbar.css'
 
 const Snacks = lazy(() => import('./Snacks').then(({ Snacks }) => ({ default: Snacks })))
@@ -15,6 +15,16 @@ const Snacks = lazy(() => import('./Snacks').then(({ Snacks }) => ({ default: Sn
 export const Snackbar = () => {
   const hasSnacks = useAppSelector((state) => selectSnacks(state).length > 0)
   const modal = useTopModal()
+  const dispatch = useAppDispatch()
+  // A question hides the notices, which would cover its answers; their time stands still meanwhile.
+  const isAsked = modal?.matches('.dialog') ?? false
+  useEffect(() => {
+    if (!isAsked) return
+    dispatch(noticesHidden(true))
+    return () => {
+      dispatch(noticesHidden(document.visibilityState === 'hidden'))
+    }
+  }, [dispatch, isAsked])
   const area = (
     <div className="snacks" role="status">
       {hasSnacks && (

@@ -63,8 +63,19 @@ const sharedTwiceText = ({
   return `${thousands(ids.length)} códigos se compartieron dos veces, ${where}${named.length === 0 ? '' : `: ${which}`}.`
 }
 
+const riskText = (count: number): string =>
+  count === 1
+    ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
+    : 'Sin conexión: otro dispositivo suyo podría compartir los mismos códigos.'
+
+/** The text of a notice, with the risk of what it tells. */
+export const noticeText = (message: NoticeMessage): string =>
+  'marked' in message && message.atRisk !== undefined
+    ? `${messageText(message)} ${riskText(message.atRisk)}`
+    : messageText(message)
+
 /** The texts of the notices. A kind without a text does not compile. */
-export const noticeText = (message: NoticeMessage): string => {
+const messageText = (message: NoticeMessage): string => {
   switch (message.kind) {
     case 'auth-refused':
       return authFailureText[message.failure]
@@ -95,9 +106,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'next-free-gone':
       return 'No quedan códigos libres sin compartir.'
     case 'claim-unconfirmed':
-      return message.count === 1
-        ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
-        : 'Sin conexión: otro dispositivo suyo podría compartir los mismos códigos.'
+      return riskText(message.count)
     case 'sign-out-questioned':
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión, y un código ya dado podría ofrecerse de nuevo.'

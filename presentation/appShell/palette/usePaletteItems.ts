@@ -88,6 +88,8 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const nextFree = useNextFreeItems(wanted)
   const actions = usePaletteActions()
 
+  // Of an event that is looked for, it comes before the codes; the words of the action alone name every event.
+  const isOfNamed = ({ event = '' }: PaletteItem) => isNamed(event, wanted)
   const itemOf = (code: TrackedCode): PaletteItem => ({
     id: `code ${code.id}`,
     icon: 'code',
@@ -107,6 +109,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
         run: () => navigate(key === 'none' ? listOf(name) : eventPath(key)),
       }),
     ),
+    ...nextFree.filter(isOfNamed),
     ...codes.filter((code) => code !== exact).map(itemOf),
     ...(total > codes.length
       ? [
@@ -120,7 +123,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
         ]
       : []),
     ...codeActions,
-    ...nextFree,
+    ...nextFree.filter((item) => !isOfNamed(item)),
     ...actions.filter(({ label, words = '' }) => isNamed(`${label} ${words}`, wanted)),
   ]
 }

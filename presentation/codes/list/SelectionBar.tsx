@@ -63,6 +63,9 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
             <span className={long}>
               {selected.length === 1 ? ' código seleccionado' : ' códigos seleccionados'}
             </span>
+            {isPhone && (
+              <span aria-hidden="true">{selected.length === 1 ? ' elegido' : ' elegidos'}</span>
+            )}
           </>
         )}
         {hidden > 0 && (

@@ -36,6 +36,30 @@ describe('The notice of a shared code', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
+  it('says in the same notice what giving offline risks [NEXT-FREE-3]', async () => {
+    const portal = await open()
+    await portal.happens(() => portal.activity.set({ isOnline: false }))
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(notices()).toEqual([
+      expect.stringMatching(
+        / Queda como compartido\. Sin conexión: otro dispositivo suyo podría compartir el mismo código\./,
+      ),
+    ])
+  })
+
+  it('waits behind a question, which it would cover [NOTICE-4]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await pass(1_000)
+    await portal.user.click(button('Copiar LIBRE001'))
+    expect(screen.getByRole('dialog').querySelector('.snack')).not.toBeNull()
+    await pass(30_000)
+    await portal.user.click(button('Cancelar'))
+    expect(field()).toBeDefined()
+    await pass(11_000)
+    expect(notices()).toEqual([])
+  })
+
   it.each([PHONE_WIDTH, 1280])('has no barriers at %i px', async (width) => {
     resizeTo(width)
     const portal = await open()

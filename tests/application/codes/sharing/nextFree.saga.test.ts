@@ -118,7 +118,7 @@ describe('The next free code', () => {
     const claimed = { codes: [a.id], outcome: 'waiting' } as const
     vi.spyOn(portal.leaderData, 'claim').mockResolvedValue(ok(claimed))
     await portal.after(share)
-    expect(portal.notices()).toContainEqual({ kind: 'claim-unconfirmed', count: 1 })
+    expect(portal.notices()).toMatchObject([{ kind: 'code-shared', code: a.code, atRisk: 1 }])
   })
 
   it('is another one by each way and for each event, asked for at once', async () => {

@@ -33,9 +33,9 @@ describe('Choosing codes on a phone', () => {
     expect(boxes()).toHaveLength(4)
     await user.click(cardOf('LIBRE001'))
     await user.click(within(cardOf('ENUSO001')).getByRole('checkbox'))
-    expect(selected()).toBe('2 códigos seleccionados')
+    expect(selected()).toBe('2 códigos seleccionados elegidos')
     await user.click(cardOf('LIBRE001'))
-    expect(selected()).toBe('1 código seleccionado')
+    expect(selected()).toBe('1 código seleccionado elegido')
     await user.click(button('Quitar selección'))
     expect(boxes()).toEqual([])
     expect(screen.queryByRole('region', { name: 'Códigos seleccionados' })).toBeNull()
@@ -52,7 +52,7 @@ describe('Choosing codes on a phone', () => {
     await pass(600)
     fireEvent.pointerUp(cardOf('LIBRE001'), press)
     fireEvent.click(cardOf('LIBRE001'), { detail: 1 })
-    expect(selected()).toBe('1 código seleccionado')
+    expect(selected()).toBe('1 código seleccionado elegido')
   })
 
   it('makes room at the foot of the page for the bar', async () => {
