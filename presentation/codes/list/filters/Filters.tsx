@@ -89,7 +89,9 @@ export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) =>
               aria-label="Limpiar filtros"
               onClick={onClear}
             >
-              Limpiar<span> filtros</span>
+              <span>
+                Limpiar<span> filtros</span>
+              </span>
             </button>
           )}
         </div>
