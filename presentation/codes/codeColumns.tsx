@@ -114,6 +114,11 @@ export const eventColumns: readonly Column<CodeRow>[] = [
   actions,
 ]
 
+/** The same on cards. */
+export const eventCardColumns: readonly Column<CodeRow>[] = eventColumns.map((column) =>
+  column === createdOn ? saysCreated : column,
+)
+
 /** The columns of the lists by validity (TRACKING-6); what a code is for stands below it. */
 export const listColumns: readonly Column<CodeRow>[] = [
   {

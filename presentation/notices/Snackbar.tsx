@@ -1,6 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { noticesHidden, selectSnacks } from '../../application/notices/notices.slice'
+import {
+  noticeDismissed,
+  noticesHidden,
+  selectSnacks,
+} from '../../application/notices/notices.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useTopModal } from '../kit/overlays/openModals'
 import { useAppDispatch, useAppSelector } from '../store'
@@ -16,6 +20,13 @@ export const Snackbar = () => {
   const hasSnacks = useAppSelector((state) => selectSnacks(state).length > 0)
   const modal = useTopModal()
   const dispatch = useAppDispatch()
+  // What only confirms is over where something opens that it would cover.
+  const noted = useAppSelector(selectSnacks).find(({ message }) => message.kind === 'noted')
+  const endNoted = useEffectEvent(() => {
+    if (modal && noted) dispatch(noticeDismissed(noted.id))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog opened
+  useEffect(() => endNoted(), [modal])
   // A question hides the notices, which would cover its answers; their time stands still meanwhile.
   const isAsked = modal?.matches('.dialog') ?? false
   useEffect(() => {

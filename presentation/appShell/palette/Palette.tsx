@@ -86,7 +86,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
               <span className="sub">{item.detail}</span>
               <span className="palette__below">
                 {item.codeId && <ShareTag id={item.codeId} />}
-                {item.event && <Marked text={item.event} isCut />}
+                {item.event && (
+                  <span className="palette__event">
+                    <Marked text={item.event} isCut />
+                  </span>
+                )}
               </span>
             </div>
           ))}

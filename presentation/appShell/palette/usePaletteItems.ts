@@ -95,7 +95,8 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
     icon: 'code',
     label: code.code,
     codeId: code.id,
-    detail: `${stateInWords(code)} · ${eventNameOf(code)}`,
+    detail: stateInWords(code),
+    event: eventNameOf(code),
     run: () => (code === exact ? open(code.id) : navigate(listOf(code.code))),
   })
   return [

@@ -13,7 +13,7 @@ import { LazyScreen } from '../../routing/LazyScreen'
 import { eventAt, NOT_FOUND_TITLE, routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import '../codes.css'
-import { eventColumns } from '../codeColumns'
+import { eventCardColumns, eventColumns } from '../codeColumns'
 import { GenerateLink } from '../generation/GenerateLink'
 import { listPath } from '../list/eventAddress'
 import { LoadStatusMessage } from '../list/LoadStatusMessage'
@@ -27,6 +27,7 @@ import { useSideHeight } from './useSideHeight'
 const TITLE = 'Códigos del evento'
 
 const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; listAt: string }) => {
+  const hasCards = useHasCards()
   const { visible, pages } = useKeptPages(TITLE, codes)
   return (
     <section className="card" aria-label={TITLE}>
@@ -36,7 +37,7 @@ const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; list
       </header>
       <PagedTable
         caption={TITLE}
-        columns={eventColumns}
+        columns={hasCards ? eventCardColumns : eventColumns}
         rows={visible.map(codeRow)}
         keyOf={({ id }) => id}
         pages={pages}

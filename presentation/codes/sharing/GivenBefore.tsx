@@ -12,6 +12,7 @@ import { shareOf } from '../../../domain/leaderData/LeaderData'
 import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
+import { useTicketAddress } from '../tickets/useTicketAddress'
 import { givenText, someGivenText, toWhomText } from './givingText'
 
 const idsOf = (request: ConfirmedRequest): readonly CodeId[] =>
@@ -74,9 +75,12 @@ export const GivenBefore = ({ request, onClose }: Props) => {
       ? someGivenText(given.length, ids.length)
       : givenText(selectShare(state, only), Date.now()),
   )
+  const ticket = useTicketAddress()
   const choose = (chosen: ConfirmedRequest | NonNullable<typeof next>) => () => {
     onClose()
     dispatch(chosen)
+    // The open ticket is of the code that is not given again.
+    if (chosen === next && ticket.id !== null) ticket.close()
   }
   return (
     <Dialog title={title} onClose={onClose}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { codeInUse, freeCode, trackedCode } from '../../../support/mothers/codes'
-import { type OpenPortal, renderPortal } from '../../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { button, validate } from '../../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
@@ -50,6 +50,19 @@ describe('A code that was given', () => {
     await portal.user.click(button('Compartir LIBRE001 por WhatsApp'))
     await portal.user.click(question().getByRole('button', { name: 'Compartir de nuevo' }))
     expect(portal.share.links).toHaveLength(1)
+  })
+
+  it('gives the next one from a ticket, which closes: it is of the other code [SHARED-8]', async () => {
+    const portal = await open()
+    await giveTo(portal, 'Ana')
+    await portal.user.click(button('LIBRE001'))
+    await pass(0)
+    const ticket = within(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' }))
+    await portal.user.click(ticket.getByRole('button', { name: /WhatsApp/ }))
+    await portal.user.click(button('Dar la siguiente'))
+    await pass(100)
+    expect(portal.share.links).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('offers no next one where the event has none [SHARED-8]', async () => {
