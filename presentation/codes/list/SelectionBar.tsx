@@ -54,7 +54,11 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
       >
         <Icon name="close" />
       </button>
-      <p className="selection__count" role="status">
+      <p
+        // Beside the longer words 'de nuevo' there is no room below 1040 px.
+        className={`selection__count${offer.isAllGiven ? ' selection__count--above' : ''}`}
+        role="status"
+      >
         {selected.length === 0 ? (
           'Elija códigos'
         ) : (
