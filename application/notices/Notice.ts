@@ -10,13 +10,13 @@ interface Marked {
   readonly marked: readonly CodeId[]
   /** When they were marked: what was marked again since is not taken back. Epoch milliseconds. */
   readonly at: number
-  /** How many of them another device may give as well, without a connection. */
-  readonly atRisk?: number
 }
 
 /** One code, or several, were copied or shared. */
-type OfSharing = Marked &
-  (
+type OfSharing = Marked & {
+  /** How many of them another device may share as well. */
+  readonly atRisk: number
+} & (
     | { readonly kind: 'code-copied' | 'code-shared'; readonly code: string }
     | { readonly kind: 'codes-copied' | 'codes-shared'; readonly count: number }
   )
@@ -39,7 +39,6 @@ export type NoticeMessage =
     }
   | { readonly kind: 'waiting-in-tab' }
   | { readonly kind: 'change-replaced'; readonly what: LeaderDataChange['kind'] }
-  | { readonly kind: 'claim-unconfirmed'; readonly count: number }
   | {
       readonly kind: 'leader-data-not-kept'
       readonly what: LeaderDataChange['kind']

@@ -3,7 +3,6 @@ import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import {
-  claimUnconfirmed,
   codesShared,
   givenUnknown,
   nextFreeGone,
@@ -28,13 +27,14 @@ import { removalNotice, restoreNotice } from './removalNotice'
 import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
-const sharedNotice = ({ channel, codes, marked, at }: SharedCodes): NewNotice | null => {
+const sharedNotice = ({ channel, codes, marked, atRisk, at }: SharedCodes): NewNotice | null => {
   if (channel !== 'copy' && marked.length === 0) return null
   const left = channel === 'copy' ? 'copied' : 'shared'
+  const tone = atRisk > 0 ? 'warning' : 'success'
   const [code, ...others] = codes
   return code !== undefined && others.length === 0
-    ? snack('success', { kind: `code-${left}`, code, marked, at })
-    : snack('success', { kind: `codes-${left}`, count: codes.length, marked, at })
+    ? snack(tone, { kind: `code-${left}`, code, marked, atRisk, at })
+    : snack(tone, { kind: `codes-${left}`, count: codes.length, marked, atRisk, at })
 }
 
 /** Every event with a notice: its message, scope and duration. */
@@ -54,7 +54,6 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
   row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
   row(sharedTwice, (shared) => snack('warning', { kind: 'shared-twice', ...shared })),
-  row(claimUnconfirmed, (count) => snack('warning', { kind: 'claim-unconfirmed', count })),
   row(leaderDataNotKept, ({ what, failure }) =>
     snack('error', { kind: 'leader-data-not-kept', what, failure }),
   ),

@@ -49,27 +49,15 @@ const withTwice = (shown: readonly Notice[], notice: NewNotice): NewNotice => {
   return snack('warning', { kind: 'shared-twice', ids, codes })
 }
 
-/** What was shared, with its risk, which was posted right before it. */
-const withRisk = (shown: readonly Notice[], notice: NewNotice): NewNotice => {
-  const before = shown.at(-1)?.message
-  return before?.kind === 'claim-unconfirmed' && asksForWhom(notice) && 'marked' in notice.message
-    ? { ...notice, tone: 'warning', message: { ...notice.message, atRisk: before.count } }
-    : notice
-}
-
-const isOfRisk = ({ message }: NewNotice): boolean =>
-  message.kind === 'claim-unconfirmed' || 'atRisk' in message
-
 /** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
 const post = (state: NoticesState, posted: NewNotice): NoticesState => {
   const id = state.lastId + 1
-  const notice = withRisk(state.shown, withTwice(state.shown, posted))
+  const notice = withTwice(state.shown, posted)
   const others = state.shown.filter(
     (shown) =>
       !isSame(shown, notice) &&
       !isInPlaceOf(notice, shown) &&
-      !(isOfTwice(shown) && isOfTwice(notice)) &&
-      !(isOfRisk(shown) && isOfRisk(notice)),
+      !(isOfTwice(shown) && isOfTwice(notice)),
   )
   return { ...state, lastId: id, shown: [...others, { ...notice, id }] }
 }

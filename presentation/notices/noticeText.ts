@@ -70,7 +70,7 @@ const riskText = (count: number): string =>
 
 /** The text of a notice, with the risk of what it tells. */
 export const noticeText = (message: NoticeMessage): string =>
-  'marked' in message && message.atRisk !== undefined
+  'atRisk' in message && message.atRisk > 0
     ? `${messageText(message)} ${riskText(message.atRisk)}`
     : messageText(message)
 
@@ -105,8 +105,6 @@ const messageText = (message: NoticeMessage): string => {
       return codesUsedText(message)
     case 'next-free-gone':
       return 'No quedan códigos libres sin compartir.'
-    case 'claim-unconfirmed':
-      return riskText(message.count)
     case 'sign-out-questioned':
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión, y un código ya dado podría ofrecerse de nuevo.'

@@ -11,13 +11,12 @@ import type { Lazy } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, fork, put, select } from '../../process/effects'
 import { loaded } from '../../process/loaded.saga'
-import type { ClaimCodes } from './ClaimCodes'
+import type { ClaimCodes, ClaimedCodes } from './ClaimCodes'
 import type { CopyCodes } from './CopyCodes'
 import { messageOf, selectTemplate } from './message.selectors'
 import { messagingLink } from './messagingLink'
 import { selectNextFree } from './nextFree.selectors'
 import {
-  claimUnconfirmed,
   codesShared,
   nextFreeCopyRequested,
   nextFreeGone,
@@ -31,8 +30,7 @@ type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']
 type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 
 /** Codes that are marked now, at `at` in epoch milliseconds. */
-interface Taken {
-  readonly codes: readonly TrackedCode[]
+interface Taken extends ClaimedCodes {
   readonly at: number
 }
 
@@ -61,12 +59,10 @@ export const nextFreeSaga = (
       if (!claimed.ok) {
         const { kind: failure } = claimed.error
         yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
-        return { codes: [], at: mark.sharedAt }
+        return { codes: [], isConfirmed: true, at: mark.sharedAt }
       }
-      const { codes, isConfirmed } = claimed.value
-      if (codes.length === 0) yield* put(nextFreeGone())
-      else if (!isConfirmed) yield* put(claimUnconfirmed(codes.length))
-      return { codes, at: mark.sharedAt }
+      if (claimed.value.codes.length === 0) yield* put(nextFreeGone())
+      return { ...claimed.value, at: mark.sharedAt }
     }
 
     /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
@@ -82,7 +78,7 @@ export const nextFreeSaga = (
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report({ codes, at }: Taken, channel: ShareChannel): Generator {
+    function* report({ codes, isConfirmed, at }: Taken, channel: ShareChannel): Generator {
       yield* put(
         codesShared({
           from: FROM,
@@ -90,13 +86,14 @@ export const nextFreeSaga = (
           codes: codes.map(({ code }) => code),
           marked: codes.map(({ id }) => id),
           areMarksKept: true,
+          atRisk: isConfirmed ? 0 : codes.length,
           at,
         }),
       )
     }
 
     /** @param tab where the message goes by a link; null for the device's share sheet */
-    function* shareCode(code: TrackedCode, at: number, tab: ReservedLink | null) {
+    function* shareCode(code: TrackedCode, taken: Taken, tab: ReservedLink | null) {
       const template = yield* select((state: State) => selectTemplate(state, code.eventId))
       const text = messageOf(code, template)
       const link = messagingLink(text)
@@ -109,7 +106,7 @@ export const nextFreeSaga = (
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report({ codes: [code], at }, tab ? 'whatsapp' : 'sheet')
+        yield* report(taken, tab ? 'whatsapp' : 'sheet')
         return true
       }
       yield* fork(release, [code])
@@ -128,7 +125,7 @@ export const nextFreeSaga = (
       try {
         const taken = yield* claim(event, 1, channel)
         const [code] = taken.codes
-        if (code) isShared = yield* shareCode(code, taken.at, tab?.value ?? null)
+        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()

@@ -4,7 +4,7 @@ import { sharedTwice } from '../../leaderData/leaderData.events'
 import { selectIsLeaderDataKnown } from '../../leaderData/leaderData.slice'
 import { put, select } from '../../process/effects'
 import { selectGiving } from './giving.selectors'
-import { type CodesToShare, claimUnconfirmed, codesShared, givenUnknown } from './sharing.events'
+import { type CodesToShare, codesShared, givenUnknown } from './sharing.events'
 
 type State = Parameters<typeof selectGiving>[0]
 
@@ -21,14 +21,12 @@ export function* reportShared(
   const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
   const marked = (repeat === 'unasked' ? toGive : [...toGive, ...given]).map(({ id }) => id)
   if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
-  if (toGive.length > 0 && (yield* select(selectIsCutOff))) {
-    yield* put(claimUnconfirmed(toGive.length))
-  }
   // Nothing was asked, as none of them was given then: another device gave these meanwhile, such as behind the share sheet.
   if (repeat === undefined && given.length > 0) {
     yield* put(
       sharedTwice({ ids: given.map(({ id }) => id), codes: given.map(({ code }) => code) }),
     )
   }
-  yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, at }))
+  const atRisk = (yield* select(selectIsCutOff)) ? toGive.length : 0
+  yield* put(codesShared({ from, channel, codes, marked, areMarksKept: false, atRisk, at }))
 }

@@ -44,6 +44,8 @@ export interface SharedCodes {
   readonly marked: readonly CodeId[]
   /** Whether their marks are kept already, from when they were taken (NEXT-FREE-2). */
   readonly areMarksKept: boolean
+  /** How many of them another device of the leader may share as well, as there is no connection (NEXT-FREE-3). */
+  readonly atRisk: number
   /** Epoch milliseconds by the device's clock. */
   readonly at: number
 }
@@ -68,9 +70,6 @@ export const nextFreeCopyRequested = createAction<{
 
 /** The event has no free code left that was not shared. */
 export const nextFreeGone = createAction('sharing/nextFreeGone')
-
-/** So many codes were taken without a connection: another device of the leader may take the same (NEXT-FREE-3). */
-export const claimUnconfirmed = createAction<number>('sharing/claimUnconfirmed')
 
 /** Neither the messaging application nor the share sheet could be opened. */
 export const shareFailed = createAction<SendChannel>('sharing/shareFailed')

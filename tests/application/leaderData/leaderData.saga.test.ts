@@ -39,7 +39,13 @@ describe('A code that is given', () => {
     await portal.after(copy)
     expect(portal.mark()).toEqual({ sharedAt: portal.clock.now(), channel: 'copy', note: '' })
     expect(portal.notices()).toEqual([
-      { kind: 'code-copied', code: 'LIBRE001', marked: [freeCode.id], at: portal.clock.now() },
+      {
+        kind: 'code-copied',
+        atRisk: 0,
+        code: 'LIBRE001',
+        marked: [freeCode.id],
+        at: portal.clock.now(),
+      },
     ])
   })
 
@@ -48,7 +54,13 @@ describe('A code that is given', () => {
     await portal.after(share)
     expect(portal.mark().channel).toBe('whatsapp')
     expect(portal.notices()).toEqual([
-      { kind: 'code-shared', code: 'LIBRE001', marked: [freeCode.id], at: portal.clock.now() },
+      {
+        kind: 'code-shared',
+        atRisk: 0,
+        code: 'LIBRE001',
+        marked: [freeCode.id],
+        at: portal.clock.now(),
+      },
     ])
   })
 

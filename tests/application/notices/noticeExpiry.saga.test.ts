@@ -25,6 +25,7 @@ const copied = (code: string, ...marked: readonly CodeId[]) =>
     codes: [code],
     marked,
     areMarksKept: false,
+    atRisk: 0,
     at: 1,
   })
 
@@ -88,7 +89,7 @@ describe('A notice', () => {
     await portal.after()
     await portal.after(copied('A', codeId('a')), copied('B', codeId('b')))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', code: 'B', marked: ['b'], at: 1 },
+      { kind: 'code-copied', atRisk: 0, code: 'B', marked: ['b'], at: 1 },
     ])
   })
 
@@ -111,7 +112,7 @@ describe('A notice', () => {
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', code: 'B', marked: [], at: 1 },
+      { kind: 'code-copied', atRisk: 0, code: 'B', marked: [], at: 1 },
     ])
   })
 

@@ -12,7 +12,6 @@ import { downloadStarted, exportFailed } from '../../../application/codes/export
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import {
-  claimUnconfirmed,
   codesShared,
   givenUnknown,
   nextFreeGone,
@@ -65,7 +64,8 @@ const given = (
   channel: SharedCodes['channel'],
   codes: readonly string[],
   marked: readonly CodeId[] = [],
-) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, at: 1 })
+  atRisk = 0,
+) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, atRisk, at: 1 })
 
 const rows = [
   [
@@ -133,23 +133,29 @@ const rows = [
     restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
     'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
-  [given('copy', ['A']), 'success  5000 {"kind":"code-copied","code":"A","marked":[],"at":1}'],
-  [given('copy', ['A', 'B']), 'success  5000 {"kind":"codes-copied","count":2,"marked":[],"at":1}'],
+  [
+    given('copy', ['A']),
+    'success  5000 {"kind":"code-copied","code":"A","marked":[],"atRisk":0,"at":1}',
+  ],
+  [
+    given('copy', ['A', 'B']),
+    'success  5000 {"kind":"codes-copied","count":2,"marked":[],"atRisk":0,"at":1}',
+  ],
   [
     given('copy', ['A'], [gone.id]),
-    'success  10000 {"kind":"code-copied","code":"A","marked":["a"],"at":1}',
+    'success  10000 {"kind":"code-copied","code":"A","marked":["a"],"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [gone.id, other.id]),
-    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"at":1}',
+    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
   ],
   [
     given('whatsapp', ['A'], [gone.id]),
-    'success  10000 {"kind":"code-shared","code":"A","marked":["a"],"at":1}',
+    'success  10000 {"kind":"code-shared","code":"A","marked":["a"],"atRisk":0,"at":1}',
   ],
   [
     given('sheet', ['A', 'B'], [gone.id, other.id]),
-    'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"at":1}',
+    'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
   ],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
   [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
@@ -167,7 +173,10 @@ const rows = [
     'warning  10000 {"kind":"shared-twice","ids":["a"],"codes":["LIBRE001"]}',
   ],
   [signOutQuestioned({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-questioned","unsent":2}'],
-  [claimUnconfirmed(2), 'warning  5000 {"kind":"claim-unconfirmed","count":2}'],
+  [
+    given('copy', ['A', 'B'], [gone.id, other.id], 1),
+    'warning  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":1,"at":1}',
+  ],
   [
     leaderDataNotKept({ kind: 'not-kept', what: 'share', failure: 'unknown' }),
     'error  5000 {"kind":"leader-data-not-kept","what":"share","failure":"unknown"}',

@@ -122,6 +122,7 @@ describe('The snackbar area', () => {
         codes: ['LIBRE001'],
         marked: [],
         areMarksKept: false,
+        atRisk: 0,
         at: 1,
       }),
       'El código de acceso: LIBRE001 ha sido copiado!',

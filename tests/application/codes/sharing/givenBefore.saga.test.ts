@@ -61,7 +61,7 @@ describe('A code that was given', () => {
     expect(shareOf(data(), freeCode.id)).toMatchObject(mark)
     expect(shareOf(data(), other.id)).toMatchObject(mark)
     expect(notices()).toContainEqual(
-      expect.objectContaining({ kind: 'codes-shared', marked: [other.id, freeCode.id] }),
+      expect.objectContaining({ kind: 'codes-shared', atRisk: 0, marked: [other.id, freeCode.id] }),
     )
   })
 

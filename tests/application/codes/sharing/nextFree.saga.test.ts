@@ -31,7 +31,7 @@ describe('The next free code', () => {
     ])
     expect(portal.shared()).toEqual(['AAA00001'])
     expect(portal.notices()).toEqual([
-      { kind: 'code-shared', code: 'AAA00001', marked: [a.id], at: portal.clock.now() },
+      { kind: 'code-shared', atRisk: 0, code: 'AAA00001', marked: [a.id], at: portal.clock.now() },
     ])
     await later()
     await portal.after(share)

@@ -17,7 +17,15 @@ const none = sharing.getInitialState()
 const wanted = { from: 'lote', codes: ['LIBRE001'], ids: [], source: null }
 
 const shared = (channel: ShareChannel) =>
-  codesShared({ from: 'lote', channel, codes: ['A'], marked: [], areMarksKept: false, at: 0 })
+  codesShared({
+    from: 'lote',
+    channel,
+    codes: ['A'],
+    marked: [],
+    areMarksKept: false,
+    atRisk: 0,
+    at: 0,
+  })
 
 describe('A copy', () => {
   it('is told by the control that it came from, until something else is copied or goes wrong', () => {
