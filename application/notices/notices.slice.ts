@@ -19,6 +19,8 @@ interface NoticesState {
   readonly focusedId: number | null
   /** Whether the tab is hidden, as while the leader is in the messaging application. */
   readonly isHidden: boolean
+  /** Whether a question hides the notices. */
+  readonly isAsked: boolean
 }
 
 /** More would cover the work area. */
@@ -72,7 +74,13 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
   const byType = new Map(rows.map((one) => [one.event.type, one]))
   return createSlice({
     name: 'notices',
-    initialState: { lastId: 0, shown: [], focusedId: null, isHidden: false } as NoticesState,
+    initialState: {
+      lastId: 0,
+      shown: [],
+      focusedId: null,
+      isHidden: false,
+      isAsked: false,
+    } as NoticesState,
     reducers: {
       /** The leader writes in a notice, or no longer (NOTICE-4). */
       noticeFocused: (state, { payload }: PayloadAction<number | null>) => ({
@@ -81,6 +89,11 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
       }),
       noticesHidden: (state, { payload }: PayloadAction<boolean>) =>
         payload === state.isHidden ? state : { ...state, isHidden: payload },
+      /** Another dialog is the top one, or none: a confirmation that would cover it is over. */
+      topModalChanged: (state, { payload }: PayloadAction<'none' | 'sheet' | 'question'>) => ({
+        ...filterShown(state, ({ message }) => payload === 'none' || message.kind !== 'noted'),
+        isAsked: payload === 'question',
+      }),
       noticeDismissed: (state, { payload }: PayloadAction<number>) =>
         filterShown(state, ({ id }) => id !== payload),
       noticeExpired: (state, { payload }: PayloadAction<number>) =>
@@ -110,7 +123,8 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
     selectors: {
       selectNotices: ({ shown }) => shown,
       /** Whether the leader cannot see a notice, or writes in it. */
-      selectIsNoticePaused: ({ isHidden, focusedId }, id: number) => isHidden || focusedId === id,
+      selectIsNoticePaused: ({ isHidden, isAsked, focusedId }, id: number) =>
+        isHidden || isAsked || focusedId === id,
       selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
         shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
       ),
@@ -124,5 +138,6 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
 /** The notices of visitors. Those of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
 
-export const { noticeFocused, noticesHidden, noticeDismissed, noticeExpired } = notices.actions
+export const { noticeFocused, noticesHidden, topModalChanged, noticeDismissed, noticeExpired } =
+  notices.actions
 export const { selectNotices, selectIsNoticePaused, selectSnacks, selectAlert } = notices.selectors

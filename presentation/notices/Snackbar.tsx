@@ -1,10 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  noticeDismissed,
-  noticesHidden,
-  selectSnacks,
-} from '../../application/notices/notices.slice'
+import { selectSnacks, topModalChanged } from '../../application/notices/notices.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useTopModal } from '../kit/overlays/openModals'
 import { useAppDispatch, useAppSelector } from '../store'
@@ -20,25 +16,15 @@ export const Snackbar = () => {
   const hasSnacks = useAppSelector((state) => selectSnacks(state).length > 0)
   const modal = useTopModal()
   const dispatch = useAppDispatch()
-  // What only confirms is over where something opens that it would cover.
-  const noted = useAppSelector(selectSnacks).find(({ message }) => message.kind === 'noted')
-  const endNoted = useEffectEvent(() => {
-    if (modal && noted) dispatch(noticeDismissed(noted.id))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog opened
-  useEffect(() => endNoted(), [modal])
-  // A question hides the notices, which would cover its answers; their time stands still meanwhile.
+  // A question hides the notices, which would cover its answers.
   const isAsked = modal?.matches('.dialog') ?? false
   useEffect(() => {
-    if (!isAsked) return
-    dispatch(noticesHidden(true))
-    return () => {
-      dispatch(noticesHidden(document.visibilityState === 'hidden'))
-    }
-  }, [dispatch, isAsked])
+    const sheet = isAsked ? 'question' : 'sheet'
+    dispatch(topModalChanged(modal === null ? 'none' : sheet))
+  }, [dispatch, modal, isAsked])
   const area = (
     <div className="snacks" role="status">
-      {hasSnacks && (
+      {hasSnacks && !isAsked && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <Snacks />
