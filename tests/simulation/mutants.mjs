@@ -9,7 +9,7 @@ const inFile =
 
 const pending = inFile('pending')
 const nextStep = inFile('nextStep')
-const sender = inFile('PendingSender')
+const sender = inFile('BatchSender')
 const written = inFile('writtenChange')
 const records = inFile('LeaderDataRecords')
 const queue = inFile('PendingQueue')
@@ -40,13 +40,13 @@ export const mutants = [
   nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
   nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
   sender('await this.mark(batch)', ''),
-  sender('if (!this.isFirst(id, pending)) continue', ''),
-  sender('this.sending.taken.add(id)', ''),
+  sender('if (!this.records.queue.isFirst(id, pending)) continue', ''),
+  outbox("outcome !== 'settled') sent", "outcome === 'refused') sent"),
   // A refused change is called saved.
-  sender('this.onRefused(change.change)', ''),
-  sender('if (!this.isFirst(id, change)) continue\n        await', 'await'),
-  outbox('save.isRefused ||= isRefused', ''),
-  outbox("if (!isSaid && !isClaim) state.tell({ kind: 'refused', what: change.kind })", ''),
+  sender("this.onOutcome(pending.change, 'refused')", ''),
+  sender('if (!this.records.queue.isFirst(id, pending)) return', ''),
+  outbox("save.isRefused ||= outcome === 'refused'", ''),
+  outbox("state.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
   state(
     'this.tellDoubles(records, found)\n    records.report(found, null)',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mutants } from './mutants.mjs'
 import { type Run, simulate } from './simulate'
 
 /** What a leader does in one world. */
@@ -23,6 +25,13 @@ const report = async (seed: number, acts: number): Promise<string> => {
     ...log,
   ].join('\n')
 }
+
+describe('A mutant', () => {
+  // One that is not there would count as noticed.
+  it.each(mutants)('stands in $file: $from', ({ file, from }) => {
+    expect(readFileSync(`infrastructure/${file}`, 'utf8').split(from)).toHaveLength(2)
+  })
+})
 
 describe('Devices with tabs, a network that loses, delays and repeats, and clocks that are wrong', () => {
   const [first, runs, acts] = [

@@ -13,7 +13,7 @@ import type { DeviceCopy } from '../device/DeviceCopy'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
-import { changesByRecord, type PendingById, type PendingUpdates } from './pending'
+import type { PendingById, PendingUpdates } from './pending'
 
 export interface LeaderDataListener {
   readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
@@ -38,9 +38,11 @@ export class LeaderDataState {
   }
 
   /** Shows changes, then keeps them on the device. */
-  async add(records: LeaderDataRecords, changes: readonly LeaderDataChange[]): Promise<void> {
-    const byRecord = changesByRecord(changes)
-    const made = new Map([...byRecord].map(([id, change]) => [id, records.made(change)]))
+  async add(
+    records: LeaderDataRecords,
+    changes: ReadonlyMap<string, LeaderDataChange>,
+  ): Promise<void> {
+    const made = new Map([...changes].map(([id, change]) => [id, records.made(change)]))
     const arriving = records.add(made)
     this.show(records)
     const updates = new Map(

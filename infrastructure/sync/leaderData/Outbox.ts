@@ -8,10 +8,11 @@ import type { Claim, SaveOutcome } from '../../../domain/leaderData/LeaderDataRe
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
+import { BatchSender, type OnOutcome, type Outcome } from './BatchSender'
 import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataState } from './LeaderDataState'
-import { PendingSender, type Sending } from './PendingSender'
+import { PendingSender } from './PendingSender'
 import { changesByRecord, isPartOf, sharedAtIn } from './pending'
 import { isMark } from './writtenChange'
 
@@ -29,6 +30,15 @@ interface Save {
   isRefused: boolean
 }
 
+/** What became of what waited. */
+interface Sending {
+  /** Whether some wait for another try, as the store could not be reached or did not work. */
+  isWaiting: boolean
+  /** By the ids of their records: claims of this tab that the store refused, and those whose code another device had taken. */
+  readonly refused: Set<string>
+  readonly taken: Set<string>
+}
+
 /** The device's changes on their way to the store, as one tab sends them. */
 export class Outbox {
   private readonly state: LeaderDataState
@@ -44,9 +54,10 @@ export class Outbox {
 
   async save(changes: readonly LeaderDataChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
     const records = await this.state.opened
-    const save: Save = { open: changesByRecord(changes), isRefused: false }
+    const byRecord = changesByRecord(changes)
+    const save: Save = { open: new Map(byRecord), isRefused: false }
     this.saves.add(save)
-    await this.state.add(records, changes)
+    await this.state.add(records, byRecord)
     const { isWaiting } = await this.send()
     this.saves.delete(save)
     if (save.isRefused) return fail({ kind: 'permission-denied' })
@@ -69,23 +80,14 @@ export class Outbox {
         open = open.filter((code) => !isShared(records.data, code))
         const asked = open.slice(0, count - codes.length)
         if (asked.length === 0) return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
-        const claims = new Set(asked.map(shareRecordId))
-        await this.state.add(
-          records,
-          asked.map((code) => ({ kind: 'share', code, fields: sharing })),
-        )
+        const claims = asked.map((code) => ({ kind: 'share', code, fields: sharing }) as const)
+        await this.state.add(records, changesByRecord(claims))
         if (isWaiting) return ok({ codes: [...codes, ...asked], outcome: 'waiting' })
-        const sending = await this.sendNow(records, claims, sharing.sharedAt)
+        const sending = await this.sendNow(records, sharing.sharedAt)
         isWaiting = sending.isWaiting
-        // The leader may have marked a code anew meanwhile, as the screen shows it: that is no part of the claim.
-        const refused = new Set(
-          sending.refused
-            .filter((change) => sharedAtIn(change) === sharing.sharedAt)
-            .map(leaderDataRecordId),
-        )
-        const isGiven = (id: string) => !sending.taken.has(id) && !refused.has(id)
+        const isGiven = (id: string) => !sending.taken.has(id) && !sending.refused.has(id)
         codes.push(...asked.filter((code) => isGiven(shareRecordId(code))))
-        if ([...claims].some((id) => refused.has(id))) {
+        if (sending.refused.size > 0) {
           if (codes.length === 0) return fail({ kind: 'permission-denied' })
           return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
         }
@@ -117,34 +119,37 @@ export class Outbox {
 
   private async sendNow(
     records: LeaderDataRecords,
-    claims: ReadonlySet<string> = new Set(),
     claimedAt: number | null = null,
   ): Promise<Sending> {
     const { state } = this
-    const refuse = (change: LeaderDataChange) => {
-      const isSaid = this.settle(change, true)
-      const isClaim = claims.has(leaderDataRecordId(change)) && isMark(change)
-      if (!isSaid && !isClaim) state.tell({ kind: 'refused', what: change.kind })
+    const sent: Sending = { isWaiting: false, refused: new Set(), taken: new Set() }
+    const onOutcome: OnOutcome = (change, outcome) => {
+      const isHeard = this.settle(change, outcome)
+      const isClaim = claimedAt !== null && sharedAtIn(change) === claimedAt
+      if (isClaim && outcome !== 'settled') sent[outcome].add(leaderDataRecordId(change))
+      const isTold = isHeard || (isClaim && isMark(change))
+      if (outcome === 'refused' && !isTold) state.tell({ kind: 'refused', what: change.kind })
     }
-    const sent = await new PendingSender(state, records, refuse, claimedAt).sendAll()
+    await state.follow(records)
+    const sender = new BatchSender(state, records, onOutcome, claimedAt)
+    sent.isWaiting = await new PendingSender(records, sender).sendAll()
     if (state.isWaiting !== sent.isWaiting) {
       state.isWaiting = sent.isWaiting
       state.show(records)
     }
-    for (const change of sent.settled) this.settle(change)
     this.plan(sent.isWaiting)
     return sent
   }
 
   /** @returns whether the callers of saves hear of all of it */
-  private settle(change: LeaderDataChange, isRefused = false): boolean {
+  private settle(change: LeaderDataChange, outcome: Outcome): boolean {
     const id = leaderDataRecordId(change)
     const heard = new Set<string>()
     for (const save of this.saves) {
       const saved = save.open.get(id)
       if (saved === undefined || !isPartOf(saved, change)) continue
       save.open.delete(id)
-      save.isRefused ||= isRefused
+      save.isRefused ||= outcome === 'refused'
       for (const field of Object.keys(saved.fields)) heard.add(field)
     }
     return Object.keys(change.fields).every((field) => heard.has(field))

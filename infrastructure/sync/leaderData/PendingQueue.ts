@@ -46,6 +46,11 @@ export class PendingQueue {
     return firstWaiting(this.placeOf(id).get(id) ?? NONE)
   }
 
+  /** Whether a change is still the one of its record that waits longest: another tab may have added to it. */
+  isFirst(id: string, { change }: PendingChange): boolean {
+    return isSame(this.firstOf(id)?.change, change)
+  }
+
   /** Whether a change is on its way to the device. */
   isArriving(change: PendingChange): boolean {
     return this.arriving.has(change)
