@@ -100,10 +100,11 @@ const saysCreated: Column<CodeRow> = {
   ),
 }
 
+const onCards = (columns: readonly Column<CodeRow>[]): readonly Column<CodeRow>[] =>
+  columns.map((column) => (column === createdOn ? saysCreated : column))
+
 /** The same on cards. */
-export const codesCardColumns: readonly Column<CodeRow>[] = codesColumns.map((column) =>
-  column === createdOn ? saysCreated : column,
-)
+export const codesCardColumns = onCards(codesColumns)
 
 /** The columns of an event's codes, whose event and batch need no telling. */
 export const eventColumns: readonly Column<CodeRow>[] = [
@@ -115,9 +116,7 @@ export const eventColumns: readonly Column<CodeRow>[] = [
 ]
 
 /** The same on cards. */
-export const eventCardColumns: readonly Column<CodeRow>[] = eventColumns.map((column) =>
-  column === createdOn ? saysCreated : column,
-)
+export const eventCardColumns = onCards(eventColumns)
 
 /** The columns of the lists by validity (TRACKING-6); what a code is for stands below it. */
 export const listColumns: readonly Column<CodeRow>[] = [

@@ -1,65 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { entryValue, setEntryValue } from '../kit/history/historyEntry'
+import { setEntryValue } from '../kit/history/historyEntry'
 import { useUnanswered } from '../kit/hooks/useUnanswered'
 import { useWhenHidden } from '../kit/hooks/useWhenHidden'
+import { IDLE, isAlike, type KeptDraft, keptIn, nextDraft } from './draft'
 
 /** After this pause in typing a text is saved, in milliseconds. */
 const PAUSE_MS = 800
-
-/** A text that was typed, until the store has it. */
-interface Draft {
-  /** Null where the field shows what is saved. */
-  readonly text: string | null
-  /** 'dirty': not sent yet. 'saving': sent, and not received. 'refused': not received in time, or not in an earlier visit. */
-  readonly phase: 'idle' | 'dirty' | 'saving' | 'refused'
-  /** Whether the typing has paused: what is being typed is not yet wrong. */
-  readonly hasPaused: boolean
-  /** The saved text that was typed over, or the text that was sent last. */
-  readonly base: string
-  /** The saved texts that the draft may replace without asking. */
-  readonly replaceable: readonly string[]
-}
-
-type Event =
-  | { readonly kind: 'typed'; readonly text: string; readonly stored: string }
-  | { readonly kind: 'sent'; readonly wanted: string; readonly stored: string }
-  | { readonly kind: 'paused' | 'received' | 'unanswered' | 'dropped' }
-
-const IDLE: Draft = { text: null, phase: 'idle', hasPaused: false, base: '', replaceable: [] }
-
-/** A blank that is being typed before the next word is not saved yet. */
-const isAlike = (typed: string, saved: string): boolean => typed.trim() === saved.trim()
-
-const next = (draft: Draft, event: Event): Draft => {
-  switch (event.kind) {
-    case 'typed': {
-      // The first letter: from here on the saved text is the one to replace.
-      const { stored, text } = event
-      const before = draft.phase === 'idle' ? { base: stored, replaceable: [stored] } : draft
-      return { ...before, text, phase: 'dirty', hasPaused: false }
-    }
-    case 'paused':
-      return draft.hasPaused ? draft : { ...draft, hasPaused: true }
-    case 'sent': {
-      const replaceable = [...draft.replaceable, event.stored, event.wanted]
-      // What joined it comes into the field, as the next letters are typed over both.
-      const text = isAlike(draft.text ?? '', event.wanted) ? draft.text : event.wanted
-      return { ...draft, text, phase: 'saving', base: event.wanted, replaceable }
-    }
-    case 'received':
-      return draft.phase === 'idle' ? draft : { ...draft, phase: 'idle' }
-    case 'unanswered':
-      return draft.phase === 'saving' ? { ...draft, phase: 'refused' } : draft
-    case 'dropped':
-      return IDLE
-  }
-}
-
-/** A text that is not saved, and the saved one that it was typed over. */
-export interface KeptDraft {
-  readonly text: string
-  readonly base: string
-}
 
 /** 'waiting': saved here, and sent once there is a connection. */
 export type SaveState = 'idle' | 'dirty' | 'saving' | 'waiting' | 'refused'
@@ -86,19 +32,6 @@ interface Options {
   readonly save: (wanted: string) => void
 }
 
-const isDraft = (value: unknown): value is KeptDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'base' in value &&
-  typeof value.base === 'string'
-
-const keptIn = (entry: string): KeptDraft | null => {
-  const kept = entryValue(entry)
-  return isDraft(kept) ? kept : null
-}
-
 /**
  * Saves a text of the leader after a pause in typing, on leaving the field or the page, and when the page is hidden. What
  * was typed stays in the field until the store has it.
@@ -116,7 +49,7 @@ export const useAutosave = ({
 }: Options) => {
   const [first] = useState(() => kept ?? keptIn(entry))
   const [draft, happened] = useReducer(
-    next,
+    nextDraft,
     first === null
       ? IDLE
       : { ...first, phase: 'refused', hasPaused: true, replaceable: [first.base] },

@@ -44,7 +44,6 @@ export const mutants = [
   outbox("outcome !== 'settled') sent", "outcome === 'refused') sent"),
   // A refused change is called saved.
   sender("this.onOutcome(pending.change, 'refused')", ''),
-  sender('if (!this.records.queue.isFirst(id, pending)) return', ''),
   outbox("save.isRefused ||= outcome === 'refused'", ''),
   outbox("state.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.

@@ -80,7 +80,7 @@ const Head = ({ view, bar, choosing }: HeadProps) => {
       </div>
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (
-        <button type="button" className="btn btn--quiet" onClick={choosing.begin}>
+        <button type="button" className="btn btn--quiet btn--flush" onClick={choosing.begin}>
           Seleccionar
         </button>
       )}

@@ -134,7 +134,7 @@ export const SelectAllButton = ({
   onSelect,
 }: SelectAllProps) =>
   matching.length > selectedMatching && (
-    <button type="button" className="btn btn--quiet" onClick={onSelect}>
+    <button type="button" className="btn btn--quiet btn--flush" onClick={onSelect}>
       {`Seleccionar todos los que coinciden (${thousands(matching.length)})`}
     </button>
   )

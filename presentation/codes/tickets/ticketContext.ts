@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { KeptDraft } from '../../leaderData/useAutosave'
+import type { KeptDraft } from '../../leaderData/draft'
 
 /** Opens tickets in the frame. The value stays the same, so that no row is rendered again for it. */
 export interface Tickets {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/leaderData/LeaderData'
-import { codeInUse, freeCode } from '../../support/mothers/codes'
+import { codeInUse, freeCode, trackedCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
 import { anaUser } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
@@ -103,6 +103,18 @@ describe('The palette', () => {
     const { user } = await open()
     await user.keyboard('libre{ArrowDown}{Enter}{Control>}k{/Control}libre')
     expect(options()[0]).toBe('LIBRE001DisponibleCompartidoFestival Verano')
+  })
+
+  it('offers the next code of an event that is looked for before the codes that match as well [SEARCH-5]', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(trackedCode('VERANO01')) })
+    await portal.user.keyboard('{Control>}k{/Control}')
+    await pass(0)
+    await portal.user.keyboard('verano')
+    expect(options().slice(0, 3)).toEqual([
+      'Festival Verano1 código',
+      'Compartir siguiente libreAcciónFestival Verano',
+      'VERANO01DisponibleFestival Verano',
+    ])
   })
 
   it('offers no next code of an event that has none left [SEARCH-5]', async () => {

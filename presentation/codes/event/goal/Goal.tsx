@@ -55,7 +55,7 @@ export const Goal = ({ event }: Props) => {
       ) : (
         <button
           type="button"
-          className="btn btn--quiet goal__open"
+          className="btn btn--quiet btn--flush goal__open"
           ref={(opener) => {
             if (wasOpen) opener?.focus()
           }}

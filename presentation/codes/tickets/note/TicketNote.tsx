@@ -31,7 +31,7 @@ const Mark = ({ id }: { readonly id: CodeId }) => {
       </span>
       <button
         type="button"
-        className="btn btn--quiet"
+        className="btn btn--quiet btn--flush"
         onClick={() => dispatch(markChanged({ code: id, isShared: !isShared }))}
       >
         {isShared ? 'Quitar marca' : 'Marcar como compartido'}

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { isShared, settingsOf, shareOf } from '../../../../domain/leaderData/LeaderData'
+import {
+  isShared,
+  NO_LEADER_DATA,
+  settingsOf,
+  shareOf,
+} from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
@@ -162,6 +167,28 @@ describe('A change that waited in vain', () => {
     const both = [tab.repository.save(ana, [shared(one)]), tab.repository.save(ana, [noted('Ana')])]
     const refused = fail({ kind: 'permission-denied' })
     expect(await Promise.all(both)).toEqual([refused, refused])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is sent with what was added to it meanwhile, and not called refused where the store takes that', async () => {
+    const { source, tab } = await openReadyTab()
+    await tab.repository.save(ana, [shared(one)])
+    let added: Promise<unknown> = Promise.resolve()
+    vi.spyOn(source, 'read').mockImplementationOnce(async () => {
+      added = tab.repository.save(ana, [{ ...noted('Ana'), shownNote: '' }])
+      await eventually(() =>
+        expect(shareOf(tab.seen.latest?.data ?? NO_LEADER_DATA, one).note).toBe('Ana'),
+      )
+      await tab.deviceCopy.pendingOf(ana)
+      return fail({ kind: 'permission-denied' })
+    })
+    expect(
+      await tab.repository.save(ana, [
+        { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
+      ]),
+    ).toEqual(ok('sent'))
+    expect(await added).toEqual(ok('sent'))
+    expect(shareOf(source.data, one)).toMatchObject({ sharedAt: null, note: 'Ana' })
     expect(tab.setbacks).toEqual([])
   })
 

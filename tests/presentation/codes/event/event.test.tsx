@@ -45,6 +45,19 @@ describe('An event of the leader', () => {
     await expectNoAxeViolations()
   })
 
+  it('says on cards that the day is that of the creation, which a header says beside them', async () => {
+    resizeTo(PHONE_WIDTH)
+    await open()
+    const card = within(screen.getByRole('region', { name: CODES }))
+      .getByRole('button', { name: 'LIBRE001' })
+      .closest('li')
+    const terms = [...(card?.querySelectorAll('dt') ?? [])].map(({ textContent, nextSibling }) => [
+      textContent,
+      nextSibling?.textContent,
+    ])
+    expect(terms).toContainEqual(['Creado', 'Creado 20 nov'])
+  })
+
   it('copies and shares its free codes that are still to give [SHARED-7]', async () => {
     const { user, clipboard, share } = await open()
     await user.click(button('Copiar 2 para dar de Festival Verano'))
@@ -52,7 +65,7 @@ describe('An event of the leader', () => {
     await user.click(button('Deshacer'))
     await user.click(button('Compartir 2 para dar de Festival Verano por WhatsApp'))
     expect(decodeURIComponent(share.links[0] ?? '')).toContain('LIBRE002')
-    expect(button(/^Copiar 2 de nuevo: /)).toBeDefined()
+    expect(button('Copiar 2 de nuevo: 2 ya compartidos de Festival Verano')).toBeDefined()
   })
 
   it('has what gives the next code before its list where that stands beside it, after it on a phone', async () => {
