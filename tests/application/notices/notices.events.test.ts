@@ -35,9 +35,6 @@ import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
-import { NO_LEADER_DATA } from '../../../domain/leaderData/LeaderData'
-import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
-import { ok } from '../../../domain/shared/Result'
 
 /** What the store shows after an event. */
 const shownAfter = (event: { readonly type: string }) =>
@@ -209,28 +206,6 @@ describe('The notice of an event', () => {
   it('does not blame the account for codes requested too often [ERROR-15]', () => {
     const event = sendingEnded({ resendAt: 0, failure: 'too-many-requests' })
     expect(shownAfter(event)).toEqual([])
-  })
-
-  it('of a sign-out that would lose changes goes once they are sent, and no other does', () => {
-    const { reducer } = noticesOf(NOTICE_TABLE)
-    const readingOf = (unsent: LeaderDataSnapshot['unsent']) =>
-      leaderDataRead(
-        ok({
-          data: NO_LEADER_DATA,
-          sharedTwice: {},
-          isKnown: true,
-          isWaiting: unsent.length > 0,
-          isKept: true,
-          unsent,
-        }),
-      )
-    const kindsAfter = (reading: ReturnType<typeof readingOf>) => {
-      const before = [signOutQuestioned({ unsent: 1 }), nextFreeGone()].reduce(reducer, undefined)
-      return selectNotices({ notices: reducer(before, reading) }).map(({ message }) => message.kind)
-    }
-    const change = { kind: 'share', code: gone.id, fields: { note: 'Ana' } } as const
-    expect(kindsAfter(readingOf([change]))).toEqual(['sign-out-questioned', 'next-free-gone'])
-    expect(kindsAfter(readingOf([]))).toEqual(['next-free-gone'])
   })
 
   it('is tested here for every event in the table', () => {

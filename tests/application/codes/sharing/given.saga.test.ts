@@ -5,10 +5,8 @@ import {
   shareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { sharesUndone } from '../../../../application/leaderData/leaderData.events'
-import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
-import { selectSnacks } from '../../../../application/notices/notices.slice'
-import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
-import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import {
   accessCode,
   codeInUse,
@@ -17,13 +15,9 @@ import {
   spentCode,
 } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { startPortal } from '../../../support/startPortal'
 import { other, request, startGiving } from './givingPortal'
 
 let portal: Awaited<ReturnType<typeof startGiving>>
-const data = () => selectLeaderData(portal.state())
-const isMarked = ({ id }: { id: CodeId }) => isShared(data(), id)
-const notices = () => selectSnacks(portal.state()).map(({ message }) => message)
 
 beforeEach(async () => {
   portal = await startGiving()
@@ -32,13 +26,13 @@ beforeEach(async () => {
 describe('Codes that leave', () => {
   it('are marked together, those that can be used alone [SHARED-1]', async () => {
     await portal.after(copyRequested(request([freeCode, codeInUse, spentCode, expiredCode])))
-    expect([freeCode, codeInUse, spentCode, expiredCode].map(isMarked)).toEqual([
+    expect([freeCode, codeInUse, spentCode, expiredCode].map(portal.isMarked)).toEqual([
       true,
       true,
       false,
       false,
     ])
-    expect(notices()).toEqual([
+    expect(portal.notices()).toEqual([
       {
         kind: 'codes-copied',
         atRisk: 0,
@@ -51,8 +45,8 @@ describe('Codes that leave', () => {
 
   it('by a message together are marked, which the notice says [SHARED-1, SHARED-2]', async () => {
     await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
-    expect(shareOf(data(), other.id).channel).toBe('whatsapp')
-    expect(notices()).toEqual([
+    expect(shareOf(portal.data(), other.id).channel).toBe('whatsapp')
+    expect(portal.notices()).toEqual([
       {
         kind: 'codes-shared',
         atRisk: 0,
@@ -67,8 +61,8 @@ describe('Codes that leave', () => {
     await portal.after(copyRequested(request([freeCode, other])))
     const undo = sharesUndone({ codes: [freeCode.id, other.id], at: portal.clock.now() })
     await portal.after(undo)
-    expect([freeCode, other].some(isMarked)).toBe(false)
-    expect(notices().at(-1)).toEqual({ kind: 'undone', count: 2 })
+    expect([freeCode, other].some(portal.isMarked)).toBe(false)
+    expect(portal.notices().at(-1)).toEqual({ kind: 'undone', count: 2 })
   })
 
   it('again since, as in another tab, keep that mark where the first is undone [SHARED-2]', async () => {
@@ -77,19 +71,19 @@ describe('Codes that leave', () => {
     portal.clock.advance(60_000)
     await portal.after(copyRequested({ ...request([freeCode]), repeat: 'again' }))
     await portal.after(sharesUndone({ codes: [freeCode.id, other.id], at }))
-    expect([freeCode, other].map(isMarked)).toEqual([true, false])
-    expect(notices()).toContainEqual({ kind: 'not-undone', count: 1 })
-    expect(notices()).toContainEqual({ kind: 'undone', count: 1 })
+    expect([freeCode, other].map(portal.isMarked)).toEqual([true, false])
+    expect(portal.notices()).toContainEqual({ kind: 'not-undone', count: 1 })
+    expect(portal.notices()).toContainEqual({ kind: 'undone', count: 1 })
     await portal.after(sharesUndone({ codes: [freeCode.id], at }))
-    expect(notices().filter(({ kind }) => kind === 'undone')).toHaveLength(1)
+    expect(portal.notices().filter(({ kind }) => kind === 'undone')).toHaveLength(1)
   })
 
   it('by hand, from the text that is shown where the portal may not copy, are marked [SHARED-1]', async () => {
     portal.clipboard.refuses()
     await portal.after(copyRequested(request([freeCode])))
-    expect(isMarked(freeCode)).toBe(false)
+    expect(portal.isMarked(freeCode)).toBe(false)
     await portal.after(copiedByHand(request([freeCode])))
-    expect(isMarked(freeCode)).toBe(true)
+    expect(portal.isMarked(freeCode)).toBe(true)
     expect(portal.state().sharing.problem).toBe('none')
   })
 
@@ -97,13 +91,13 @@ describe('Codes that leave', () => {
     await portal.after(copyRequested({ ...request([freeCode]), from: 'row' }))
     await portal.after(copyRequested(request([freeCode, other])))
     expect(portal.state().sharing.problem).toBe('given-before')
-    expect(isMarked(other)).toBe(false)
+    expect(portal.isMarked(other)).toBe(false)
   })
 
   it('unknown to the portal mark nothing, and have a plain notice [SHARED-1]', async () => {
     await portal.after(copyRequested({ from: 'list', codes: ['AJENO'], ids: [], source: null }))
-    expect(data().shares).toEqual({})
-    expect(notices()).toEqual([
+    expect(portal.data().shares).toEqual({})
+    expect(portal.notices()).toEqual([
       { kind: 'code-copied', atRisk: 0, code: 'AJENO', marked: [], at: expect.any(Number) },
     ])
   })
@@ -117,31 +111,31 @@ describe('Codes that leave', () => {
     const save = vi.spyOn(portal.leaderData, 'save')
     await portal.after(copyRequested(request(many)))
     expect(save).toHaveBeenCalledOnce()
-    expect(many.every(isMarked)).toBe(true)
-    expect(notices()).toMatchObject([{ kind: 'codes-copied', atRisk: 0, count: 1_000 }])
-    expect(notices()[0]).toHaveProperty('marked.length', 1_000)
+    expect(many.every(portal.isMarked)).toBe(true)
+    expect(portal.notices()).toMatchObject([{ kind: 'codes-copied', atRisk: 0, count: 1_000 }])
+    expect(portal.notices()[0]).toHaveProperty('marked.length', 1_000)
   })
 
   it('are taken back before the mark was read [SHARED-2]', async () => {
     portal.leaderData.holdsReadings = true
     await portal.after(copyRequested(request([freeCode])))
-    expect(isMarked(freeCode)).toBe(false)
+    expect(portal.isMarked(freeCode)).toBe(false)
     await portal.after(sharesUndone({ codes: [freeCode.id], at: portal.clock.now() }))
     portal.leaderData.holdsReadings = false
     await portal.after(copyRequested(request([codeInUse])))
-    expect([freeCode, codeInUse].map(isMarked)).toEqual([false, true])
-    expect(notices()).not.toContainEqual({ kind: 'not-undone', count: 1 })
+    expect([freeCode, codeInUse].map(portal.isMarked)).toEqual([false, true])
+    expect(portal.notices()).not.toContainEqual({ kind: 'not-undone', count: 1 })
   })
 
   it('without a connection say that another device may give the same [NEXT-FREE-3]', async () => {
     portal.activity.set({ isOnline: false })
     await portal.after(copyRequested(request([freeCode, codeInUse, spentCode])))
     // One notice says both.
-    expect(notices()).toMatchObject([{ kind: 'codes-copied', count: 3, atRisk: 2 }])
+    expect(portal.notices()).toMatchObject([{ kind: 'codes-copied', count: 3, atRisk: 2 }])
     await portal.after(
       shareRequested({ ...request([freeCode]), channel: 'whatsapp', repeat: 'again' }),
     )
-    expect(notices().at(-1)).toMatchObject({ atRisk: 0 })
+    expect(portal.notices().at(-1)).toMatchObject({ atRisk: 0 })
   })
 
   it('behind a share sheet are told as given twice where another device gives them meanwhile [NEXT-FREE-6]', async () => {
@@ -154,18 +148,15 @@ describe('Codes that leave', () => {
     ])
     shown.resolve({ ok: true, value: undefined })
     await portal.after()
-    expect(notices().map(({ kind }) => kind)).toEqual(['shared-twice', 'code-shared'])
-    expect(shareOf(data(), freeCode.id).sharedAt).toBe(portal.clock.now())
+    expect(portal.notices().map(({ kind }) => kind)).toEqual(['shared-twice', 'code-shared'])
+    expect(shareOf(portal.data(), freeCode.id).sharedAt).toBe(portal.clock.now())
   })
 
   it('before it is known what was given say so [SHARED-8]', async () => {
-    portal = startPortal(anaUser)
-    portal.leaderData.isKnown = false
-    portal.codes.put(freeCode, spentCode)
-    await portal.after()
+    portal = await startGiving(false)
     await portal.after(copyRequested(request([spentCode])))
-    expect(notices()).not.toContainEqual({ kind: 'given-unknown' })
+    expect(portal.notices()).not.toContainEqual({ kind: 'given-unknown' })
     await portal.after(copyRequested(request([freeCode])))
-    expect(notices()).toContainEqual({ kind: 'given-unknown' })
+    expect(portal.notices()).toContainEqual({ kind: 'given-unknown' })
   })
 })

@@ -5,17 +5,11 @@ import {
   shareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
-import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
-import { selectSnacks } from '../../../../application/notices/notices.slice'
-import type { CodeId } from '../../../../domain/codes/AccessCode'
-import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { freeCode } from '../../../support/mothers/codes'
 import { other, request, startGiving } from './givingPortal'
 
 let portal: Awaited<ReturnType<typeof startGiving>>
-const data = () => selectLeaderData(portal.state())
-const isMarked = ({ id }: { id: CodeId }) => isShared(data(), id)
-const notices = () => selectSnacks(portal.state()).map(({ message }) => message)
 
 beforeEach(async () => {
   portal = await startGiving()
@@ -31,11 +25,11 @@ describe('A code that was given', () => {
   })
 
   it('leaves again only after a question [SHARED-8]', async () => {
-    const before = shareOf(data(), freeCode.id)
+    const before = shareOf(portal.data(), freeCode.id)
     await portal.after(copy, share)
     expect(portal.clipboard.written).toHaveLength(1)
     expect(portal.share.links).toEqual([])
-    expect(shareOf(data(), freeCode.id)).toEqual(before)
+    expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
     expect(portal.state().sharing).toEqual({
       problem: 'given-before',
       request: shareRequested({ ...share.payload, repeat: 'again' }),
@@ -48,7 +42,7 @@ describe('A code that was given', () => {
     if (sharing.problem !== 'given-before') throw new Error('No question was asked')
     await portal.after(sharing.request)
     expect(portal.clipboard.written).toHaveLength(2)
-    expect(shareOf(data(), freeCode.id).sharedAt).toBe(portal.clock.now())
+    expect(shareOf(portal.data(), freeCode.id).sharedAt).toBe(portal.clock.now())
     expect(portal.state().sharing.problem).toBe('none')
   })
 
@@ -58,9 +52,9 @@ describe('A code that was given', () => {
     if (sharing.problem !== 'given-before') throw new Error('No question was asked')
     await portal.after(sharing.request)
     const mark = { sharedAt: portal.clock.now(), channel: 'whatsapp' }
-    expect(shareOf(data(), freeCode.id)).toMatchObject(mark)
-    expect(shareOf(data(), other.id)).toMatchObject(mark)
-    expect(notices()).toContainEqual(
+    expect(shareOf(portal.data(), freeCode.id)).toMatchObject(mark)
+    expect(shareOf(portal.data(), other.id)).toMatchObject(mark)
+    expect(portal.notices()).toContainEqual(
       expect.objectContaining({ kind: 'codes-shared', atRisk: 0, marked: [other.id, freeCode.id] }),
     )
   })
@@ -71,11 +65,11 @@ describe('A code that was given', () => {
   ])(
     'leaves %s without a question by the button of a list, and keeps its mark [SHARED-8]',
     async (_, codes) => {
-      const before = shareOf(data(), freeCode.id)
+      const before = shareOf(portal.data(), freeCode.id)
       await portal.after(copyRequested({ ...request(codes), from: 'list', repeat: 'unasked' }))
       expect(portal.clipboard.written.at(-1)).toBe(codes.map(({ code }) => code).join('\n'))
-      expect(shareOf(data(), freeCode.id)).toEqual(before)
-      expect(isMarked(other)).toBe(codes.includes(other))
+      expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
+      expect(portal.isMarked(other)).toBe(codes.includes(other))
     },
   )
 

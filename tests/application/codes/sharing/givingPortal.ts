@@ -1,5 +1,8 @@
 import type { CodesToShare } from '../../../../application/codes/sharing/sharing.events'
+import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
+import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
+import { isShared } from '../../../../domain/leaderData/LeaderData'
 import {
   accessCode,
   codeInUse,
@@ -19,9 +22,17 @@ export const request = (codes: readonly { id: CodeId; code: string }[]): CodesTo
   source: null,
 })
 
-export const startGiving = async () => {
+/** @param isKnown whether it is known which codes were given */
+export const startGiving = async (isKnown = true) => {
   const portal = startPortal(anaUser)
+  portal.leaderData.isKnown = isKnown
   portal.codes.put(freeCode, other, codeInUse, spentCode, expiredCode)
   await portal.after()
-  return portal
+  const data = () => selectLeaderData(portal.state())
+  return {
+    ...portal,
+    data,
+    isMarked: ({ id }: { readonly id: CodeId }) => isShared(data(), id),
+    notices: () => selectSnacks(portal.state()).map(({ message }) => message),
+  }
 }

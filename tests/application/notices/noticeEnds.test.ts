@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { nextFreeGone } from '../../../application/codes/sharing/sharing.events'
+import { signOutQuestioned } from '../../../application/leaderData/leaderData.events'
+import { leaderDataRead } from '../../../application/leaderData/leaderData.slice'
+import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
+import { codeId } from '../../../domain/codes/AccessCode'
+import { NO_LEADER_DATA } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
+import { ok } from '../../../domain/shared/Result'
+
+describe('The notice of a sign-out that would lose changes', () => {
+  it('goes once they are sent, and no other does [OWN-5]', () => {
+    const { reducer } = noticesOf(NOTICE_TABLE)
+    const readingOf = (unsent: LeaderDataSnapshot['unsent']) =>
+      leaderDataRead(
+        ok({
+          data: NO_LEADER_DATA,
+          sharedTwice: {},
+          isKnown: true,
+          isWaiting: unsent.length > 0,
+          isKept: true,
+          unsent,
+        }),
+      )
+    const kindsAfter = (reading: ReturnType<typeof readingOf>) => {
+      const before = [signOutQuestioned({ unsent: 1 }), nextFreeGone()].reduce(reducer, undefined)
+      return selectNotices({ notices: reducer(before, reading) }).map(({ message }) => message.kind)
+    }
+    const change = { kind: 'share', code: codeId('a'), fields: { note: 'Ana' } } as const
+    expect(kindsAfter(readingOf([change]))).toEqual(['sign-out-questioned', 'next-free-gone'])
+    expect(kindsAfter(readingOf([]))).toEqual(['next-free-gone'])
+  })
+})
