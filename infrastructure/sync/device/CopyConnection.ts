@@ -1,6 +1,5 @@
 import type { Log } from '../../../application/ports/device/Log'
 import { type Connection, openCopyDatabase } from './copyDatabase'
-import { within } from './within'
 
 /** How long the portal waits for the database, in milliseconds; some browsers never answer. */
 const TIMEOUT_MS = 2_000
@@ -58,6 +57,10 @@ export class CopyConnection {
         if (this.hasGap) this.connection = null
       },
     )
-    return within<Connection | null>(TIMEOUT_MS, opening, null)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), TIMEOUT_MS)
+    })
+    return Promise.race([opening, late]).finally(() => clearTimeout(timer))
   }
 }
