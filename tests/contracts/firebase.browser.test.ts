@@ -24,7 +24,7 @@ import { copyTrustContract } from './copyTrustContract'
 import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
-import { leaderDataContract } from './leaderDataContract'
+import { CODES_OF, EVENTS, leaderDataContract } from './leaderDataContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -93,6 +93,15 @@ storeDirectoryContract('Firestore', creation)
 
 leaderDataContract('Firestore', async () => {
   await wipe()
+  // The rules take a new record only of a code of the leader or of an event.
+  const codes = Object.entries(CODES_OF).flatMap(([leaderId, ids]) =>
+    ids.map((id) => ({ id, leaderId })),
+  )
+  await putDocuments('codes', codes)
+  await putDocuments(
+    'events',
+    EVENTS.map((id) => ({ id })),
+  )
   const { tabOf, openTab, close } = leaders()
   const opened = new Set<string>()
   return {

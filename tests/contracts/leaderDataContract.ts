@@ -24,7 +24,14 @@ export interface LeaderDataHarness {
 }
 
 const [one, two, three] = [codeId('code-1'), codeId('code-2'), codeId('code-3')]
+const ofBeto = codeId('code-4')
+const nextCodes = Array.from({ length: 12 }, (_, number) => codeId(`next-${number}`))
 const festival = eventId('festival')
+
+/** What the store has beside leader data. */
+export const CODES_OF = { ana: [one, two, three, ...nextCodes], beto: [ofBeto] } as const
+export const EVENTS = [festival]
+
 const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp' } as const
 
 const share = (
@@ -113,9 +120,9 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
     it('never shows the data of another leader [OWN-1]', async () => {
       const [ana, beto] = [await watching('ana'), await watching('beto')]
       await ana.repository.save(ana.leader, [share()])
-      await beto.repository.save(beto.leader, [share(two)])
-      await eventually(() => expect(shareOf(beto.seen.data, two).sharedAt).toBe(mark.sharedAt))
-      expect(Object.keys(beto.seen.data.shares)).toEqual([two])
+      await beto.repository.save(beto.leader, [share(ofBeto)])
+      await eventually(() => expect(shareOf(beto.seen.data, ofBeto).sharedAt).toBe(mark.sharedAt))
+      expect(Object.keys(beto.seen.data.shares)).toEqual([ofBeto])
       expect(Object.keys(ana.seen.data.shares)).toEqual([one])
     })
 
@@ -143,9 +150,8 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
 
     it('never gives two devices that claim at once the same code [NEXT-FREE-3]', async () => {
       const devices = [await watching('ana'), await watching('ana'), await watching('ana')]
-      const codes = Array.from({ length: 12 }, (_, number) => codeId(`next-${number}`))
       const claims = await Promise.all(
-        devices.map(({ leader, repository }) => repository.claim(leader, codes, 3, mark)),
+        devices.map(({ leader, repository }) => repository.claim(leader, nextCodes, 3, mark)),
       )
       const taken = claims.flatMap((claim) => (claim.ok ? claim.value.codes : []))
       expect(taken).toHaveLength(9)

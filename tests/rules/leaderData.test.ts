@@ -13,11 +13,34 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, codesOfAll } from './codes'
 import { own, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
+
+const LONGEST_ID = 'x'.repeat(128)
+
+/** Leader A's codes and the events that records may be of. */
+const ids = [...Array.from({ length: 80 }, (_, at) => String(at + 1)), LONGEST_ID, `${LONGEST_ID}x`]
+
+beforeAll(() =>
+  world.put({
+    ...codesOfAll(),
+    ...Object.fromEntries(
+      ids.flatMap((id) => [
+        [`codes/${id}`, codeOf(uidOf('leader A') ?? '')],
+        [`events/${id}`, { name: 'Festival' }],
+      ]),
+    ),
+    'codes/share-1': codeOf(uidOf('leader A') ?? ''),
+    'codes/of-another': codeOf(uidOf('leader B') ?? ''),
+    // Named as the records that need the other kind.
+    'codes/event-not-there': codeOf(uidOf('leader A') ?? ''),
+    'events/share-not-there': { name: 'Festival' },
+  }),
+)
 
 const ofRecord = (who: Who, record: string, uid = uidOf(who)) =>
   doc(world.as(who), 'leaders', uid, 'own', record)
@@ -38,7 +61,7 @@ describe('Leader data', () => {
   test.each(own)(
     'of $who is read and written by them: $own; of others by no one [OWN-1]',
     async ({ who, own }) => {
-      const record = nextRecord()
+      const record = `share-of-${uidOf(who)}`
       expect(await write(mark, record, who)).toBe(own)
       expect(await outcomeOf(getDoc(ofRecord(who, record)))).toBe(own)
       expect(await outcomeOf(getDoc(ofRecord(who, 'not-there')))).toBe(own)
@@ -153,8 +176,32 @@ describe('Leader data', () => {
 
   test.each(['share', 'event'])('takes a %s record of the longest name', async (kind) => {
     const data = kind === 'share' ? mark : { goal: 5, ...written }
-    expect(await write(data, `${kind}-${'x'.repeat(128)}`)).toBe('allowed')
-    expect(await write(data, `${kind}-${'x'.repeat(129)}`)).toBe('denied')
+    expect(await write(data, `${kind}-${LONGEST_ID}`)).toBe('allowed')
+    expect(await write(data, `${kind}-${LONGEST_ID}x`)).toBe('denied')
+  })
+
+  // Else nothing would bound how many there are.
+  test.each([
+    ['share-not-there', mark],
+    ['share-of-another', mark],
+    ['event-not-there', { goal: 5, ...written }],
+    // Names of another code's record, and of an event's.
+    ['share-share-2', mark],
+    ['event-event-1', { goal: 5, ...written }],
+  ])('is new only of a code of the leader or of an event: not %s', async (record, data) => {
+    expect(await write(data, record)).toBe('denied')
+  })
+
+  test('is of a code whose id begins as that of a record', async () => {
+    expect(await write(mark, 'share-share-1')).toBe('allowed')
+  })
+
+  test('is changed also where its code is no longer there', async () => {
+    const record = nextRecord()
+    expect(await write(mark, record)).toBe('allowed')
+    await world.remove(`codes/${record.replace('share-', '')}`)
+    const undone = { sharedAt: null, channel: null, ...written }
+    expect(await outcomeOf(updateDoc(ofRecord('leader A', record), undone))).toBe('allowed')
   })
 
   test('refuses records without a name', async () => {

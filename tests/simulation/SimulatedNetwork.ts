@@ -6,13 +6,14 @@ import type {
 } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import type { Random, Scheduler } from './Scheduler'
 import type { Life, SimulatedDevice } from './SimulatedDevice'
-import { type SimulatedStore, versionOf } from './SimulatedStore'
+import { MOST_AT_ONCE, type SimulatedStore, versionOf } from './SimulatedStore'
 
 /** How long a request waits for its answer, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /** The way of one tab to the store: slow, and at times it loses, repeats or delays what it carries. */
 export class SimulatedNetwork implements LeaderDataSource {
+  readonly mostAtOnce = MOST_AT_ONCE
   private readonly world: {
     readonly scheduler: Scheduler
     readonly random: Random

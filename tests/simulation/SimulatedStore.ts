@@ -20,6 +20,9 @@ import type { Version } from '../../infrastructure/sync/leaderData/pending'
 import { emptyOf } from '../../infrastructure/sync/leaderData/writtenChange'
 import type { Scheduler } from './Scheduler'
 
+/** How many changes one write takes: so few that what a tab sends together is often written in part. */
+export const MOST_AT_ONCE = 2
+
 const START = 1_795_000_000_000_000
 
 /** One value that the store took. */
@@ -104,7 +107,8 @@ export class SimulatedStore {
 
   write(writes: readonly RecordWrite[]): Result<Written, ReadFailure | Overtaken> {
     const ids = writes.map(({ change }) => leaderDataRecordId(change))
-    if (writes.length > 200 || new Set(ids).size < ids.length) throw new Error('A commit too large')
+    if (writes.length > MOST_AT_ONCE || new Set(ids).size < ids.length)
+      throw new Error('A commit too large')
     if (!this.isAllowed || ids.some((id) => this.refused.has(id)))
       return fail({ kind: 'permission-denied' })
     const isOvertaken = writes.some(

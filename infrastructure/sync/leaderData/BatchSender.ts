@@ -1,9 +1,10 @@
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+import { ok, type Result } from '../../../domain/shared/Result'
 import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
-import type { Overtaken, RecordWrite, Written } from './LeaderDataSource'
+import type { LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'
 import type { LeaderDataState } from './LeaderDataState'
 import { nextStep } from './nextStep'
 import { type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
@@ -20,8 +21,18 @@ export type Outcome = 'settled' | 'refused' | 'taken'
 
 export type OnOutcome = (change: LeaderDataChange, outcome: Outcome) => void
 
+/** Why a request failed; null where it did not. */
+type Failure = ReadFailure | Overtaken | null
+
 /** What becomes of a change that needs not be written. */
 type Settled = Extract<PendingUpdate, { kind: 'received' | 'dropped' }>
+
+/** Without a connection no other try helps; where another device came first, one does. */
+const gravest = (failures: readonly Failure[]): Failure =>
+  failures.find((failure) => failure?.kind === 'offline') ??
+  failures.find((failure) => failure && failure.kind !== 'overtaken') ??
+  failures.find((failure) => failure) ??
+  null
 
 const dropped = ({ change }: PendingChange): Settled => ({ kind: 'dropped', change })
 
@@ -50,8 +61,8 @@ export class BatchSender {
     this.found = new FoundRecords(state, records)
   }
 
-  /** @returns why none of them was sent; null where each was, or needs not be */
-  async send(batch: Batch): Promise<ReadFailure | Overtaken | null> {
+  /** @returns why some of them were not sent; null where each was, or needs not be */
+  async send(batch: Batch): Promise<Failure> {
     const unknown = [...batch].flatMap(([id, { sentOver }]) =>
       sentOver === undefined && this.found.of(id) !== undefined ? [] : [id],
     )
@@ -116,30 +127,43 @@ export class BatchSender {
     return this.state.update(this.records, new Map(updates))
   }
 
-  private async write(
+  /** In as many requests as the store asks for, all at once, of which some may fail. */
+  private async write(batch: Batch, writes: ReadonlyMap<string, RecordWrite>): Promise<Failure> {
+    const failures = await this.state.ask(
+      async (source): Promise<Result<Failure[], ReadFailure>> => {
+        const parts = chunksOf([...writes], source.mostAtOnce)
+        return ok(await Promise.all(parts.map((part) => this.writePart(source, batch, part))))
+      },
+    )
+    return failures.ok ? gravest(failures.value) : failures.error
+  }
+
+  private async writePart(
+    source: LeaderDataSource,
     batch: Batch,
-    writes: ReadonlyMap<string, RecordWrite>,
-  ): Promise<ReadFailure | Overtaken | null> {
-    const { state } = this
+    writes: readonly (readonly [string, RecordWrite])[],
+  ): Promise<Failure> {
+    const ids = writes.map(([id]) => id)
     const note = async (
       updateOf: (pending: PendingChange, write: RecordWrite) => PendingUpdate | null,
     ) => {
-      const updates = [...writes].flatMap(([id, write]) => {
+      const updates = writes.flatMap(([id, write]) => {
         const pending = batch.get(id)
         const update = pending && updateOf(pending, write)
         return update ? [[id, update] as const] : []
       })
-      await state.update(this.records, new Map(updates))
+      await this.state.update(this.records, new Map(updates))
     }
-    const written: Result<Written, ReadFailure | Overtaken> = await state.ask((source) =>
-      source.write(state.leader, [...writes.values()]),
+    const written = await source.write(
+      this.state.leader,
+      writes.map(([, write]) => write),
     )
     if (written.ok) {
       const { at, versions } = written.value
-      const records = [...writes].map(([id, write]) =>
+      const records = writes.map(([id, write]) =>
         writtenRecord(write, this.found.of(id), { at, id }, versions.get(id) ?? null),
       )
-      this.found.know(writes.keys(), records)
+      this.found.know(ids, records)
       // Of a code that was shared twice only `alsoSharedAt` was written, not this mark.
       await note((pending, { alsoSharedAt }) => {
         this.onOutcome(pending.change, 'settled')
@@ -147,7 +171,7 @@ export class BatchSender {
       })
       return null
     }
-    this.found.forget(writes.keys())
+    this.found.forget(ids)
     // An earlier try without an answer may still have reached the store.
     if (written.error.kind !== 'offline') {
       await note(({ sentOver }) => (sentOver === undefined ? { kind: 'returned' } : null))

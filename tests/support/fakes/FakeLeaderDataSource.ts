@@ -27,6 +27,7 @@ export class FakeLeaderDataSource implements LeaderDataSource {
   readonly refused = new Set<string>()
   /** From where each listener began. */
   readonly sinces: Since[] = []
+  readonly mostAtOnce = 16
   writes = 0
   /** Makes every write fail with this while it is connected; null for none. */
   failing: ReadFailure | null = null
@@ -105,6 +106,7 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     _leader: string,
     writes: readonly RecordWrite[],
   ): Promise<Result<Written, ReadFailure | Overtaken>> {
+    if (writes.length > this.mostAtOnce) throw new Error('A commit too large')
     if (this.isOffline) return fail({ kind: 'offline' })
     if (this.failing) return fail(this.failing)
     if (writes.some(({ change }) => this.refused.has(leaderDataRecordId(change)))) {
