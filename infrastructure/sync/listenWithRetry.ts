@@ -3,8 +3,9 @@ import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { Lazy } from '../../application/ports/Lazy'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import { spread } from './spread'
 
-/** Retry delays in milliseconds; the last one repeats. */
+/** Retry delays in milliseconds, each spread; the last one repeats. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000]
 
 /** Calls back once: after a time, or as soon as the user sees the page again or the device is online again. */
@@ -63,7 +64,7 @@ export const listenWithRetry = <S>({
     onFailure(failure)
     if (failure.kind === 'permission-denied') return
     const delay = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0
-    stopWaiting = wait(delay, pageActivity, connect)
+    stopWaiting = wait(spread(delay), pageActivity, connect)
     failures += 1
   }
   const listen = (store: S) => {

@@ -94,9 +94,14 @@ const { setImmediate: immediately } = globalThis
 /** Until all promises that can go on have done so. */
 const settled = () => new Promise<void>((resolve) => void immediately(resolve))
 
-/** The portal's own timers run by the scheduler. */
-export const withTimersOf = async <T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> => {
+/** The portal's own timers run by the scheduler, and chance by the seed. */
+export const withTimersOf = async <T>(
+  scheduler: Scheduler,
+  random: Random,
+  work: () => Promise<T>,
+): Promise<T> => {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
+  const { random: chance } = Math
   const cancel = (number: number) => scheduler.cancel(number)
   Object.assign(globalThis, {
     setTimeout: (callback: () => void, milliseconds = 0) => scheduler.after(milliseconds, callback),
@@ -105,9 +110,11 @@ export const withTimersOf = async <T>(scheduler: Scheduler, work: () => Promise<
     clearTimeout: cancel,
     clearInterval: cancel,
   })
+  Math.random = () => random.next()
   try {
     return await work()
   } finally {
+    Math.random = chance
     Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval })
   }
 }

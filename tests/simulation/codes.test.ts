@@ -156,7 +156,7 @@ const simulate = async (seed: number): Promise<readonly string[]> => {
     },
   ]
 
-  return withTimersOf(scheduler, async () => {
+  return withTimersOf(scheduler, random, async () => {
     store.make(random.below(30) + 1)
     open()
     for (let act = 0; act < ACTS; act += 1) {

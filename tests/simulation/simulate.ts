@@ -19,7 +19,7 @@ export interface Run {
 export const simulate = (seed: number, acts: number): Promise<Run> => {
   const world = new World(seed)
   const { random, scheduler } = world
-  return withTimersOf(scheduler, async () => {
+  return withTimersOf(scheduler, random, async () => {
     for (const device of world.devices) world.open(device)
     await scheduler.pass(2_000)
     for (let act = 0; act < acts; act += 1) {

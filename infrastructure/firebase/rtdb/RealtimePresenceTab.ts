@@ -21,6 +21,12 @@ import { decodePresence } from './presenceRecord'
 /** Delay after a denied write or reading, in milliseconds. */
 const BACKOFF_MS = 30_000
 
+/**
+ * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come back
+ * within this time, each at a moment of its own, in milliseconds (docs/scale.md).
+ */
+const SPREAD_MS = 120_000
+
 /** With the server's time. */
 const recordOf = (status: PresenceStatus) => ({ status, timestamp: serverTimestamp() })
 
@@ -46,6 +52,10 @@ export class RealtimePresenceTab implements PresenceTab {
   /** Null without a connection, and for some time after a denial. */
   private link: Link | null = null
   private writing = 0
+  /** Whether the next connection is this tab's alone: it is new, or its leader or its device has just come back. */
+  private isAwaited = true
+  /** Whether the tab waits for its moment among all those that lost their connections. */
+  private isSpread = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private unsubscribe: Unsubscribe = () => undefined
   private onDisconnected: () => void = () => undefined
@@ -61,14 +71,17 @@ export class RealtimePresenceTab implements PresenceTab {
   enter(): void {
     if (this.leaving) return
     this.unsubscribe = onValue(ref(this.database, '.info/connected'), (snapshot) =>
-      snapshot.val() === true ? void this.connect() : this.disconnect(),
+      snapshot.val() === true ? this.arrive() : this.disconnect(),
     )
   }
 
   show(status: TabStatus): void {
-    if (this.leaving || this.own === status) return
+    if (this.leaving) return
+    const isNew = this.own !== status
     this.own = status
-    void this.write(status)
+    this.isAwaited = true
+    if (this.isSpread) void this.connect()
+    else if (isNew) void this.write(status)
   }
 
   leave(): Promise<void> {
@@ -96,7 +109,17 @@ export class RealtimePresenceTab implements PresenceTab {
     }
   }
 
+  private arrive() {
+    if (this.isAwaited) void this.connect()
+    else {
+      this.isSpread = true
+      this.retry = setTimeout(() => void this.connect(), Math.random() * SPREAD_MS)
+    }
+  }
+
   private async connect() {
+    clearTimeout(this.retry)
+    this.isSpread = false
     const link: Link = { isReady: false, stopReading: () => undefined }
     this.link = link
     try {
@@ -118,6 +141,8 @@ export class RealtimePresenceTab implements PresenceTab {
   }
 
   private disconnect() {
+    if (this.link) this.isAwaited = false
+    this.isSpread = false
     this.link?.stopReading()
     this.link = null
     this.read = undefined

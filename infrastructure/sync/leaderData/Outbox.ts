@@ -8,6 +8,7 @@ import type { Claim, SaveOutcome } from '../../../domain/leaderData/LeaderDataRe
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
+import { spread } from '../spread'
 import { BatchSender, type OnOutcome, type Outcome } from './BatchSender'
 import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
@@ -16,7 +17,7 @@ import { PendingSender } from './PendingSender'
 import { changesByRecord, isPartOf, sharedAtIn } from './pending'
 import { isMark } from './writtenChange'
 
-/** Before changes are sent again, in milliseconds; each delay is twice the one before. */
+/** Before changes are sent again, in milliseconds, each spread; each delay is twice the one before. */
 const FIRST_DELAY_MS = 10_000
 const LONGEST_DELAY_MS = 300_000
 
@@ -168,7 +169,7 @@ export class Outbox {
 
   private later() {
     return this.state.listeners.size > 0
-      ? setTimeout(() => void this.send(), this.delay)
+      ? setTimeout(() => void this.send(), spread(this.delay))
       : undefined
   }
 

@@ -53,6 +53,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   calls.splice(0)
   listeners.clear()
   isDenied = false
@@ -81,6 +82,51 @@ describe('A tab in the Realtime Database', () => {
     tab.show('away')
     await connected(true)
     expect(calls.slice(2)).toEqual(['when lost, offline', 'write away'])
+  })
+
+  it('comes back at a moment of its own within two minutes where the server lost all tabs at once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.25)
+    await join()
+    await connected(true)
+    await connected(false)
+    await connected(true)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(calls).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls.slice(2)).toEqual(['when lost, offline', 'write online'])
+  })
+
+  it('comes back at once where its leader or its device does, before or after the connection', async () => {
+    const tab = await join()
+    await connected(true)
+    await connected(false)
+    // The saga shows the status again once the device is online.
+    tab.show('online')
+    await connected(true)
+    expect(calls.slice(2)).toEqual(['when lost, offline', 'write online'])
+
+    await connected(false)
+    await connected(true)
+    expect(calls).toHaveLength(4)
+    tab.show('online')
+    await settle()
+    expect(calls.slice(4)).toEqual(['when lost, offline', 'write online'])
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(calls).toHaveLength(6)
+  })
+
+  it('does not come back where the connection is lost again, or the tab leaves, meanwhile', async () => {
+    const tab = await join()
+    await connected(true)
+    await connected(false)
+    await connected(true)
+    await connected(false)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(calls).toHaveLength(2)
+    await connected(true)
+    await tab.leave()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(calls).toHaveLength(2)
   })
 
   it('writes again what another tab made wrong', async () => {

@@ -35,8 +35,15 @@ const setUp = async (
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('A listener with retry', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // The middle of each delay's spread.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   it('reopens after an error with increasing delays', async () => {
     const { opened, failures, breakListener } = await setUp()
@@ -49,6 +56,21 @@ describe('A listener with retry', () => {
       expect(opened).toHaveLength(before + 1)
     }
     expect(failures).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
+  })
+
+  it('tries again at a moment of its own, of devices that all failed at once', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    const first = await setUp()
+    first.breakListener()
+    vi.mocked(Math.random).mockReturnValue(0.99)
+    const last = await setUp()
+    last.breakListener()
+    await pass(500)
+    expect([first.opened.length, last.opened.length]).toEqual([2, 1])
+    await pass(989)
+    expect(last.opened).toHaveLength(1)
+    await pass(1)
+    expect(last.opened).toHaveLength(2)
   })
 
   it('starts again with the shortest delay after it received data', async () => {

@@ -58,8 +58,15 @@ describe('Codes kept by a first load that was cut off', () => {
 })
 
 describe('Codes that arrive by many pages', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // The middle of each delay's spread.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   /** A load whose pages a test sends; one that goes on where a tab was closed has current changes at once. */
   const start = async ({ isResumed = false } = {}) => {

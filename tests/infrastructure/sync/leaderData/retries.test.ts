@@ -4,8 +4,15 @@ import { ok } from '../../../../domain/shared/Result'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, one, shared, withoutCopy } from './leaderDataDevice'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The middle of each delay's spread.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** A tab that keeps nothing on the device, so that only its own timers pass. */
 const openTab = async () => {
