@@ -11,7 +11,7 @@ import {
   updateDoc,
   type WriteBatch,
   writeBatch,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
 import { nextLeader, registering } from './newLeaders'
 import { everyone, LEADERS, makers, people, uidOf, type Who } from './people'

@@ -11,7 +11,7 @@ import {
   setDoc,
   updateDoc,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'

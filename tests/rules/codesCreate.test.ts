@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
+import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import {
   codeFields,

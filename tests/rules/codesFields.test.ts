@@ -1,4 +1,4 @@
-import { deleteField, doc, setDoc, Timestamp } from 'firebase/firestore'
+import { deleteField, doc, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BAD_IDS, codeFields, type New, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { COORDINATORS, everyone, uidOf, type Who } from './people'

@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore'
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './codes'
 import { everyone, uidOf } from './people'

@@ -26,23 +26,23 @@ const tracked = (firestore: Firestore, leader: string) => trackedQuery(firestore
 
 describe('Reading codes', () => {
   test.each(own)('by the portal’s query as $who: $own [ACCESS-6]', async ({ who, own }) => {
-    expect(await outcomeOf(getDocs(tracked(world.as(who), uidOf(who))))).toBe(own)
+    expect(await outcomeOf(getDocs(tracked(world.asBySdk(who), uidOf(who))))).toBe(own)
   })
 
   test.each(own)('one by one as $who: $own', async ({ who, own }) => {
-    const code = doc(world.as(who), 'codes', `of-${uidOf(who)}`)
+    const code = doc(world.asBySdk(who), 'codes', `of-${uidOf(who)}`)
     expect(await outcomeOf(getDoc(code))).toBe(own)
   })
 
   test.each(everyone)('of another leader is denied to %s [ACCESS-6]', async (who) => {
     const other = uidOf(who) === 'ana' ? 'bruno' : 'ana'
-    const firestore = world.as(who)
+    const firestore = world.asBySdk(who)
     expect(await outcomeOf(getDocs(tracked(firestore, other)))).toBe('denied')
     expect(await outcomeOf(getDoc(doc(firestore, 'codes', `of-${other}`)))).toBe('denied')
   })
 
   test.each(makers)('that does not exist, as $who: $made', async ({ who, made }) => {
-    expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', 'not-there')))).toBe(made)
+    expect(await outcomeOf(getDoc(doc(world.asBySdk(who), 'codes', 'not-there')))).toBe(made)
   })
 
   test.each(makers)(
@@ -50,12 +50,12 @@ describe('Reading codes', () => {
     async ({ who, made }) => {
       const id = `made-by-${uidOf(who)}`
       await world.put({ [`codes/${id}`]: { ...codeOf('zoe'), createdBy: uidOf(who) } })
-      expect(await outcomeOf(getDoc(doc(world.as(who), 'codes', id)))).toBe(made)
+      expect(await outcomeOf(getDoc(doc(world.asBySdk(who), 'codes', id)))).toBe(made)
     },
   )
 
   it('by the portal’s query returns only the leader’s own [ACCESS-6, QUERY-1]', async () => {
-    const { docs } = await getDocs(tracked(world.as('leader A'), 'ana'))
+    const { docs } = await getDocs(tracked(world.asBySdk('leader A'), 'ana'))
     expect(docs.map(({ id }) => id)).toEqual(['of-ana'])
   })
 })
@@ -75,7 +75,7 @@ const wide: readonly [string, (codes: Query) => Query][] = [
 
 describe.each(wide)('A query for %s', (_, widen) => {
   test.each(everyone)('is denied to %s', async (who) => {
-    const firestore = world.as(who)
+    const firestore = world.asBySdk(who)
     expect(await outcomeOf(getDocs(widen(collection(firestore, 'codes'))))).toBe('denied')
     expect(await outcomeOf(getDocs(widen(collectionGroup(firestore, 'codes'))))).toBe('denied')
     expect(await outcomeOf(getCountFromServer(widen(collection(firestore, 'codes'))))).toBe(
@@ -86,7 +86,7 @@ describe.each(wide)('A query for %s', (_, widen) => {
 
 describe('A collection group query', () => {
   test.each(everyone)('for their own codes is denied to %s', async (who) => {
-    const codes = collectionGroup(world.as(who), 'codes')
+    const codes = collectionGroup(world.asBySdk(who), 'codes')
     const mine = query(codes, where('leaderId', '==', uidOf(who)))
     expect(await outcomeOf(getDocs(mine))).toBe('denied')
   })

@@ -1,4 +1,4 @@
-import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore'
+import { deleteField, doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
 import { codeOf } from './codes'
 import { makers, uidOf, type Who } from './people'

@@ -7,7 +7,7 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDeleted } from '../../domain/shared/writeRules'
 import { codeOf, codesOfAll } from './codes'

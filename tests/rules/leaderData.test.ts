@@ -12,7 +12,7 @@ import {
   Timestamp,
   updateDoc,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, codesOfAll } from './codes'
 import { own, uidOf, type Who } from './people'

@@ -1,4 +1,4 @@
-import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
 import { everyone, uidOf } from './people'
 
 /** The batch by which a user makes codes. */

@@ -1,4 +1,10 @@
-import { doc, type Firestore, increment, serverTimestamp, writeBatch } from 'firebase/firestore'
+import {
+  doc,
+  type Firestore,
+  increment,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import { uidOf, type Who } from './people'
 import { type openWorld, outcomeOf } from './world'
 

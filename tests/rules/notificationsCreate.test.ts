@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
 import { uidOf } from './people'

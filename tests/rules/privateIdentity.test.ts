@@ -8,7 +8,7 @@ import {
   query,
   Timestamp,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
 import { everyone, uidOf } from './people'

@@ -9,7 +9,7 @@ import {
   serverTimestamp,
   Timestamp,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nextLeader, pathsOf, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'

@@ -12,7 +12,7 @@ import {
   Timestamp,
   updateDoc,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { documentsOf, nextLeader, PARTS, pathsOf, registering } from './newLeaders'
 import { everyone, makers, uidOf, type Who } from './people'

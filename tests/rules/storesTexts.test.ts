@@ -13,7 +13,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   codeFields,

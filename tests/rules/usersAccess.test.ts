@@ -10,7 +10,7 @@ import {
   Timestamp,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { everyone, people, signedIn, storedOf, uidOf, userDocuments, type Who } from './people'
 import { openWorld, outcomeOf } from './world'

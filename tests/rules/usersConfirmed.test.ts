@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { storedOf, uidOf, type Who } from './people'
 import { openWorld, outcomeOf } from './world'

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
 import { documentsOf, nextLeader, PARTS, pathsOf, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'

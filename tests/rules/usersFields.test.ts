@@ -1,4 +1,4 @@
-import { deleteField, Timestamp } from 'firebase/firestore'
+import { deleteField, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { nextLeader, registering } from './newLeaders'
 import { openWorld } from './world'

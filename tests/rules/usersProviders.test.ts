@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore'
+import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { storedOf } from './people'
 import { openWorld, outcomeOf } from './world'

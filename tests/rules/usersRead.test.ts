@@ -9,7 +9,7 @@ import {
   type Query,
   query,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
 import { everyone, people, signedIn, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'

@@ -1,4 +1,11 @@
-import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore'
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { storedOf } from './people'
 import { openWorld, outcomeOf } from './world'

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import {
-  initializeTestEnvironment,
-  type RulesTestContext,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing'
-import { type Firestore, setLogLevel } from 'firebase/firestore'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import * as sdk from 'firebase/firestore'
+import * as lite from 'firebase/firestore/lite'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { forDemoStore } from '../../scripts/firebase/store.mjs'
 import { ports } from '../support/firebase/emulators'
@@ -22,10 +19,8 @@ declare module 'vitest' {
 const PROJECT = 'demo-rules'
 
 // The SDK would log each of the many denied requests.
-setLogLevel('silent')
-
-/** The modular instance under the compat interface. */
-const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore
+sdk.setLogLevel('silent')
+lite.setLogLevel('silent')
 
 export type Outcome = 'allowed' | 'denied'
 
@@ -42,13 +37,21 @@ export const outcomeOf = async (request: Promise<unknown>): Promise<Outcome> => 
 
 const documents = `projects/${PROJECT}/databases/(default)/documents`
 
-/** Bypasses the rules. */
-const commit = async (writes: readonly object[]) => {
-  const url = `http://127.0.0.1:${ports().firestore}/v1/${documents}:commit`
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })
-  if (!answer.ok) throw new Error(`Documents could not be stored: ${await answer.text()}`)
+const emulator = () => `http://127.0.0.1:${ports().firestore}`
+
+const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+
+/** Past the rules. */
+const asOwner = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const answer = await fetch(`${emulator()}/${path}`, {
+    method,
+    headers: AS_OWNER,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} failed: ${await answer.text()}`)
 }
+
+const commit = (writes: readonly object[]) => asOwner('POST', `v1/${documents}:commit`, { writes })
 
 /** Stores documents by path. */
 const put = (all: Readonly<Record<string, object>>) =>
@@ -89,36 +92,50 @@ export const outcomeOfQuery = async (
   return status === 200 ? 'allowed' : 'denied'
 }
 
+type Emulator = readonly [host: string, port: number, options: { readonly mockUserToken?: string }]
+
 /** Firestore with the project's rules and the documents of people.ts, per test file. */
 export const openWorld = () => {
-  let environment: RulesTestEnvironment
-  const opened = new Map<Who, Firestore>()
+  const apps: FirebaseApp[] = []
 
   beforeAll(async () => {
-    const rules = inject('firestoreRules') ?? forDemoStore(readFileSync('firestore.rules', 'utf8'))
-    environment = await initializeTestEnvironment({
-      projectId: PROJECT,
-      firestore: { host: '127.0.0.1', port: ports().firestore, rules },
-    })
-    await environment.clearFirestore()
+    const content =
+      inject('firestoreRules') ?? forDemoStore(readFileSync('firestore.rules', 'utf8'))
+    const rules = { files: [{ name: 'firestore.rules', content }] }
+    await asOwner('PUT', `emulator/v1/projects/${PROJECT}:securityRules`, { rules })
+    await asOwner('DELETE', `emulator/v1/${documents}`)
     await put(userDocuments())
   })
-  afterAll(() => environment.cleanup())
+  afterAll(() => Promise.all(apps.map(deleteApp)))
 
-  const contextOf = (who: Who) => {
-    const { uid } = people[who]
-    return uid === null
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uid, { ...claimsOf(who) })
+  /** One instance for each user. */
+  const opened = <F>(suffix: string, open: (app: FirebaseApp, emulator: Emulator) => F) => {
+    const all = new Map<Who, F>()
+    return (who: Who): F => {
+      const known = all.get(who)
+      if (known) return known
+      const app = initializeApp({ projectId: PROJECT }, `${who}${suffix}`)
+      apps.push(app)
+      const user = people[who].uid === null ? {} : { mockUserToken: tokenOf(who) }
+      const firestore = open(app, ['127.0.0.1', ports().firestore, user])
+      all.set(who, firestore)
+      return firestore
+    }
   }
 
   return {
-    /** Firestore as a user. */
-    as: (who: Who): Firestore => {
-      const firestore = opened.get(who) ?? firestoreOf(contextOf(who))
-      opened.set(who, firestore)
+    /** Firestore as a user, over HTTP, by which the portal writes, too. */
+    as: opened('', (app, emulator) => {
+      const firestore = lite.getFirestore(app)
+      lite.connectFirestoreEmulator(firestore, ...emulator)
       return firestore
-    },
+    }),
+    /** The same by the SDK that the portal reads with, for its own queries. */
+    asBySdk: opened(' by the SDK', (app, emulator) => {
+      const firestore = sdk.getFirestore(app)
+      sdk.connectFirestoreEmulator(firestore, ...emulator)
+      return firestore
+    }),
     put,
     remove,
   }
