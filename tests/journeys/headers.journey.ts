@@ -20,7 +20,10 @@ for (const path of ['/', '/codigos', '/auth/action?mode=resetPassword&oobCode=x'
   test(`${path} has the hosting headers and is not cached`, async ({ request, shard }) => {
     const served = (await request.get(path)).headers()
     const { 'content-security-policy': policy, ...others } = headersFor('**')
-    expect(others).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
+    expect(others).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+    })
     expect(served).toMatchObject(others)
     const added = shard === null ? '' : EMULATOR_SOURCES
     expect(served['content-security-policy']).toContain(`connect-src 'self'${added} https://`)

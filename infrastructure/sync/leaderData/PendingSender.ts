@@ -41,8 +41,6 @@ export class PendingSender {
   private async sendAlone(batch: Batch, failure: ReadFailure | Overtaken | null): Promise<boolean> {
     if (failure === null || failure.kind === 'overtaken') return false
     for (const [id, pending] of batch) {
-      // Another request of the batch has settled it.
-      if (!this.records.queue.isFirst(id, pending)) continue
       const cause = batch.size > 1 ? await this.sender.send(new Map([[id, pending]])) : failure
       if (cause?.kind === 'offline') return true
       if (cause?.kind === 'permission-denied') await this.sender.refuse(id, pending)

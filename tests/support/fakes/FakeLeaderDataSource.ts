@@ -94,6 +94,7 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     _leader: string,
     ids: readonly string[],
   ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>> {
+    if (ids.length > 200) throw new Error('A reading too large')
     if (this.isOffline) return fail({ kind: 'offline' })
     const found = ids.flatMap((id) => {
       const stored = this.stored.get(id)

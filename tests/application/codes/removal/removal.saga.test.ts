@@ -75,6 +75,15 @@ describe('A removal', () => {
     expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1, left: 0 })
   })
 
+  it('is undone as the latest of many [REMOVE-4]', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => own(`UNO0000${at}`))
+    const portal = await start(...many)
+    for (const code of many) await portal.after(removalRequested([code]))
+    expect(portal.texts()).toEqual([])
+    await portal.after(restoreRequested(many.length))
+    expect(portal.texts()).toEqual(['UNO00006'])
+  })
+
   it('whose undoing fails can be undone again', async () => {
     const portal = await start(one)
     await portal.after(removalRequested([one]))

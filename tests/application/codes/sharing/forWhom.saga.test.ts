@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyRequested } from '../../../../application/codes/sharing/sharing.events'
 import {
   leaderDataChanged,
@@ -8,6 +8,7 @@ import { selectLeaderData, selectNames } from '../../../../application/leaderDat
 import { noticeDismissed, selectSnacks } from '../../../../application/notices/notices.slice'
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { fail } from '../../../../domain/shared/Result'
 import { accessCode, codeInUse, freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -40,6 +41,12 @@ describe('A name for codes that were given', () => {
     )
     expect([freeCode, other].map(noteOf)).toEqual(['Ana', 'Ana'])
     expect(notices().at(-1)).toEqual({ kind: 'noted', note: 'Ana', count: 2 })
+  })
+
+  it('is not told where it could not be kept, which is told instead [SHARED-9]', async () => {
+    vi.spyOn(portal.leaderData, 'save').mockResolvedValue(fail({ kind: 'unknown' }))
+    await portal.after(noteWritten({ field: 1, codes: [freeCode.id], note: 'Ana', isTold: true }))
+    expect(notices().map(({ kind }) => kind)).toEqual(['leader-data-not-kept'])
   })
 
   it('leaves the field of a code that was given meanwhile [SHARED-9]', async () => {

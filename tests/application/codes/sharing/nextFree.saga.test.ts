@@ -4,6 +4,7 @@ import { selectSharingProblem } from '../../../../application/codes/sharing/shar
 import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../../domain/codes/AccessCode'
+import { NOT_SHARED, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeLeaderData } from '../../../support/fakes/FakeLeaderData'
 import { accessCode, concert, festival } from '../../../support/mothers/codes'
@@ -94,6 +95,13 @@ describe('The next free code', () => {
     expect(portal.notices()).toEqual([{ kind: 'share-failed', channel: 'sheet' }])
     await portal.after(shareBySheet)
     expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
+  it('is as if it had never been given where the leader closed the sheet', async () => {
+    const portal = await start(a)
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(shareBySheet)
+    expect(shareOf(selectLeaderData(portal.state()), a.id)).toEqual(NOT_SHARED)
   })
 
   it('tells nothing where the leader closed the sheet', async () => {

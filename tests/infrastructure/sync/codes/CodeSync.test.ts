@@ -16,13 +16,26 @@ import { anaUser } from '../../../support/mothers/users'
 
 const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
 
+type Report = (reported: Changes) => void
+
+interface Store {
+  readonly newestUpdate?: Result<Position | null, ReadFailure>
+  /** Called between the first page of one code and the page of the others; without it, all come in one page. */
+  readonly onFirstPage?: (report: Report) => void
+}
+
 /** A store with the codes that a test puts, and a sync that has read them. */
-const start = async (newestUpdate: Result<Position | null, ReadFailure> = ok(null)) => {
+const start = async ({ newestUpdate = ok(null), onFirstPage }: Store = {}) => {
   let texts = ['A', 'B']
-  let report: (reported: Changes) => void = () => undefined
+  let report: Report = () => undefined
   const source: CodeSource = {
     async *pages() {
-      yield ok({ codes: texts.map(stored), next: null })
+      const codes = texts.map(stored)
+      if (onFirstPage) {
+        yield ok({ codes: codes.splice(0, 1), next: {} })
+        onFirstPage(report)
+      }
+      yield ok({ codes, next: null })
     },
     newestUpdate: async () => newestUpdate,
     totals: async () => ok({ count: texts.length, uses: 0 }),
@@ -79,8 +92,18 @@ describe('A sync', () => {
     expect(onCurrent.mock.calls).toEqual([[true], [false], [false]])
   })
 
+  it('does not call codes current whose pages came while the connection was lost', async () => {
+    const { onConfirmed, onPage, texts } = await start({
+      onFirstPage: (report) => report(changes({ isCurrent: false })),
+    })
+    expect(texts()).toEqual(['A', 'B'])
+    expect(onPage.mock.calls).toEqual([[false]])
+    // By the first page alone.
+    expect(onConfirmed).toHaveBeenCalledTimes(1)
+  })
+
   it('ends with the failure of its first reading, once', async () => {
-    const { onEnd, onConfirmed, sync } = await start(fail({ kind: 'unknown' }))
+    const { onEnd, onConfirmed, sync } = await start({ newestUpdate: fail({ kind: 'unknown' }) })
     expect(onEnd.mock.calls).toEqual([[{ kind: 'unknown' }]])
     expect(onConfirmed).not.toHaveBeenCalled()
     sync.check()

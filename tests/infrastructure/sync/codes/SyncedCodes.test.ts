@@ -6,6 +6,7 @@ import type { CodeSource, Page } from '../../../../infrastructure/sync/codes/Cod
 import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { collect } from '../../../support/collect'
+import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
@@ -54,6 +55,40 @@ describe('Codes kept by a first load that was cut off', () => {
       isConnecting: true,
       takenAt: YESTERDAY,
     })
+  })
+})
+
+describe('Codes that a listener has had enough of once it has the kept ones', () => {
+  it('are followed no more, and the device’s copy is free for other tabs', async () => {
+    const deviceCopy = new MemoryCopy()
+    const keeper = { save: async () => undefined, close: vi.fn() }
+    vi.spyOn(deviceCopy, 'keeperOf').mockReturnValue(keeper)
+    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+      state: completeState,
+      pieces: [[accessCode('KEPT')]],
+      stamp: 'kept',
+    })
+    let listeners = 0
+    const codes = codesFrom(
+      {
+        async *pages() {
+          yield ok({ codes: [], next: null })
+        },
+        newestUpdate: async () => ok(null),
+        totals: async () => ok({ count: 1, uses: 0 }),
+        listen: () => {
+          listeners += 1
+          return () => (listeners -= 1)
+        },
+      },
+      deviceCopy,
+    )
+    const seen = vi.fn(() => stop())
+    const stop = codes.watch(ana.id, seen)
+    await eventually(() => expect(keeper.close).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(listeners).toBe(0)
   })
 })
 

@@ -152,6 +152,29 @@ describe('A comparison of totals', () => {
     expect(pages).toEqual([])
   })
 
+  it('keeps a code that was made after the reread had passed its place', async () => {
+    const { clock, copy } = setUp(() => ({ count: 3, uses: 0 }))
+    let answer: () => void = () => undefined
+    const source = {
+      async *pages() {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        yield ok({ codes: [stored('A'), stored('B')], next: null })
+      },
+      newestUpdate: async () => ok(null),
+      totals: async () => ok({ count: 3, uses: 0 }),
+      listen: () => () => undefined,
+    }
+    const rereading = new TotalsCheck(optionsOf({ source, copy, clock })).reread()
+    await vi.advanceTimersByTimeAsync(0)
+    copy.apply(changes({ changed: [stored('C')] }), clock.now())
+    answer()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await rereading
+    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B', 'C'])
+  })
+
   it('is not disturbed by a page of the connection before, which comes late', async () => {
     const totalsOf = () => ({ count: 3, uses: 0 })
     const { clock, copy } = setUp(totalsOf)

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
@@ -13,6 +14,7 @@ import { anaUser, leaderProfile } from '../../../support/mothers/users'
 import { keptCodes } from '../../../support/syncedCodes'
 
 const leader = anaUser.uid
+const anotherLeader = userId('another leader')
 const [first, second, other]: readonly [Piece, Piece, Piece] = [
   [accessCode('A')],
   [accessCode('B')],
@@ -157,6 +159,21 @@ describe('The copy in IndexedDB', () => {
     copy.keepProfile(leader, null)
     await copy.codesOf(leader)
     expect(await openTab().copy.profileOf(leader)).toBeNull()
+  })
+
+  it('of another leader goes with all that is kept, also what was never sent', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    const keeper = await writerOf(copy)
+    await save(keeper, new Map(), [first])
+    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
+    keeper.close()
+    const next = openTab().copy
+    await next.codesOf(anotherLeader)
+    await next.pendingOf(anotherLeader)
+    // Without taking the device over once more.
+    expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
   })
 
   it('does not hold up the portal where the browser never answers', async () => {

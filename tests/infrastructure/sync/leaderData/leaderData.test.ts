@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { codeId, eventId } from '../../../../domain/codes/AccessCode'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import {
   isShared,
   NO_LEADER_DATA,
@@ -64,23 +64,6 @@ describe('Leader data on the device', () => {
     expect(tab.isShared(one)).toBe(false)
     expect(tab.isShared(two)).toBe(true)
     expect(isShared(source.data, two)).toBe(true)
-    expect(tab.seen.latest?.unsent).toEqual([])
-  })
-
-  it('sends many changes in several requests, and takes back only those that the store refuses', async () => {
-    const { source, tab } = await openReadyTab()
-    const codes = Array.from({ length: 40 }, (_, at) => codeId(`code-${at}`))
-    source.refused.add('share-code-20')
-    const saved = await tab.repository.save(
-      ana,
-      codes.map((code) => shared(code)),
-    )
-    expect(saved).toEqual(fail({ kind: 'permission-denied' }))
-    const isTaken = codes.map((code) => isShared(source.data, code))
-    expect(isTaken).toEqual(codes.map((_, at) => at !== 20))
-    expect(codes.map((code) => tab.isShared(code))).toEqual(isTaken)
-    // The 16 of the refused one's request once more, each alone; the other 24 were taken at once.
-    expect(source.writes).toBe(2 + 15)
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 

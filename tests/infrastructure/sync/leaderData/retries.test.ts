@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
-import { ana, one, shared, withoutCopy } from './leaderDataDevice'
+import { ana, one, shared, two, withoutCopy } from './leaderDataDevice'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,6 +42,23 @@ describe('A change that the store could not take', () => {
     expect(source.writes).toBe(1)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(source.writes).toBe(1)
+  })
+
+  it('is tried again as soon as before, once others were taken meanwhile', async () => {
+    const { source, repository } = await openTab()
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared()])
+    await vi.advanceTimersByTimeAsync(600_000)
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isShared(source.data, one)).toBe(true)
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared(two)])
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(isShared(source.data, two)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isShared(source.data, two)).toBe(true)
   })
 
   it('is not tried again once the session is over', async () => {

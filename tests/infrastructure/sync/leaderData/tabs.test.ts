@@ -105,6 +105,23 @@ describe('A code that two devices share without knowing of each other', () => {
     for (const { seen } of tabs) await eventually(() => expect(seen.latest?.unsent).toEqual([]))
   })
 
+  it('stays told, once, where a name is noted afterwards [NEXT-FREE-6]', async () => {
+    const { source, tabs } = await devices()
+    const [first, , desk] = tabs
+    source.cutOff()
+    await first.repository.claim(ana, [one], 1, mark)
+    await desk.repository.claim(ana, [one], 1, later)
+    source.reconnect()
+    const told = { kind: 'shared-twice', codes: [one] }
+    for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toEqual([told]))
+    for (const name of ['Ana', 'Ana Mora']) {
+      await first.repository.save(ana, [{ ...noted(name), shownNote: name === 'Ana' ? '' : 'Ana' }])
+      await eventually(() => expect(desk.seen.latest?.data.shares[one]?.note).toBe(name))
+    }
+    expect(first.setbacks).toEqual([told])
+    expect(desk.setbacks).toEqual([told])
+  })
+
   it('is told with all others of the same moment at once [NEXT-FREE-6]', async () => {
     const { source, tabs } = await devices()
     const [first, , desk] = tabs

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { type EventSource, SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
@@ -75,20 +76,28 @@ describe('A store whose code cannot be loaded', () => {
 describe('Profiles', () => {
   const setUp = (kept: typeof leaderProfile | null) => {
     let report: (reading: ProfileReading) => void = () => undefined
+    let end: (failure: ReadFailure) => void = () => undefined
     const store = {
       profileOf: vi.fn(async (): Promise<ProfileReading> => ok(leaderProfile)),
       updateProfile: async () => ok(undefined),
-      listen: (_: unknown, onReading: typeof report) => {
+      listen: vi.fn((_: unknown, onReading: typeof report, onEnd: typeof end) => {
         report = onReading
+        end = onEnd
         return () => undefined
-      },
+      }),
     } satisfies UserSource
     const copy = new MemoryCopy()
     vi.spyOn(copy, 'profileOf').mockResolvedValue(kept)
     const keep = vi.spyOn(copy, 'keepProfile')
     const source = { load: async () => store }
     const users = new SyncedUsers(source, copy, new FakePageActivity(), new FakeLog())
-    return { store, keep, users, report: (reading: ProfileReading) => report(reading) }
+    return {
+      store,
+      keep,
+      users,
+      report: (reading: ProfileReading) => report(reading),
+      breakListener: () => end({ kind: 'unknown' }),
+    }
   }
 
   it("start a session from the device's copy, without waiting for the store", async () => {
@@ -119,5 +128,19 @@ describe('Profiles', () => {
     report(offline)
     expect(seen).toHaveBeenCalledTimes(2)
     expect(keep.mock.calls).toEqual([[anaUser.uid, { ...leaderProfile, role: null }]])
+  })
+
+  it('are heard again within two seconds whenever their live view breaks after it worked', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { store, users, report, breakListener } = setUp(leaderProfile)
+    onTestFinished(users.watchProfile(anaUser.uid, () => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    for (const opened of [2, 3, 4]) {
+      report(ok(leaderProfile))
+      breakListener()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(store.listen).toHaveBeenCalledTimes(opened)
+    }
   })
 })

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { ana, noted, openReadyTab, shared } from './leaderDataDevice'
+
+const codesOf = (count: number) => Array.from({ length: count }, (_, at) => codeId(`code-${at}`))
+
+describe('Many changes at once', () => {
+  it('are sent in several requests, of which only the refused change is taken back', async () => {
+    const { source, tab } = await openReadyTab()
+    const codes = codesOf(40)
+    source.refused.add('share-code-20')
+    const saved = await tab.repository.save(
+      ana,
+      codes.map((code) => shared(code)),
+    )
+    expect(saved).toEqual(fail({ kind: 'permission-denied' }))
+    const isTaken = codes.map((code) => isShared(source.data, code))
+    expect(isTaken).toEqual(codes.map((_, at) => at !== 20))
+    expect(codes.map((code) => tab.isShared(code))).toEqual(isTaken)
+    // The 16 of the refused one's request once more, each alone; the other 24 were taken at once.
+    expect(source.writes).toBe(2 + 15)
+    expect(tab.seen.latest?.unsent).toEqual([])
+  })
+
+  // The fake throws where more is asked of it at once than a store takes.
+  it('of records that are there are read and written in parts that a store takes', async () => {
+    const { source, tab } = await openReadyTab()
+    const codes = codesOf(300)
+    await tab.repository.save(
+      ana,
+      codes.map((code) => shared(code)),
+    )
+    const read = vi.spyOn(source, 'read')
+    const before = source.writes
+    expect(
+      await tab.repository.save(
+        ana,
+        codes.map((code) => noted('Grupo', code)),
+      ),
+    ).toEqual(ok('sent'))
+    expect(codes.every((code) => shareOf(source.data, code).note === 'Grupo')).toBe(true)
+    expect(source.writes - before).toBe(Math.ceil(300 / 16))
+    expect(read).toHaveBeenCalled()
+  })
+})

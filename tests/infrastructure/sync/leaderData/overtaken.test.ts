@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { settingsOf } from '../../../../domain/leaderData/LeaderData'
+import { ok } from '../../../../domain/shared/Result'
+import { ana, mark, one, openReadyTab, shared, two } from './leaderDataDevice'
+
+const feria = eventId('feria')
+
+describe('What another device wrote unheard', () => {
+  it('is read once a write over nothing meets it, so that its code is not given again [NEXT-FREE-3]', async () => {
+    const { source, tab } = await openReadyTab()
+    const before = { ...mark, sharedAt: mark.sharedAt - 60_000 }
+    source.putElsewhere({ ...shared(one), fields: before })
+    expect(await tab.repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [two], outcome: 'sent' }),
+    )
+    expect(tab.isShared(one)).toBe(true)
+  })
+
+  it('does not make a change give way that the store answered it had not taken', async () => {
+    const { source, tab } = await openReadyTab()
+    source.failing = { kind: 'unknown' }
+    const goal = { kind: 'event', event: feria, fields: { goal: 5 } } as const
+    expect(await tab.repository.save(ana, [goal])).toEqual(ok('waiting'))
+    source.failing = null
+    source.putElsewhere({ kind: 'event', event: feria, fields: { template: 'Hola {codigo}' } })
+    await tab.repository.save(ana, [shared(two)])
+    expect(settingsOf(source.data, feria)).toEqual({ goal: 5, template: 'Hola {codigo}' })
+    expect(tab.setbacks).toEqual([])
+  })
+})
+
+describe('The next session of a leader', () => {
+  it('begins with what the device has by then, and no longer hears of other tabs before', async () => {
+    const { openTab, tab } = await openReadyTab()
+    tab.close()
+    const other = await openTab()
+    await other.repository.save(ana, [shared(one)])
+    const read = vi.spyOn(tab.deviceCopy, 'leaderDataOf')
+    const follow = vi.spyOn(tab.deviceCopy, 'pendingOf')
+    await other.repository.save(ana, [shared(two)])
+    expect(follow).not.toHaveBeenCalled()
+    const isShared: boolean[] = []
+    tab.repository.watch(
+      ana,
+      (reading) => reading.ok && isShared.push(one in reading.value.data.shares),
+      () => undefined,
+    )
+    await vi.waitFor(() => expect(isShared[0]).toBe(true))
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})
