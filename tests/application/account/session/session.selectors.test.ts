@@ -4,7 +4,9 @@ import {
   secondFactor,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
 import {
+  selectCreator,
   selectGuard,
+  selectMayCreate,
   selectShell,
   selectVisitor,
 } from '../../../../application/account/session/session.selectors'
@@ -16,7 +18,12 @@ import {
 } from '../../../../application/account/session/session.slice'
 import type { SignedInUser } from '../../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../../domain/account/UserProfile'
-import { anaUser, leaderProfile, unverifiedAna } from '../../../support/mothers/users'
+import {
+  anaUser,
+  creatorProfile,
+  leaderProfile,
+  unverifiedAna,
+} from '../../../support/mothers/users'
 
 type Event = Parameters<typeof session.reducer>[1]
 const stateAfter = (...events: Event[]) => ({
@@ -39,6 +46,18 @@ describe('The visitor', () => {
     const ended = stateAfter(sessionEnded({ why: 'expired' }))
     expect(selectGuard(ended)).toEqual({ visitor: { kind: 'signed-out' }, hasEnded: true })
     expect(selectGuard(stateAfter())).toEqual({ visitor: { kind: 'unknown' }, hasEnded: false })
+  })
+})
+
+describe('Who may make codes and leaders', () => {
+  it.each([
+    ['a coordinator', started(anaUser, creatorProfile), anaUser.uid],
+    ['a leader', started(anaUser), null],
+    ['a coordinator whose address is not confirmed', started(unverifiedAna, creatorProfile), null],
+    ['no one', stateAfter(), null],
+  ])('is known of %s [ACCESS-7]', (_, state, uid) => {
+    expect(selectCreator(state)).toBe(uid)
+    expect(selectMayCreate(state)).toBe(uid !== null)
   })
 })
 

@@ -74,6 +74,25 @@ describe('A usage log', () => {
     })
   })
 
+  it('shows the newest use first, in whatever order a page has them', () => {
+    const loading = { kind: 'loading', code } as const
+    const unsorted = ok(page([1, 3, 2]))
+    const shown = { uses: [at(3), at(2), at(1)] }
+    expect(withAnswer(loading, code, { kind: 'newest' }, unsorted)).toMatchObject(shown)
+    // Read anew, as the log had none to ask after.
+    const empty = { ...ready, ...page([]) }
+    expect(withAnswer(empty, code, { kind: 'newer', than: null }, unsorted)).toMatchObject(shown)
+  })
+
+  it('forgets a request for older uses where it turns out that there are none', () => {
+    const asked = withWish(ready, true)
+    const anew = { kind: 'newer', than: null } as const
+    expect(withAnswer(asked, code, anew, ok(page([9])))).toMatchObject({ wish: { kind: 'none' } })
+    expect(withAnswer(asked, code, anew, ok(page([9], 'after 9')))).toMatchObject({
+      wish: { kind: 'pending', isOlder: true },
+    })
+  })
+
   it('keeps a request for older uses that came while newer ones were read', () => {
     const asked = withWish(ready, true)
     const pending = { wish: { kind: 'pending', isOlder: true } }
