@@ -7,6 +7,7 @@ import {
   getDocs,
   increment,
   serverTimestamp,
+  setDoc,
   Timestamp,
   updateDoc,
   type WriteBatch,
@@ -20,6 +21,7 @@ import { openWorld, outcomeOf } from './world'
 const world = openWorld()
 const coordinator = 'a coordinator'
 const HOUR = 3_600_000
+const future = Timestamp.fromMillis(4_000_000_000_000)
 
 let made = 0
 
@@ -92,6 +94,7 @@ describe('Beginning a batch of codes', () => {
     ['longer ids', { codeIds: ids(10).map((one) => `${one}0`) }],
     ['another writer', { createdBy: 'bruno' }],
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1) }],
+    ['a time in the future', { createdAt: future }],
     ['one field more', { note: '' }],
   ]
   test.each(refused)('with %s is denied', async (_, batch) => {
@@ -170,6 +173,7 @@ describe('The daily allowance of codes', () => {
   test.each<[string, object]>([
     ['less than the batch has', { used: 9 }],
     ['a moment of a device', { since: Timestamp.fromMillis(1) }],
+    ['a moment in the future', { since: future }],
     ['another batch', { lastId: 'BatchOfAllowance0000' }],
     ['one field more', { limit: 1_000_000 }],
   ])('that begins with %s is denied', async (_, allowance) => {
@@ -223,6 +227,8 @@ describe('The daily allowance of codes', () => {
     expect(await begin({ allowance: { ...same, used: 10 } })).toBe('denied')
     expect(await begin({ allowance: { ...same, used: 109 } })).toBe('denied')
     expect(await begin({ allowance: { since: serverTimestamp(), used: 110 } })).toBe('denied')
+    // Moved back, it could begin anew at once.
+    expect(await begin({ allowance: { since: Timestamp.fromMillis(1), used: 110 } })).toBe('denied')
     expect(await begin({ allowance: { ...same, used: 110 } })).toBe('allowed')
   })
 
@@ -230,6 +236,7 @@ describe('The daily allowance of codes', () => {
     await usedBefore(coordinator, 5_000, 24.1)
     expect(await begin({ allowance: { used: 9 } })).toBe('denied')
     expect(await begin({ allowance: { since: Timestamp.fromMillis(1) } })).toBe('denied')
+    expect(await begin({ allowance: { since: future } })).toBe('denied')
     expect(await begin()).toBe('allowed')
   })
 
@@ -252,6 +259,16 @@ describe('The daily allowance of codes', () => {
       lastId: id,
     })
     expect(await outcomeOf(again.commit())).toBe('denied')
+  })
+
+  it('counts no batch that is dated in the future', async () => {
+    await forget(coordinator)
+    const id = nextId()
+    const stored = { codeIds: ids(10), createdBy: uidOf(coordinator), createdAt: future.toDate() }
+    await world.put({ [`stores/demo-store/batches/${id}`]: stored })
+    const allowance = doc(world.as(coordinator), allowanceOf(coordinator))
+    const use = { since: serverTimestamp(), used: 10, lastId: id }
+    expect(await outcomeOf(setDoc(allowance, use))).toBe('denied')
   })
 
   test.each(everyone)(

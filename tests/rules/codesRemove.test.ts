@@ -34,6 +34,7 @@ const restoration = (change: object = {}) => ({
 })
 
 const past = new Date(1_700_000_000_000)
+const future = new Date(4_000_000_000_000)
 
 const removed = (who: Who) => ({ status: 'deleted', deletedAt: past, deletedBy: uidOf(who) })
 
@@ -60,12 +61,14 @@ describe('Removing a code that the user has made', () => {
 
   test.each([
     ['was used', { currentUses: 1 }],
-    ['has no count of uses', { currentUses: null }],
+    ['has null as its count of uses', { currentUses: null }],
+    ['has no count of uses', { currentUses: undefined }],
     ['has expired', { status: 'expired' }],
     ['is deleted', { status: 'deleted' }],
     ['has an unknown status', { status: 'paused' }],
     ['another has made', { createdBy: 'bruno' }],
-    ['has no maker', { createdBy: null }],
+    ['has null as its maker', { createdBy: null }],
+    ['has no maker', { createdBy: undefined }],
   ])('is denied for one that %s', async (_, stored) => {
     expect(await remove({})).toBe('allowed')
     expect(await remove(stored)).toBe('denied')
@@ -75,10 +78,12 @@ describe('Removing a code that the user has made', () => {
     ['another status', { status: 'expired' }],
     ['no change of the status', { status: 'available' }],
     ['a date of its own', { deletedAt: past }],
+    ['a date in the future', { deletedAt: future }],
     ['no date', { deletedAt: deleteField() }],
     ['another’s name', { deletedBy: 'bruno' }],
     ['no name', { deletedBy: deleteField() }],
     ['an update’s date of its own', { updatedAt: past }],
+    ['an update’s date in the future', { updatedAt: future }],
     ['no date of the update', { updatedAt: deleteField() }],
     ['another field', { note: 'x' }],
     ['another leader', { leaderId: 'bruno' }],
@@ -116,6 +121,7 @@ describe('Restoring a code that the user has removed', () => {
     ['the remover kept', { deletedBy: uidOf(maker) }],
     ['another remover', { deletedBy: 'bruno' }],
     ['a date of its own', { updatedAt: past }],
+    ['a date in the future', { updatedAt: future }],
     ['no date of the update', { updatedAt: deleteField() }],
     ['another field', { note: 'x' }],
     ['other limits', { maxUses: 9 }],

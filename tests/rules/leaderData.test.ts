@@ -129,6 +129,7 @@ describe('Leader data', () => {
   /** Each breaks one clause: without it, the record would be written. */
   test.each([
     ['share', { ...mark, updatedAt: Timestamp.fromMillis(1) }],
+    ['share', { ...mark, updatedAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['share', { sharedAt: 1, channel: 'copy' }],
     ['share', { ...mark, codeId: 'x' }],
     ['share', { ...mark, sharedAt: -1 }],

@@ -7,7 +7,12 @@ const batchOf = (uid: string) => `BatchOf${uid}`.padEnd(20, '0')
 const idOf = (number: number) => `CodeOfTheRules${String(number).padStart(6, '0')}`
 
 /** Ids that no code may have. */
-export const BAD_IDS = ['CodeOfTheRulesShort', 'CodeOfTheRulesTooLong', 'Code-of-the-rules-00']
+export const BAD_IDS = [
+  'CodeOfTheRulesShort',
+  'CodeOfTheRulesTooLong',
+  'Code-of-the-rules-00',
+  'Code_of_the_rules_00',
+]
 
 /** As many codes as a file of tests may make. */
 const CODE_IDS = [...Array.from({ length: 3_000 }, (_, at) => idOf(at + 1)), ...BAD_IDS]

@@ -19,6 +19,12 @@ export const nextLeader = () => {
 
 export type New = ReturnType<typeof nextLeader>
 
+/** When a leader who is there already was registered; in the future, as a wrong clock has it. */
+export const REGISTERED: readonly (readonly [string, Date])[] = [
+  ['in the past', new Date(1_700_000_000_000)],
+  ['in the future', new Date(4_000_000_000_000)],
+]
+
 type Part = 'user' | 'identity' | 'listing' | 'reservation' | 'notification'
 
 /** Where the documents of a new leader are. */

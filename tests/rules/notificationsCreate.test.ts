@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
+import { documentsOf, nextLeader, pathsOf, REGISTERED, registering } from './newLeaders'
 import { uidOf } from './people'
 import { openWorld } from './world'
 
@@ -18,6 +18,7 @@ describe('The notification about a new leader [NOTIFICATION-3]', () => {
     ['another creator', { createdBy: uid }],
     ['no creator', { createdBy: deleteField() }],
     ['the clock of a device', { date: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['a date in the future', { date: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no date', { date: deleteField() }],
     ['another title', { title: 'Felicidades' }],
     ['no title', { title: deleteField() }],
@@ -41,11 +42,13 @@ describe('The notification about a new leader [NOTIFICATION-3]', () => {
     )
   })
 
-  test('about a leader who is there already is denied [ACCESS-8]', async () => {
-    const leader = nextLeader()
-    await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
-    expect(await create({ leader, without: ['user', 'identity', 'listing', 'reservation'] })).toBe(
-      'denied',
-    )
-  })
+  test.each(REGISTERED)(
+    'about a leader who was registered %s is denied [ACCESS-8]',
+    async (_, createdAt) => {
+      const leader = nextLeader()
+      await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt } })
+      const without = ['user', 'identity', 'listing', 'reservation'] as const
+      expect(await create({ leader, without })).toBe('denied')
+    },
+  )
 })

@@ -51,6 +51,7 @@ export const people = {
   "a leader whose create permission is the string 'true'": person('marta', {
     permissions: { read: true, create: 'true' },
   }),
+  'a leader whose create permission is missing': person('nora', { permissions: { read: true } }),
   'a coordinator with an unconfirmed address': person('oscar', coordinator, {
     email_verified: false,
   }),
@@ -70,6 +71,7 @@ export const LEADERS: readonly Who[] = [
   'leader B',
   'a coordinator',
   "a leader whose create permission is the string 'true'",
+  'a leader whose create permission is missing',
 ]
 
 /** Leaders who may create. */

@@ -62,6 +62,7 @@ const wrong: readonly [string, unknown][] = [
   ['a null timestamp', { status: 'online', timestamp: null }],
   ['a map as timestamp', { status: 'online', timestamp: { at: NOW } }],
   ['an extra field', recordWith('online', { device: 'phone' })],
+  ['an extra number', recordWith('online', { seen: 1 })],
   ['an extra map', recordWith('online', { last: { seen: 1 } })],
   ['a string', 'online'],
   ['a number', NOW],

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, nextLeader, pathsOf, registering } from './newLeaders'
+import { documentsOf, nextLeader, PARTS, pathsOf, REGISTERED, registering } from './newLeaders'
 import { everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -66,6 +66,7 @@ describe('What identifies a leader', () => {
     { phone: '+506 8888 1234' },
     { phone: deleteField() },
     { dateOfBirth: '1899-12-31' },
+    { dateOfBirth: '2100-01-01' },
     { dateOfBirth: '1998-13-01' },
     { dateOfBirth: '1998-00-01' },
     { dateOfBirth: '1998-01-00' },
@@ -73,6 +74,7 @@ describe('What identifies a leader', () => {
     { dateOfBirth: '14/05/1998' },
     { dateOfBirth: deleteField() },
     { createdAt: Timestamp.fromMillis(1_700_000_000_000) },
+    { createdAt: Timestamp.fromMillis(4_000_000_000_000) },
     { createdAt: deleteField() },
     { createdBy: 'bruno' },
     { createdBy: deleteField() },
@@ -88,13 +90,16 @@ describe('What identifies a leader', () => {
     expect(await register({ leader, besides })).toBe('denied')
   })
 
-  test('is denied for a leader who is there already [ACCESS-8]', async () => {
-    const leader = nextLeader()
-    // As if the provider had written the leader without it.
-    await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
-    const without = ['user', 'reservation', 'notification'] as const
-    expect(await register({ leader, without })).toBe('denied')
-  })
+  test.each(REGISTERED)(
+    'is denied for a leader who was registered %s [ACCESS-8]',
+    async (_, createdAt) => {
+      const leader = nextLeader()
+      // As if the provider had written the leader without it.
+      await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt } })
+      const without = PARTS.filter((part) => part !== 'identity')
+      expect(await register({ leader, without })).toBe('denied')
+    },
+  )
 
   test.each(everyone)('cannot be read by %s, not even the own one [LEADER-FORM-9]', async (who) => {
     const leader = nextLeader()

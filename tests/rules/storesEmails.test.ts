@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nextLeader, pathsOf, registering } from './newLeaders'
+import { nextLeader, pathsOf, REGISTERED, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
 
@@ -55,6 +55,7 @@ describe('Reading the reservations of addresses', () => {
 describe('Reserving an address [LEADER-FORM-10]', () => {
   test.each<[string, object]>([
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no time', { createdAt: deleteField() }],
     ['another writer', { createdBy: 'bruno' }],
     ['no writer', { createdBy: deleteField() }],
@@ -77,11 +78,13 @@ describe('Reserving an address [LEADER-FORM-10]', () => {
     expect(await create({ leader, besides: elsewhere })).toBe('denied')
   })
 
-  test('for a leader who is there already is denied [ACCESS-8]', async () => {
-    const leader = nextLeader()
-    await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt: 0 } })
-    expect(await create({ leader, without: ['user', 'identity', 'listing', 'notification'] })).toBe(
-      'denied',
-    )
-  })
+  test.each(REGISTERED)(
+    'for a leader who was registered %s is denied [ACCESS-8]',
+    async (_, createdAt) => {
+      const leader = nextLeader()
+      await world.put({ [pathsOf(leader).user]: { email: leader.email, createdAt } })
+      const without = ['user', 'identity', 'listing', 'notification'] as const
+      expect(await create({ leader, without })).toBe('denied')
+    },
+  )
 })

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { documentsOf, nextLeader, PARTS, pathsOf, registering } from './newLeaders'
+import { documentsOf, nextLeader, PARTS, pathsOf, REGISTERED, registering } from './newLeaders'
 import { everyone, makers, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
@@ -127,6 +127,7 @@ describe('An entry in the list of leaders', () => {
     ['no word whether they may enter', { canRead: deleteField() }],
     ['another writer', { createdBy: 'bruno' }],
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1) }],
+    ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['one field more', { phone: '+50688881234' }],
   ])('is not written with %s', async (_, listing) => {
     expect(await create({ change: { listing } })).toBe('denied')
@@ -139,9 +140,9 @@ describe('An entry in the list of leaders', () => {
     expect(await create({ leader, besides })).toBe('denied')
   })
 
-  it('is not written for a leader who is there already', async () => {
+  it.each(REGISTERED)('is not written for a leader who was registered %s', async (_, createdAt) => {
     const leader = nextLeader()
-    const user = { ...documentsOf(leader, uidOf('a coordinator')).user, createdAt: 0 }
+    const user = { ...documentsOf(leader, uidOf('a coordinator')).user, createdAt }
     await world.put({ [pathsOf(leader).user]: user })
     expect(await create({ leader, without: PARTS.filter((part) => part !== 'listing') })).toBe(
       'denied',

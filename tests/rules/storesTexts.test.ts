@@ -92,6 +92,7 @@ describe('Reserving a text', () => {
     ['another writer', { createdBy: 'bruno' }],
     ['no writer', { createdBy: deleteField() }],
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no time', { createdAt: deleteField() }],
     ['no code', { codeId: deleteField() }],
     ['a number as its code', { codeId: 12_345 }],
@@ -108,9 +109,11 @@ describe('Reserving a text', () => {
       )
     expect(await alone(nextCode())).toBe('denied')
     // Nor later: the provider's codes have reservations of their own, which a function writes.
-    const code = nextCode()
-    await world.put({ [`codes/${code.id}`]: { code: code.text, createdAt: 0 } })
-    expect(await alone(code)).toBe('denied')
+    for (const time of [1_700_000_000_000, 4_000_000_000_000]) {
+      const code = nextCode()
+      await world.put({ [`codes/${code.id}`]: { code: code.text, createdAt: new Date(time) } })
+      expect(await alone(code)).toBe('denied')
+    }
   })
 
   test.each(everyone)('other than that of the code is denied to %s', async (who) => {

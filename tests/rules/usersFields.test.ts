@@ -69,6 +69,7 @@ describe('The user document of a new leader', () => {
     ['the address of another', { email: 'otra@example.test' }],
     ['no address', { email: deleteField() }],
     ['the clock of a device', { createdAt: device }],
+    ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no time', { createdAt: deleteField() }],
     ['another writer', { createdBy: 'bruno' }],
     ['no writer', { createdBy: deleteField() }],
@@ -77,6 +78,8 @@ describe('The user document of a new leader', () => {
     ['a text as its confirmation', { emailVerified: 'false' }],
     ['nothing about its confirmation', { emailVerified: deleteField() }],
     ['an anonymous account', { isAnonymous: true }],
+    ['a text about anonymity', { isAnonymous: 'false' }],
+    ['null about anonymity', { isAnonymous: null }],
     ['nothing about anonymity', { isAnonymous: deleteField() }],
     ['a provider', { providerData: [{ providerId: 'password' }] }],
     ['a map of providers', { providerData: {} }],
@@ -89,6 +92,7 @@ describe('The user document of a new leader', () => {
 
   test.each([
     'Lucia@example.test',
+    'lucia@Example.test',
     'lucía@example.test',
     'lu cia@example.test',
     'lucia@example',

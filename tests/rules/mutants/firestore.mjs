@@ -112,14 +112,24 @@ const collectionAt = (/** @type {readonly Token[]} */ tokens, /** @type {number}
   return name === 'databases' ? '' : name
 }
 
+/** Takes a time in the future for the server's. @returns {Edit[]} */
+const laterTimeAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) => {
+  const [comparison, ...compared] = tokens.slice(index, index + 4)
+  const isTime = compared.map(({ text }) => text).join('') === 'request.time'
+  if (!comparison || !isTime) return []
+  const { start, end } = comparison
+  return [{ start, end, by: '>=', what: '>= for == request.time' }]
+}
+
 /**
- * Mutants of Firestore rules: one clause removed or one permission added in each.
+ * Mutants of Firestore rules: one clause removed, one permission added or one time let through in each.
  * @param {string} rules @returns {Mutant[]}
  */
 export const firestoreMutants = (rules) => {
   const tokens = tokensOf(rules)
   const edits = tokens.flatMap(({ text }, index) => {
     if (text === 'allow') return editsOfAllow(statementAt(tokens, index))
+    if (text === '==') return laterTimeAt(tokens, index)
     if (text === 'match') return addedPermissionsAt(tokens, index)
     const returned = text === 'return' ? statementAt(tokens, index).slice(1) : []
     return isCondition(returned) ? editsOf(returned) : []

@@ -91,6 +91,24 @@ describe('Firestore rules', () => {
     expect(found.filter(({ name }) => name.includes('rules:1 '))).toHaveLength(3)
   })
 
+  it('have one that takes a later time for each comparison with the server’s', () => {
+    const dated = inFirestore('match /a/{b} { allow create: if c == request.time && d == e; }')
+    const found = mutantsOf('firestore.rules', dated)
+    const later = found.filter(({ name }) => name.includes(': >= for'))
+    expect(later).toEqual([
+      {
+        name: 'firestore.rules:3 a: >= for == request.time',
+        text: dated.replace('c == request', 'c >= request'),
+        about: 'a',
+      },
+    ])
+    const rules = readFileSync('firestore.rules', 'utf8')
+    const ofProject = mutantsOf('firestore.rules', rules).filter(({ name }) =>
+      name.includes(': >= for'),
+    )
+    expect(ofProject).toHaveLength(rules.split('== request.time').length - 1)
+  })
+
   it('of the project have a mutant for every operand', () => {
     const rules = readFileSync('firestore.rules', 'utf8')
     const mutants = mutantsOf('firestore.rules', rules)
