@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { deliver } from '../../functions/src/delivery/deliver.ts'
 import { mailTaskOf } from '../../functions/src/delivery/mailTask.ts'
 import type { MailTask } from '../../functions/src/ports.ts'
+import { fail, ok } from '../../functions/src/Result.ts'
 import { ATTESTED, ana, confirmationFor, PORTAL, resetFor, World } from './world.ts'
 
 const proved = { ...ana, emailVerified: true }
@@ -158,6 +160,29 @@ const task: MailTask = {
 }
 
 const origins = new Set([PORTAL])
+
+describe('A mail beyond the limit of its inbox', () => {
+  it('is tried again if it is unknown whether another one waits', async () => {
+    const log = vi.fn()
+    const send = vi.fn()
+    const limiter = {
+      take: async ({ key }: { readonly key: string }) =>
+        key.startsWith('waiting:')
+          ? fail({ kind: 'unavailable' })
+          : fail({ kind: 'too-many-requests', retryAfter: 300_000 }),
+      count: async () => ok(undefined),
+    }
+    const identities = {
+      accountOf: async () => ok(ana),
+      bearerOf: async () => fail({ kind: 'unauthenticated' }),
+      actionCode: async () => ok('code'),
+    }
+    const done = await deliver(task, { identities, mailer: { send }, limiter, now: Date.now, log })
+    expect(done).toEqual(fail({ kind: 'unavailable' }))
+    expect(send).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
+  })
+})
 
 describe('A task of the queue', () => {
   it('is read as it was written', () => {

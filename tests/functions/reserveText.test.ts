@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module'
-import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { reserveText } from '../../functions/src/codes/reserveText.ts'
-import { HOST, portsOf } from '../firebase/services/ports.mjs'
+import { openFirestore } from './emulatedFirestore.ts'
 
 const load = createRequire(new URL('../../functions/package.json', import.meta.url))
-const { initializeApp } = load('firebase-admin/app')
-const { FieldValue, getFirestore } = load('firebase-admin/firestore')
+const { FieldValue } = load('firebase-admin/firestore')
 
 type Fields = Record<string, unknown>
 
@@ -128,16 +127,7 @@ describe('The text of a code', () => {
 })
 
 describe('In Firestore, the text of a code', () => {
-  const { firestore: port } = portsOf(inject('firebaseBase'))
-  Object.assign(process.env, {
-    FIRESTORE_EMULATOR_HOST: `${HOST}:${port}`,
-    // The SDK would look for Google's metadata server, for seconds.
-    METADATA_SERVER_DETECTION: 'none',
-  })
-  // A project of its own: the other suites share the emulator.
-  const app = initializeApp({ projectId: 'demo-triggers' }, 'demo-triggers')
-  const store = getFirestore(app)
-  afterAll(() => store.terminate())
+  const store = openFirestore('demo-triggers')
 
   it('is given once, however often its event comes', async () => {
     const text = `FEST${Date.now()}`

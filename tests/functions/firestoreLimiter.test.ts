@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { FirestoreRateLimiter } from '../../functions/src/limits/FirestoreRateLimiter.ts'
+import type { LimitRule, SharedRule } from '../../functions/src/limits/rateLimit.ts'
+import { fail, ok } from '../../functions/src/Result.ts'
+import { openFirestore } from './emulatedFirestore.ts'
+
+const limiter = new FirestoreRateLimiter(openFirestore('demo-limits'), vi.fn())
+
+const WINDOW = 60_000
+/** A window of a shared limit begins. */
+const START = 28_000_000 * WINDOW
+
+const DONE = ok(undefined)
+const refused = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
+const times = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+/** The limit of a key that no other test has used, nor an earlier run. */
+const sharedLimit = (max: number, shards = 1) => {
+  const rule: SharedRule = { max, window: WINDOW, shards }
+  return { key: `network:${randomUUID()}`, rule }
+}
+
+const exactLimit = (max: number) => {
+  const rule: LimitRule = { max, window: WINDOW, pause: 0 }
+  return { key: `inbox:${randomUUID()}`, rule }
+}
+
+describe('In Firestore, a limit that many callers share', () => {
+  it('refuses the call after the last one that it allows, until its window ends', async () => {
+    const limit = sharedLimit(2)
+    expect(await limiter.count([limit], START)).toEqual(DONE)
+    expect(await limiter.count([limit], START)).toEqual(DONE)
+    expect(await limiter.count([limit], START)).toEqual(refused(WINDOW))
+    expect(await limiter.count([limit], START + WINDOW - 1)).toEqual(refused(1))
+    expect(await limiter.count([limit], START + WINDOW)).toEqual(DONE)
+  })
+
+  it('counts no call that a narrower limit has refused', async () => {
+    const [network, peer] = [sharedLimit(1), sharedLimit(2)]
+    expect(await limiter.count([network, peer], START)).toEqual(DONE)
+    expect(await limiter.count([network, peer], START)).toEqual(refused(WINDOW))
+    expect(await limiter.count([network, peer], START)).toEqual(refused(WINDOW))
+    expect(await limiter.count([peer], START)).toEqual(DONE)
+    expect(await limiter.count([peer], START)).toEqual(refused(WINDOW))
+  })
+
+  it('counts a call that a wider limit has refused', async () => {
+    const [network, peer] = [sharedLimit(2), sharedLimit(1)]
+    expect(await limiter.count([network, peer], START)).toEqual(DONE)
+    expect(await limiter.count([network, peer], START)).toEqual(refused(WINDOW))
+    expect(await limiter.count([network], START)).toEqual(refused(WINDOW))
+  })
+
+  it('counts every one of simultaneous calls', async () => {
+    const limit = sharedLimit(20)
+    const calls = await Promise.all(times(20).map(() => limiter.count([limit], START)))
+    expect(calls).toEqual(times(20).map(() => DONE))
+    expect(await limiter.count([limit], START)).toEqual(refused(WINDOW))
+  })
+
+  it('allows what all its shards have room for', async () => {
+    const limit = sharedLimit(4, 2)
+    let allowed = 0
+    // So many that chance leaves no shard out.
+    for (const _ of times(40)) if ((await limiter.count([limit], START)).ok) allowed += 1
+    expect(allowed).toBe(4)
+  })
+})
+
+describe('In Firestore, an exact limit', () => {
+  it('refuses the use after the last one that it allows, until the first has left its window', async () => {
+    const limit = exactLimit(2)
+    expect(await limiter.take(limit, START)).toEqual(DONE)
+    expect(await limiter.take(limit, START + 1)).toEqual(DONE)
+    expect(await limiter.take(limit, START + 2)).toEqual(refused(WINDOW - 2))
+    expect(await limiter.take(limit, START + WINDOW - 1)).toEqual(refused(1))
+    expect(await limiter.take(limit, START + WINDOW)).toEqual(DONE)
+    expect(await limiter.take(limit, START + WINDOW)).toEqual(refused(1))
+  })
+
+  it('counts a use once, however often its id comes', async () => {
+    const limit = exactLimit(2)
+    for (const id of ['first', 'first', 'second', 'second', 'first'])
+      expect(await limiter.take({ ...limit, id }, START)).toEqual(DONE)
+    expect(await limiter.take({ ...limit, id: 'third' }, START)).toEqual(refused(WINDOW))
+  })
+
+  it('allows no more than its number of simultaneous uses', async () => {
+    const limit = exactLimit(2)
+    const uses = await Promise.all(times(6).map(() => limiter.take(limit, START)))
+    const allowed = uses.filter((use) => use.ok)
+    expect(allowed.length).toBeGreaterThan(0)
+    expect(allowed.length).toBeLessThanOrEqual(2)
+  })
+})
