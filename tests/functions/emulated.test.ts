@@ -97,7 +97,8 @@ describe('The built functions', () => {
   })
 
   it('put ten mails at most into an inbox, for simultaneous requests from many networks', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(KNOWN)))
+    // More than the inbox takes. Each waits for the others' transactions: of 40 a busy machine made half a minute.
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(KNOWN)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const mails = await control<object[]>('GET', '/mails')
     expect(mails.length).toBeGreaterThan(0)
