@@ -115,6 +115,32 @@ describe('Batches and events', () => {
     expect(portal.list()?.find(({ kind }) => kind === 'low')?.isUnread).toBe(false)
   })
 
+  it('of which some were seen are still seen after they were muted and another was looked at', async () => {
+    const portal = await startAlerts({ uses: ofOne })
+    portal.codes.put(...batchOf(20, 19))
+    await portal.after()
+    await portal.after(alertsSeen())
+    const low = portal.list()?.find(({ kind }) => kind === 'low')?.id
+    const seen = () => portal.leaderData.of(anaUser.uid).alerts.seen
+    expect(seen()).toEqual([low])
+    await portal.after(leaderDataChanged({ kind: 'alerts', fields: { muted: ['low'] } }))
+    const now = portal.now + HOUR
+    portal.usageLog.put(anaUser.uid, codeUse('later', { codeId: one.id, usedAt: now }))
+    portal.codes.put({ ...one, currentUses: one.currentUses + 1 })
+    await portal.later(HOUR)
+    await portal.after(alertsSeen())
+    expect(portal.unread()).toBe(0)
+    expect(seen()).toEqual([low])
+  })
+
+  it('of which none is unread leave nothing to note by a look', async () => {
+    const portal = await startAlerts({ uses: ofOne })
+    await portal.after(alertsSeen())
+    const save = vi.spyOn(portal.leaderData, 'save')
+    await portal.after(alertsSeen())
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('appear when an event comes near, and go when it begins [ALERT-4]', async () => {
     const portal = await startAlerts()
     const soon = { ...concert, date: portal.now + NEAR_MS + HOUR }

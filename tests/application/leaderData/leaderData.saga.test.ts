@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
-import { leaderDataChanged, sharesUndone } from '../../../application/leaderData/leaderData.events'
+import {
+  leaderDataChanged,
+  markChanged,
+  sharesUndone,
+} from '../../../application/leaderData/leaderData.events'
 import {
   selectAlertSettings,
   selectEventSettings,
@@ -9,6 +13,7 @@ import {
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import { codeId } from '../../../domain/codes/AccessCode'
 import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { fail, ok } from '../../../domain/shared/Result'
 import { codeInUse, festival, freeCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
@@ -82,6 +87,63 @@ describe('A code that is given', () => {
     expect(portal.mark()).toEqual({ ...first, note: 'Para Ana' })
     await portal.after(sharesUndone({ codes: [freeCode.id], at: first.sharedAt ?? 0 }))
     expect(portal.mark()).toEqual({ sharedAt: null, channel: null, note: 'Para Ana' })
+  })
+})
+
+describe('Undoing', () => {
+  const both = { codes: ['LIBRE001', 'ENUSO001'], ids: [freeCode.id, codeInUse.id] }
+
+  it('takes back what was not marked again since, and says how many of each [SHARED-2]', async () => {
+    const portal = await start()
+    await portal.after(copyRequested({ ...request, ...both }))
+    const at = portal.clock.now()
+    portal.clock.advance(60_000)
+    await portal.after(shareAgain)
+    const again = portal.mark()
+    await portal.after(sharesUndone({ codes: both.ids, at }))
+    expect(portal.mark()).toEqual(again)
+    expect(shareOf(selectLeaderData(portal.state()), codeInUse.id).sharedAt).toBeNull()
+    const told = portal.notices().filter(({ kind }) => /undone/.test(kind))
+    expect(told).toEqual([
+      { kind: 'not-undone', count: 1 },
+      { kind: 'undone', count: 1 },
+    ])
+  })
+
+  it('saves and tells nothing as undone where everything was marked again since', async () => {
+    const portal = await start()
+    await portal.after(copy)
+    const at = portal.clock.now()
+    portal.clock.advance(60_000)
+    await portal.after(shareAgain)
+    const save = vi.spyOn(portal.leaderData, 'save')
+    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    expect(save).not.toHaveBeenCalled()
+    const told = portal.notices().filter(({ kind }) => /undone/.test(kind))
+    expect(told).toEqual([{ kind: 'not-undone', count: 1 }])
+  })
+
+  it('is not told where it could not be saved, or another device’s mark stays', async () => {
+    const portal = await start()
+    await portal.after(copy)
+    const at = portal.clock.now()
+    const save = vi.spyOn(portal.leaderData, 'save')
+    save.mockResolvedValueOnce(fail({ kind: 'unknown' }))
+    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    expect(portal.notices().at(-1)).toMatchObject({ kind: 'leader-data-not-kept' })
+    save.mockResolvedValueOnce(ok('sent'))
+    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    expect(portal.notices().some(({ kind }) => kind === 'undone')).toBe(false)
+  })
+})
+
+describe('A mark that the leader sets by hand', () => {
+  it('has the time but no way, and goes again [SHARED-1]', async () => {
+    const portal = await start()
+    await portal.after(markChanged({ code: freeCode.id, isShared: true }))
+    expect(portal.mark()).toEqual({ sharedAt: portal.clock.now(), channel: null, note: '' })
+    await portal.after(markChanged({ code: freeCode.id, isShared: false }))
+    expect(portal.mark()).toEqual({ sharedAt: null, channel: null, note: '' })
   })
 })
 
