@@ -6,7 +6,7 @@ import { runBin } from './run.mjs'
  * fewest acts that do so. A mutant is a fault planted in the sync, with which a promise must break.
  *
  *   npm run simulate -- [--runs=100000] [--seed=1] [--acts=25]
- *   npm run simulate -- --mutants [--runs=5000]
+ *   npm run simulate -- --mutants [--runs=10000]
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const simulate = (/** @type {Record<string, string>} */ env) =>
 
 const isOne = process.argv.some((one) => one.startsWith('--seed'))
 const env = {
-  SIMULATE_RUNS: values.runs ?? (values.mutants ? '5000' : isOne ? '1' : '100000'),
+  SIMULATE_RUNS: values.runs ?? (values.mutants ? '10000' : isOne ? '1' : '100000'),
   SIMULATE_SEED: values.seed,
   SIMULATE_ACTS: values.acts,
 }
