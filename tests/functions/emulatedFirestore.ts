@@ -4,7 +4,9 @@ import { HOST, portsOf } from '../firebase/services/ports.mjs'
 
 const load = createRequire(new URL('../../functions/package.json', import.meta.url))
 const { initializeApp } = load('firebase-admin/app')
-const { getFirestore } = load('firebase-admin/firestore')
+const { getFirestore, Timestamp } = load('firebase-admin/firestore')
+
+export { Timestamp }
 
 /**
  * The emulator's Firestore of a project, until the tests of the file have ended.

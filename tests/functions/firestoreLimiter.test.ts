@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { FirestoreRateLimiter } from '../../functions/src/limits/FirestoreRateLimiter.ts'
 import type { LimitRule, SharedRule } from '../../functions/src/limits/rateLimit.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
-import { openFirestore } from './emulatedFirestore.ts'
+import { openFirestore, Timestamp } from './emulatedFirestore.ts'
 
-const limiter = new FirestoreRateLimiter(openFirestore('demo-limits'), vi.fn())
+const store = openFirestore('demo-limits')
+const limiter = new FirestoreRateLimiter(store, vi.fn())
 
 const WINDOW = 60_000
 /** A window of a shared limit begins. */
@@ -84,6 +85,20 @@ describe('In Firestore, an exact limit', () => {
     for (const id of ['first', 'first', 'second', 'second', 'first'])
       expect(await limiter.take({ ...limit, id }, START)).toEqual(DONE)
     expect(await limiter.take({ ...limit, id: 'third' }, START)).toEqual(refused(WINDOW))
+  })
+
+  it('keeps what it needs until the window of its last use ends, and no more', async () => {
+    const limit = exactLimit(2)
+    const ids = times(5).map(() => randomUUID())
+    for (const [at, id] of ids.entries())
+      expect(await limiter.take({ ...limit, id }, START + at * WINDOW)).toEqual(DONE)
+    const { docs } = await store.collection('emailActionLimits').get()
+    const kept = docs.map((document: { data: () => unknown }) => document.data())
+    expect(kept).toContainEqual({
+      times: [START + 4 * WINDOW],
+      ids: ids.slice(-1),
+      expireAt: Timestamp.fromMillis(START + 5 * WINDOW),
+    })
   })
 
   it('allows no more than its number of simultaneous uses', async () => {

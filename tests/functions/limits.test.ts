@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { waitingUse } from '../../functions/src/limits/callLimits.ts'
+import type { MailTask } from '../../functions/src/ports.ts'
 import { ATTESTED, ana, confirmationFor, errorWith, resetFor, World } from './world.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, i) => i)
@@ -12,6 +14,16 @@ const statusesOf = async (count: number, call: (i: number) => Promise<{ httpStat
 
 const elsewhere = { callers: { caller: '192.0.2.2', peer: '192.0.2.2' } }
 const EDGE = '198.51.100.1'
+
+describe('The limit of mails that wait for an inbox', () => {
+  it('leaves a place to those of the portal beside those of others', () => {
+    const task = { id: '1', mode: 'resetPassword', email: ana.email } as unknown as MailTask
+    const [own, foreign] = [true, false].map((isFromPortal) =>
+      waitingUse({ ...task, isFromPortal }),
+    )
+    expect(own?.key).not.toBe(foreign?.key)
+  })
+})
 
 describe('The limit of an address', () => {
   it('allows one mail in 30 seconds, and sets Retry-After', async () => {

@@ -51,6 +51,14 @@ const open = (user: Fields | null, listed: object | null = null) => {
 }
 
 describe('The list of leaders', () => {
+  it('has a leader who waits and whose date of registration is not known', async () => {
+    const { createdAt: _, ...undated }: Fields = waiting
+    expect(await open(undated).after(null, undated)).toMatchObject({
+      canRead: false,
+      createdAt: null,
+    })
+  })
+
   it('has the names alone of those who may enter [GENERATE-13]', async () => {
     expect(await open(authorized).after(null, authorized)).toEqual({
       firstName: 'Lucía',

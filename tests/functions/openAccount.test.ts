@@ -18,8 +18,8 @@ const waiting = {
 type Fields = Readonly<Record<string, unknown>>
 const authorized: Fields = { ...waiting, 'permissions.read': true }
 
-const stored = (fields: Fields | null) => ({
-  id: ID,
+const stored = (fields: Fields | null, id = ID) => ({
+  id,
   exists: fields !== null,
   get: (field: string) => fields?.[field],
 })
@@ -47,9 +47,9 @@ class World {
     },
   }
 
-  run(before: Fields | null, after: Fields | null, id = 'event-1') {
+  run(before: Fields | null, after: Fields | null, id = 'event-1', uid = ID) {
     return openAccount(
-      { id, before: stored(before), after: stored(after) },
+      { id, before: stored(before, uid), after: stored(after, uid) },
       {
         accounts: this.provider,
         documents: {
@@ -172,6 +172,15 @@ describe('A leader whom an administrator authorizes', () => {
       status: 'Unread',
       link: ID,
     })
+  })
+
+  it('tells of each leader whose address has an account', async () => {
+    const world = new World()
+    world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
+    await world.run(waiting, authorized)
+    world.reservations.set(`stores/tienda/leaderEmails/${EMAIL}`, 'another')
+    await world.run(waiting, authorized, 'event-2', 'another')
+    expect([...world.written.values()]).toMatchObject([{ link: ID }, { link: 'another' }])
   })
 
   it('tells no administrator of an account that was opened', async () => {

@@ -93,6 +93,8 @@ describe('The user document of a new leader', () => {
   test.each([
     'Lucia@example.test',
     'lucia@Example.test',
+    'lucia@example.Test',
+    'lucia@.test',
     'lucía@example.test',
     'lu cia@example.test',
     'lucia@example',

@@ -159,6 +159,17 @@ describe('A batch that stops', () => {
     expect(plan.pending).toHaveLength(4)
   })
 
+  it('by a cancellation that comes after the last write is no stop', async () => {
+    const controller = new AbortController()
+    const progress = ({ pending }: GenerationPlan) => {
+      if (pending.length === 0) controller.abort()
+    }
+    const { plan, stopped } = await generate.run(planOf(), progress, controller.signal)
+    expect(controller.signal.aborted).toBe(true)
+    expect(stopped).toBeNull()
+    expect(plan.written).toHaveLength(10)
+  })
+
   it('by the limit of the day writes nothing, and tells how many codes are left [GENERATE-17]', async () => {
     writer.dailyLimits.set(beto.uid, 12)
     await run(planOf())

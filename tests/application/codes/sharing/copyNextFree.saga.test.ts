@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextFreeCopyRequested } from '../../../../application/codes/sharing/sharing.events'
 import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
-import { festival } from '../../../support/mothers/codes'
-import { a, b, c, start } from './nextFreePortal'
+import type { EventId } from '../../../../domain/codes/AccessCode'
+import { concert, festival } from '../../../support/mothers/codes'
+import { a, b, c, code, start } from './nextFreePortal'
 
 /** Until a second press is no longer taken for a double click. */
 const later = () => vi.advanceTimersByTimeAsync(500)
@@ -30,6 +31,14 @@ describe('The next free codes', () => {
       marked: [c.id],
       at: portal.clock.now(),
     })
+  })
+
+  it('of another event right after the first are a request of their own', async () => {
+    const ofConcert = code('DDD00004', { eventId: concert.id })
+    const portal = await start(a, ofConcert)
+    const copyOne = (event: EventId) => nextFreeCopyRequested({ event, count: 1 })
+    await portal.after(copyOne(festival.id), copyOne(concert.id))
+    expect(portal.clipboard.written).toEqual(['AAA00001', 'DDD00004'])
   })
 
   it('are copied once where the button is pressed twice at once', async () => {

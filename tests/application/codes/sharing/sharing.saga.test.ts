@@ -93,9 +93,10 @@ describe('An export', () => {
     expect(portal.downloads.saved.map(({ lines }) => lines.length)).toEqual([2, 3])
     await portal.after(
       copyRequested({ from, codes: ['A'], ids: [], source: null }),
+      copyRequested({ from, codes: ['B'], ids: [], source: null }),
       copyRequested({ from, codes: ['A', 'B'], ids: [], source: null }),
     )
-    expect(portal.clipboard.written).toEqual(['A', 'A\nB'])
+    expect(portal.clipboard.written).toEqual(['A', 'B', 'A\nB'])
   })
 
   it('of two codes is not taken for that of one with both names together', async () => {

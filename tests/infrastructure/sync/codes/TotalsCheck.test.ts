@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import type { CodeSource, Totals } from '../../../../infrastructure/sync/codes/CodeSource'
 import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
 import { TotalsCheck } from '../../../../infrastructure/sync/codes/TotalsCheck'
@@ -173,6 +173,31 @@ describe('A comparison of totals', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await rereading
     expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B', 'C'])
+  })
+
+  it('tells of the pages before a failure, and forgets that reread: the next one removes what is gone', async () => {
+    const { clock, copy } = setUp(() => ({ count: 2, uses: 0 }))
+    const failing = fail({ kind: 'offline' } as const)
+    let pages: readonly Parameters<typeof copy.begin>[0][] = [{ codes: [stored('A')], next: {} }]
+    let isFailing = true
+    const onPart = vi.fn()
+    const source = {
+      async *pages() {
+        for (const page of pages) yield ok(page)
+        if (isFailing) yield failing
+      },
+      newestUpdate: async () => ok(null),
+      totals: async () => ok({ count: 2, uses: 0 }),
+      listen: () => () => undefined,
+    }
+    const check = new TotalsCheck({ ...optionsOf({ source, copy, clock }), onPart })
+    await check.reread()
+    expect(onPart).toHaveBeenCalledTimes(1)
+    copy.apply(changes({ changed: [stored('C')] }), clock.now())
+    pages = [{ codes: [stored('A'), stored('B')], next: null }]
+    isFailing = false
+    await check.reread()
+    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
   })
 
   it('is not disturbed by a page of the connection before, which comes late', async () => {

@@ -8,6 +8,7 @@ import type {
   LeaderDataSnapshot,
 } from '../../../../domain/leaderData/LeaderDataRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
@@ -31,10 +32,13 @@ export const noted = (note: string, code = one): ShareChange => ({
 })
 
 /** A tab of a device that keeps nothing. */
-export const withoutCopy = (source: FakeLeaderDataSource) =>
+export const withoutCopy = (
+  source: FakeLeaderDataSource,
+  deviceCopy: DeviceCopy = new MemoryCopy(),
+) =>
   new SyncedLeaderData({
     source: { load: async () => source },
-    deviceCopy: new MemoryCopy(),
+    deviceCopy,
     pageActivity: new FakePageActivity(),
     clock: new FakeClock(1_795_000_000_000),
     log: new FakeLog(),

@@ -24,6 +24,16 @@ describe('Many changes at once', () => {
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 
+  it('are all sent, however many requests that takes', async () => {
+    const { source, tab } = await openReadyTab()
+    const saved = await tab.repository.save(
+      ana,
+      codesOf(900).map((code) => shared(code)),
+    )
+    expect(saved).toEqual(ok('sent'))
+    expect(source.stored.size).toBe(900)
+  })
+
   // The fake throws where more is asked of it at once than a store takes.
   it('of records that are there are read and written in parts that a store takes', async () => {
     const { source, tab } = await openReadyTab()

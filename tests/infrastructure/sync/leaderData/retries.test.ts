@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
+import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, one, shared, two, withoutCopy } from './leaderDataDevice'
 
@@ -14,10 +15,23 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** A device that keeps nothing, and tells of other tabs. */
+const tellingCopy = () => {
+  const copy = new MemoryCopy()
+  let tell: () => void = () => undefined
+  const tellOfOthers = () => tell()
+  const onPending = (listener: () => void) => {
+    tell = listener
+    return () => undefined
+  }
+  return { deviceCopy: Object.assign(copy, { onPending }), tellOfOthers }
+}
+
 /** A tab that keeps nothing on the device, so that only its own timers pass. */
 const openTab = async () => {
   const source = new FakeLeaderDataSource()
-  const repository = withoutCopy(source)
+  const { deviceCopy, tellOfOthers } = tellingCopy()
+  const repository = withoutCopy(source, deviceCopy)
   const close = repository.watch(
     ana,
     () => undefined,
@@ -25,10 +39,51 @@ const openTab = async () => {
   )
   // Its first report.
   await vi.advanceTimersByTimeAsync(0)
-  return { source, repository, close }
+  return { source, repository, tellOfOthers, close }
 }
 
+describe('A first reading that breaks off', () => {
+  it('begins anew from the start: a record that was not read may be older than those that were', async () => {
+    const source = new FakeLeaderDataSource()
+    source.putElsewhere(shared())
+    const listen = source.listen.bind(source)
+    vi.spyOn(source, 'listen').mockImplementationOnce((leader, since, hear, end) => {
+      const stop = listen(leader, since, () => undefined, end)
+      queueMicrotask(() => {
+        hear([...source.stored.values()], false)
+        end({ kind: 'unknown' })
+      })
+      return stop
+    })
+    const stop = withoutCopy(source).watch(
+      ana,
+      () => undefined,
+      () => undefined,
+    )
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(source.sinces).toEqual([
+      { at: 0, id: null },
+      { at: 0, id: null },
+    ])
+    stop()
+  })
+})
+
 describe('A change that the store could not take', () => {
+  it('is tried again by one timer, however often other tabs tell of theirs, which ends with the session', async () => {
+    const { source, repository, tellOfOthers, close } = await openTab()
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared()])
+    for (const _ of [1, 2, 3]) {
+      tellOfOthers()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    close()
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isShared(source.data, one)).toBe(false)
+  })
+
   it('is kept and tried again, each time later, until it does [OWN-3]', async () => {
     const { source, repository } = await openTab()
     source.failing = { kind: 'unknown' }
