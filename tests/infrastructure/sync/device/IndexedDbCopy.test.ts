@@ -231,6 +231,29 @@ describe('A database held by a transaction that does not end', () => {
     expect(log.entries).toEqual([])
   })
 
+  it('keeps the events that a tab could not read, rather than the few that this one reads', async () => {
+    const { openTab, name } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
+    const kept = new Map([[feria.id, feria]])
+    await copy.keepEvents([feria.id], kept)
+    await copy.pendingOf(leader)
+    const end = await writeOn(name)
+    const late = openTab().copy
+    const known = vi.fn()
+    late.onPending(() => known())
+    await late.codesOf(leader)
+    expect(await late.events()).toEqual(new Map())
+    await end()
+    await eventually(() => expect(known).toHaveBeenCalled())
+    await late.keepEvents([jazz.id], new Map([[jazz.id, jazz]]))
+    await late.pendingOf(leader)
+    const next = openTab().copy
+    await next.codesOf(leader)
+    expect(await next.events()).toEqual(kept)
+  })
+
   it.each(['while it is held', 'before it was held'])(
     'is deleted at the end of its session once it can, by a tab that opened it %s',
     async (when) => {
