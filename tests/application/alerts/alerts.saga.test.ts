@@ -6,7 +6,7 @@ import { batchOf } from '../../support/mothers/alerts'
 import { concert, festival } from '../../support/mothers/codes'
 import { codeUse, codeUses } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
-import { elsewhere, HOUR, one, startAlerts, two } from '../../support/startAlerts'
+import { HOUR, one, startAlerts, two } from '../../support/startAlerts'
 
 const ofOne = (now: number) => [codeUse('a', { codeId: one.id, usedAt: now - HOUR })]
 
@@ -76,6 +76,14 @@ describe('Uses since the last look', () => {
     expect(portal.view()).toMatchObject({ failure: null, list: [{ uses: 1 }] })
   })
 
+  it('of which none is unread leave nothing to note by a look [ALERT-5]', async () => {
+    const portal = await startAlerts({ uses: ofOne })
+    await portal.after(alertsSeen())
+    const save = vi.spyOn(portal.leaderData, 'save')
+    await portal.after(alertsSeen())
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('are gone with the session', async () => {
     const portal = await startAlerts({ uses: ofOne })
     await portal.gateway.signOut()
@@ -133,14 +141,6 @@ describe('Batches and events', () => {
     expect(seen()).toEqual([low])
   })
 
-  it('of which none is unread leave nothing to note by a look', async () => {
-    const portal = await startAlerts({ uses: ofOne })
-    await portal.after(alertsSeen())
-    const save = vi.spyOn(portal.leaderData, 'save')
-    await portal.after(alertsSeen())
-    expect(save).not.toHaveBeenCalled()
-  })
-
   it('appear when an event comes near, and go when it begins [ALERT-4]', async () => {
     const portal = await startAlerts()
     const soon = { ...concert, date: portal.now + NEAR_MS + HOUR }
@@ -157,69 +157,3 @@ describe('Batches and events', () => {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-describe('New uses while the portal is open', () => {
-  it('are an alert, and one notice for all within three seconds [ALERT-6]', async () => {
-    const portal = await startAlerts()
-    expect(portal.list()).toEqual([])
-    portal.codes.put({ ...one, currentUses: 2 })
-    await portal.later(1_000)
-    portal.codes.put({ ...two, currentUses: 2 })
-    await portal.later(1_000)
-    expect(portal.notices()).toEqual([])
-    expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 3, codes: 2, isUnread: true }])
-    await portal.later(1_000)
-    expect(portal.notices()).toEqual([
-      { kind: 'codes-used', codes: 2, events: 1, eventName: festival.name },
-    ])
-    expect(portal.since).toHaveBeenCalledTimes(1)
-  })
-
-  it('count the events of several, and later ones have a notice of their own [ALERT-6]', async () => {
-    const portal = await startAlerts()
-    portal.codes.put({ ...one, currentUses: 2 }, { ...elsewhere, currentUses: 1 })
-    await portal.after()
-    await portal.later(3_000)
-    portal.codes.put({ ...two, currentUses: 1 })
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.notices()).toMatchObject([
-      { codes: 2, events: 2, eventName: null },
-      { codes: 1, events: 1, eventName: festival.name },
-    ])
-  })
-
-  it('are none of what the device had, and what still arrives [ALERT-6]', async () => {
-    const portal = await startAlerts()
-    portal.codes.feedCodes([{ ...one, currentUses: 9 }, two], true)
-    await portal.after()
-    portal.codes.feedCodes([one, two])
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.list()).toEqual([])
-    expect(portal.notices()).toEqual([])
-  })
-
-  it('have no notice where uses are muted [ALERT-7]', async () => {
-    const portal = await startAlerts()
-    await portal.after(leaderDataChanged({ kind: 'alerts', fields: { muted: ['uses'] } }))
-    portal.codes.put({ ...one, currentUses: 2 })
-    await portal.after()
-    await portal.later(3_000)
-    expect(portal.notices()).toEqual([])
-    expect(portal.list()).toEqual([])
-  })
-
-  it('count once where the store has told of them too [ALERT-2]', async () => {
-    // The count of the code lags behind the use.
-    const portal = await startAlerts({
-      uses: (now) => [codeUse('a', { codeId: two.id, usedAt: now })],
-    })
-    portal.codes.put({ ...two, currentUses: 1 })
-    await portal.after()
-    expect(portal.list()).toMatchObject([{ uses: 1 }])
-    portal.codes.put({ ...two, currentUses: 2 })
-    await portal.after()
-    expect(portal.list()).toMatchObject([{ uses: 2, codes: 1 }])
-  })
-})

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Lazy } from '../../../application/ports/Lazy'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { listenWithRetry } from '../../../infrastructure/sync/listenWithRetry'
 import { deferred } from '../../support/fakes/deferred'
 import { FakeLog } from '../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../support/fakes/FakePageActivity'
+import { withFakeTimers } from '../../support/fakeTimers'
 import { settled } from '../../support/startPortal'
 
 const setUp = async (
@@ -35,15 +36,7 @@ const setUp = async (
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('A listener with retry', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    // The middle of each delay's spread.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
+  withFakeTimers()
 
   it('reopens after an error with increasing delays', async () => {
     const { opened, failures, breakListener } = await setUp()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
@@ -10,6 +10,7 @@ import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
+import { withFakeTimers } from '../../../support/fakeTimers'
 import { accessCode, ana } from '../../../support/mothers/codes'
 import { changes, completeState } from '../../../support/mothers/deviceCopies'
 
@@ -93,15 +94,7 @@ describe('Codes that a listener has had enough of once it has the kept ones', ()
 })
 
 describe('Codes that arrive by many pages', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    // The middle of each delay's spread.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
+  withFakeTimers()
 
   /** A load whose pages a test sends; one that goes on where a tab was closed has current changes at once. */
   const start = async ({ isResumed = false } = {}) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { settingsOf } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
@@ -27,26 +27,5 @@ describe('What another device wrote unheard', () => {
     await tab.repository.save(ana, [shared(two)])
     expect(settingsOf(source.data, feria)).toEqual({ goal: 5, template: 'Hola {codigo}' })
     expect(tab.setbacks).toEqual([])
-  })
-})
-
-describe('The next session of a leader', () => {
-  it('begins with what the device has by then, and no longer hears of other tabs before', async () => {
-    const { openTab, tab } = await openReadyTab()
-    tab.close()
-    const other = await openTab()
-    await other.repository.save(ana, [shared(one)])
-    const read = vi.spyOn(tab.deviceCopy, 'leaderDataOf')
-    const follow = vi.spyOn(tab.deviceCopy, 'pendingOf')
-    await other.repository.save(ana, [shared(two)])
-    expect(follow).not.toHaveBeenCalled()
-    const isShared: boolean[] = []
-    tab.repository.watch(
-      ana,
-      (reading) => reading.ok && isShared.push(one in reading.value.data.shares),
-      () => undefined,
-    )
-    await vi.waitFor(() => expect(isShared[0]).toBe(true))
-    expect(read).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, one, shared, two, withoutCopy } from './leaderDataDevice'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  // The middle of each delay's spread.
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+withFakeTimers()
 
 /** A device that keeps nothing, and tells of other tabs. */
 const tellingCopy = () => {

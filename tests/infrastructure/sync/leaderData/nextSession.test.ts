@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { ana, one, openReadyTab, shared, two } from './leaderDataDevice'
+
+it('The next session of a leader begins with what the device has by then, and no longer hears of other tabs before it', async () => {
+  const { openTab, tab } = await openReadyTab()
+  tab.close()
+  const other = await openTab()
+  await other.repository.save(ana, [shared(one)])
+  const read = vi.spyOn(tab.deviceCopy, 'leaderDataOf')
+  const follow = vi.spyOn(tab.deviceCopy, 'pendingOf')
+  await other.repository.save(ana, [shared(two)])
+  expect(follow).not.toHaveBeenCalled()
+  const isShared: boolean[] = []
+  tab.repository.watch(
+    ana,
+    (reading) => reading.ok && isShared.push(one in reading.value.data.shares),
+    () => undefined,
+  )
+  await vi.waitFor(() => expect(isShared[0]).toBe(true))
+  expect(read).toHaveBeenCalledTimes(1)
+})
