@@ -1,4 +1,4 @@
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/account/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
@@ -6,30 +6,21 @@ import { fieldOf } from '../../infrastructure/documents/fields'
 import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
 import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocuments'
 import { decodeUser, decodeWaitingLeader } from '../../infrastructure/documents/userDocument'
-import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
-import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
-import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
 import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
-import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
-import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../support/fakes/FakeUserRepository'
-import { accountActionsContract } from './accountActionsContract'
 import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
-import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { fakeRemoval } from './fakeRemoval'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
-import { secondFactorContract } from './secondFactorContract'
-import { sessionGatewayContract } from './sessionGatewayContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 
@@ -143,59 +134,6 @@ codeRemoverContract('The fake', fakeRemoval)
 codeWriterContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)
-
-const sessions = async () => {
-  const gateway = new FakeSessionGateway()
-  return {
-    gateway,
-    addAccount: async (user: SignedInUser, password: string) => gateway.addAccount(user, password),
-    removeAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
-    blockAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
-    revokeSessions: async ({ email }: SignedInUser) => gateway.removeAccount(email),
-    confirmAddress: async ({ email }: SignedInUser) =>
-      gateway.changeAccount(email, { emailVerified: true }),
-    openTab: async () => gateway,
-    close,
-  }
-}
-sessionGatewayContract('The fake', sessions)
-
-secondFactorContract('The fake', async () => {
-  const gateway = new FakeSessionGateway()
-  const secondFactor = new FakeSecondFactor(gateway)
-  return {
-    gateway,
-    secondFactor,
-    addAccount: async (user, password, phoneNumber) =>
-      gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
-    newestCode: async () => secondFactor.code,
-    close,
-  }
-})
-
-const accounts = async () => {
-  const harness = await sessions()
-  const actions = new FakeAccountActions(harness.gateway)
-  const emails = new FakeEmailActions(harness.gateway, actions)
-  const newestCode = () => emails.sent.at(-1)?.code ?? ''
-  return {
-    ...harness,
-    actions,
-    emails,
-    mails: async () => emails.sent,
-    resetCode: async ({ email }: SignedInUser) => {
-      await emails.sendPasswordReset(email)
-      return newestCode()
-    },
-    confirmationCode: async ({ email }: SignedInUser, password: string) => {
-      await harness.gateway.signIn({ email, password, keepSignedIn: false })
-      await emails.sendEmailConfirmation()
-      return newestCode()
-    },
-  }
-}
-accountActionsContract('The fake', accounts)
-emailActionsContract('The fake', accounts)
 
 presenceContract('The fake', async () => {
   const presence = new FakePresence()

@@ -1,0 +1,67 @@
+import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
+import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
+import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
+import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
+import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
+import { accountActionsContract } from './accountActionsContract'
+import { emailActionsContract } from './emailActionsContract'
+import { secondFactorContract } from './secondFactorContract'
+import { sessionGatewayContract } from './sessionGatewayContract'
+
+const close = async () => undefined
+
+// A fake is one store for the whole test, shared by all tabs.
+
+const sessions = async () => {
+  const gateway = new FakeSessionGateway()
+  return {
+    gateway,
+    addAccount: async (user: SignedInUser, password: string) => gateway.addAccount(user, password),
+    removeAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
+    blockAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
+    revokeSessions: async ({ email }: SignedInUser) => gateway.removeAccount(email),
+    confirmAddress: async ({ email }: SignedInUser) =>
+      gateway.changeAccount(email, { emailVerified: true }),
+    openTab: async () => gateway,
+    close,
+  }
+}
+sessionGatewayContract('The fake', sessions)
+
+secondFactorContract('The fake', async () => {
+  const gateway = new FakeSessionGateway()
+  const secondFactor = new FakeSecondFactor(gateway)
+  return {
+    gateway,
+    secondFactor,
+    addAccount: async (user, password, phoneNumber) =>
+      gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
+    newestCode: async () => secondFactor.code,
+    close,
+  }
+})
+
+const accounts = async () => {
+  const harness = await sessions()
+  const actions = new FakeAccountActions(harness.gateway)
+  const emails = new FakeEmailActions(harness.gateway, actions)
+  const newestCode = () => emails.sent.at(-1)?.code ?? ''
+  return {
+    ...harness,
+    actions,
+    emails,
+    mails: async () => emails.sent,
+    resetCode: async ({ email }: SignedInUser) => {
+      await emails.sendPasswordReset(email)
+      return newestCode()
+    },
+    confirmationCode: async ({ email }: SignedInUser, password: string) => {
+      await harness.gateway.signIn({ email, password, keepSignedIn: false })
+      await emails.sendEmailConfirmation()
+      return newestCode()
+    },
+  }
+}
+accountActionsContract('The fake', accounts)
+emailActionsContract('The fake', accounts)
