@@ -3,7 +3,7 @@ import type { Batch, BatchSender } from './BatchSender'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { Overtaken } from './LeaderDataSource'
 
-/** How many changes are sent at once: six full requests to Firestore. */
+/** How many changes are sent at once, in as many requests as the store asks for. */
 const AT_ONCE = 96
 
 /** How often the same changes are sent again where other devices come first each time. */
