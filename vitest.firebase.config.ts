@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     provide: { firebaseBase: base },
     // They end a test that hangs: services under a busy machine answer at their own pace.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     projects: [

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { IdentityLinks } from '../../functions/src/actions/IdentityLinks.ts'
 
 type Auth = ConstructorParameters<typeof IdentityLinks>[0]
@@ -72,6 +72,16 @@ describe('The bearer of a token', () => {
       expect(await bearerOf(() => failure(code))).toEqual(unavailable)
     },
   )
+
+  it('is not known where the provider does not answer within ten seconds, which is logged', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { identities, log } = links({ verifyIdToken: () => new Promise(() => undefined) })
+    const asking = identities.bearerOf('token')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await asking).toEqual(unavailable)
+    expect(log.mock.calls).toEqual([[expect.any(String), 'deadline']])
+  })
 
   it.each(['auth/id-token-expired', 'auth/argument-error'])(
     'is no one with a bad token: %s',
