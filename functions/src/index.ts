@@ -15,6 +15,7 @@ import { stampUpdate } from './codes/stampUpdate.ts'
 import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
 import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
+import { recordChange } from './events/recordChange.ts'
 import { handle } from './handle.ts'
 import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
 import { listLeader } from './leaders/listLeader.ts'
@@ -137,6 +138,14 @@ export const reserveCodeText = onDocumentWritten(
   { document: 'codes/{code}', region: REGION, retry: true },
   async ({ data }) => {
     if (data) await reserveText(data.before, data.after, firestore, log)
+  },
+)
+
+/** Dates changes of events: portals read again only those that changed since they were last open. */
+export const recordEventChange = onDocumentWritten(
+  { document: 'events/{event}', region: REGION, retry: true },
+  async ({ data }) => {
+    if (data) await recordChange(data.before, data.after, firestore)
   },
 )
 

@@ -3,6 +3,9 @@ import type { CodeEvent } from '../../domain/codes/TrackedCode'
 import { eventUrlOf } from './eventUrl'
 import { fieldOf, momentOf, nameOf } from './fields'
 
+/** What is read of a stored event. The function that records changes of events compares the same. */
+export const EVENT_FIELDS = ['name', 'date', 'place', 'url'] as const
+
 /**
  * Decodes a stored event (ENTITY-8). Never throws; a missing name becomes '', which is shown as 'not found'.
  */

@@ -83,6 +83,17 @@ export const eventRepositoryContract = (
       expect(await found(repository, 'e1')).toEqual([eventOf('e1', 'Feria', details)])
     })
 
+    it('returns an event as the provider last changed it', async () => {
+      const harness = await open()
+      onTestFinished(harness.close)
+      const { repository, put } = harness
+      await put({ id: 'e1', name: 'Feria', place: 'Parque' }, { id: 'e2', name: 'Noche de jazz' })
+      expect(await found(repository, 'e1', 'e2')).toHaveLength(2)
+      await put({ id: 'e1', name: 'Feria', place: 'Estadio' })
+      const events = [eventOf('e1', 'Feria', { place: 'Estadio' }), eventOf('e2', 'Noche de jazz')]
+      expect(await found(repository, 'e1', 'e2')).toEqual(events)
+    })
+
     it('returns cached events from the device', async () => {
       const repository = await start({ id: 'e1', name: 'Feria del Café' })
       await found(repository, 'e1')

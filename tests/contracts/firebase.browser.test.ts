@@ -1,4 +1,5 @@
 import type { SignedInUser, UserId } from '../../domain/account/SignedInUser'
+import { changesField, EVENT_CHANGES } from '../../infrastructure/firebase/firestore/eventRevisions'
 import { creation } from '../support/firebase/coordinator'
 import {
   addAccount,
@@ -57,15 +58,27 @@ const copies = async () => {
 firstLoadContract('Firestore', copies)
 copyTrustContract('Firestore', copies)
 
-eventRepositoryContract('Firestore', async () => {
+const events = async (recordChanges: (ids: readonly string[]) => Promise<void>) => {
   await wipe()
   const { tabOf, close } = leaders()
   return {
     repository: (await tabOf('leader-ana' as UserId)).events,
-    put: (...documents) => putDocuments('events', documents),
+    put: async (...documents: readonly { readonly id: string }[]) => {
+      await putDocuments('events', documents)
+      await recordChanges(documents.map(({ id }) => id))
+    },
     close,
   }
-})
+}
+eventRepositoryContract('Firestore', () => events(async () => undefined))
+eventRepositoryContract('Firestore, whose function records the changes of events,', () =>
+  events(async (ids) => {
+    const [id, path] = [EVENT_CHANGES.split('/').at(-1) ?? '', 'changes']
+    const times = Object.fromEntries(ids.map((one) => [changesField(one), new Date()]))
+    const before = await storedDocument(EVENT_CHANGES)
+    await putDocuments(path, [{ ...before, ...times, id }])
+  }),
+)
 
 type Documents = Parameters<typeof putDocuments>[1]
 

@@ -12,6 +12,7 @@ it('Every trigger of Firestore runs again after a failure', async () => {
   expect(Object.fromEntries(retries)).toEqual({
     dateCodeUpdate: true,
     reserveCodeText: true,
+    recordEventChange: true,
     openLeaderAccount: true,
     listStoreLeader: true,
   })

@@ -27,6 +27,8 @@ const world = openWorld()
 beforeAll(() =>
   world.put({
     'events/event-0': { name: 'Concierto' },
+    'changes/events': { bucket1: 1 },
+    'changes/others': { bucket1: 1 },
     'events/event-1': { name: 'Festival', storeId: 'demo-store' },
   }),
 )
@@ -46,6 +48,17 @@ describe('Reading events', () => {
   test.each(readers)('one by one as $who: $read', async ({ who, read }) => {
     expect(await outcomeOf(getDoc(event(who)))).toBe(read)
     expect(await outcomeOf(getDoc(event(who, 'not-there')))).toBe(read)
+  })
+})
+
+describe('Reading when events changed', () => {
+  test.each(readers)('as $who: $read', async ({ who, read }) => {
+    const changes = collection(world.as(who), 'changes')
+    expect(await outcomeOf(getDoc(doc(changes, 'events')))).toBe(read)
+    expect(await outcomeOf(getDoc(doc(changes, 'others')))).toBe('denied')
+    expect(await outcomeOf(getDocs(changes))).toBe('denied')
+    expect(await outcomeOf(setDoc(doc(changes, 'events'), { bucket1: new Date() }))).toBe('denied')
+    expect(await outcomeOf(deleteDoc(doc(changes, 'events')))).toBe('denied')
   })
 })
 

@@ -1,7 +1,9 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { EventRepository } from '../../../domain/codes/EventRepository'
+import type { EventRepository, ReadFrom } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+
+type FailureOrNone = ReadFailure['kind'] | null
 
 /**
  * The events that a subscription to codes has loaded. The provider is asked for each of them once,
@@ -15,6 +17,8 @@ export class KnownEvents {
    * subscription.
    */
   private readonly confirmed = new Set<EventId>()
+  /** Events that the provider is being asked for, with what comes of it. */
+  private readonly asked = new Map<EventId, Promise<FailureOrNone>>()
 
   constructor(repository: EventRepository) {
     this.repository = repository
@@ -29,24 +33,35 @@ export class KnownEvents {
    * @returns why they could not be read; null on success. They are requested again with the next
    *   snapshot.
    */
-  async load(
-    ids: Iterable<EventId | null>,
-    fromCache: boolean,
-  ): Promise<ReadFailure['kind'] | null> {
-    const requested = new Set<EventId>()
-    for (const id of ids) {
-      if (id && !this.confirmed.has(id) && !(fromCache && this.known.has(id))) requested.add(id)
+  async load(ids: Iterable<EventId | null>, fromCache: boolean): Promise<FailureOrNone> {
+    const wanted = [...new Set(ids)].filter(
+      (id): id is EventId => id !== null && id !== '' && !this.confirmed.has(id),
+    )
+    if (fromCache) {
+      const unknown = wanted.filter((id) => !this.known.has(id))
+      return this.read(unknown, 'device')
     }
-    if (requested.size === 0) return null
-    const found = await this.repository.byIds([...requested], fromCache ? 'device' : 'provider')
+    const unasked = wanted.filter((id) => !this.asked.has(id))
+    const asking = this.read(unasked, 'provider').finally(() => {
+      for (const id of unasked) this.asked.delete(id)
+    })
+    for (const id of unasked) this.asked.set(id, asking)
+    // Codes arrive faster than the events of those before them.
+    const failures = await Promise.all([asking, ...wanted.map((id) => this.asked.get(id) ?? null)])
+    return failures.find((failure) => failure !== null) ?? null
+  }
+
+  private async read(ids: readonly EventId[], from: ReadFrom): Promise<FailureOrNone> {
+    if (ids.length === 0) return null
+    const found = await this.repository.byIds(ids, from)
     if (!found.ok) return found.error.kind
-    for (const id of requested) {
+    for (const id of ids) {
       // The provider's answer overtook the device's.
-      if (fromCache && this.confirmed.has(id)) continue
+      if (from === 'device' && this.confirmed.has(id)) continue
       const event = found.value.get(id)
       if (event) this.known.set(id, event)
       else this.known.delete(id)
-      if (!fromCache) this.confirmed.add(id)
+      if (from === 'provider') this.confirmed.add(id)
     }
     return null
   }

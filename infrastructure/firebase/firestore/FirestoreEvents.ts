@@ -1,15 +1,15 @@
-import { doc, getDocFromServer } from 'firebase/firestore'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
-import { decodeEvent } from '../../documents/eventDocument'
-import type { EventSource } from '../../sync/events/SyncedEvents'
+import { decodeEvent, EVENT_FIELDS } from '../../documents/eventDocument'
+import type { EventRevision, EventSource, SourceEvent } from '../../sync/events/EventSource'
+import { changesField, EVENT_CHANGES, revisionIn } from './eventRevisions'
 import type { FirestoreConnection } from './FirestoreConnection'
+import { fieldsAt } from './rest/batchGet'
 
-/** How many are read at the same time: the SDK keeps a listener for each, all in one stream. */
-const MAX_READS_AT_ONCE = 100
+/** Events in a request: the rules may look up 20 documents, and production may count the profile once for each that is read. */
+const EVENTS_PER_REQUEST = 16
 
 /** In characters; safely within Firestore's limit of 1,500 bytes. */
 const MAX_ID_LENGTH = 500
@@ -25,20 +25,36 @@ export class FirestoreEvents implements EventSource {
     this.connection = connection
   }
 
-  byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
+  revisions(
+    ids: readonly EventId[],
+  ): Promise<Result<ReadonlyMap<EventId, EventRevision>, ReadFailure>> {
+    return this.connection.attempt('The changes of events could not be read', async () => {
+      const fields = [...new Set(ids.map(changesField))]
+      const found = await fieldsAt(this.connection.access, [EVENT_CHANGES], fields)
+      const changes = found.get(EVENT_CHANGES)
+      return new Map(ids.map((id) => [id, revisionIn(changes, id)]))
+    })
+  }
+
+  byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, SourceEvent>, ReadFailure>> {
     return this.connection.attempt('Events could not be read', async () => {
-      const events = new Map<EventId, CodeEvent>()
-      for (const chunk of chunksOf([...new Set(ids)].filter(isValidId), MAX_READS_AT_ONCE)) {
-        const reads = chunk.map((id) =>
-          getDocFromServer(doc(this.connection.firestore, 'events', id)),
-        )
-        for (const found of await Promise.all(reads)) {
-          if (!found.exists()) continue
-          const event = decodeEvent(found.id, found.data())
-          events.set(event.id, event)
-        }
-      }
-      return events
+      const chunks = chunksOf([...new Set(ids)].filter(isValidId), EVENTS_PER_REQUEST)
+      const read = await Promise.all(chunks.map((chunk) => this.read(chunk)))
+      return new Map(read.flat())
+    })
+  }
+
+  /** In one request, whose documents are all of one moment: the revisions are those of the events that come with them. */
+  private async read(ids: readonly EventId[]): Promise<[EventId, SourceEvent][]> {
+    const pathOf = (id: EventId) => `events/${id}`
+    const paths = [EVENT_CHANGES, ...ids.map(pathOf)]
+    const fields = [...EVENT_FIELDS, ...new Set(ids.map(changesField))]
+    const found = await fieldsAt(this.connection.access, paths, fields)
+    const changes = found.get(EVENT_CHANGES)
+    return ids.map((id) => {
+      const data = found.get(pathOf(id))
+      const event = data ? decodeEvent(id, data) : null
+      return [id, { event, revision: revisionIn(changes, id) }]
     })
   }
 }

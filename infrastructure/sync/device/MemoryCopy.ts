@@ -1,9 +1,9 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { SourceEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 
@@ -11,7 +11,7 @@ const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => und
 
 /** Keeps nothing on the device: the leader chose so (DEVICE-3), or the browser has no storage. */
 export class MemoryCopy implements DeviceCopy {
-  private readonly known = new Map<EventId, CodeEvent>()
+  private readonly known = new Map<EventId, SourceEvent>()
   private turns: Promise<unknown> = Promise.resolve()
 
   async codesOf(): Promise<KeptCodes | null> {
@@ -28,15 +28,12 @@ export class MemoryCopy implements DeviceCopy {
 
   keepProfile(): void {}
 
-  async events(): Promise<ReadonlyMap<EventId, CodeEvent>> {
+  async events(): Promise<ReadonlyMap<EventId, SourceEvent>> {
     return this.known
   }
 
-  async keepEvents(
-    asked: readonly EventId[],
-    found: ReadonlyMap<EventId, CodeEvent>,
-  ): Promise<void> {
-    rememberEvents(this.known, asked, found)
+  async keepEvents(read: ReadonlyMap<EventId, SourceEvent>): Promise<void> {
+    rememberEvents(this.known, read)
   }
 
   async leaderDataOf(): Promise<KeptLeaderData> {
@@ -73,20 +70,17 @@ export class MemoryCopy implements DeviceCopy {
   async close(): Promise<void> {}
 }
 
+const isSame = (known: SourceEvent | undefined, { event, revision }: SourceEvent): boolean => {
+  if (!known || known.revision !== revision) return false
+  return known.event && event ? isEqualByFields(known.event, event) : known.event === event
+}
+
 /** @returns whether anything changed */
 export const rememberEvents = (
-  known: Map<EventId, CodeEvent>,
-  asked: readonly EventId[],
-  found: ReadonlyMap<EventId, CodeEvent>,
+  known: Map<EventId, SourceEvent>,
+  read: ReadonlyMap<EventId, SourceEvent>,
 ): boolean => {
-  let hasChanged = false
-  for (const id of asked) {
-    const [event, before] = [found.get(id), known.get(id)]
-    const isSame = event && before ? isEqualByFields(event, before) : event === before
-    if (isSame) continue
-    hasChanged = true
-    if (event) known.set(id, event)
-    else known.delete(id)
-  }
-  return hasChanged
+  const changed = [...read].filter(([id, event]) => !isSame(known.get(id), event))
+  for (const [id, event] of changed) known.set(id, event)
+  return changed.length > 0
 }

@@ -8,14 +8,17 @@ import {
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { SourceEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
 import type { CodesToKeep, CopyState, KeptCodes, Piece } from './DeviceCopy'
 
-/** Increased with each change of the schema or of a stored value: an older copy is dropped, and its codes are read again. */
-const SCHEMA_VERSION = 6
+/**
+ * Increased with each change of the schema or of a stored value. What an older copy has in another form is dropped and
+ * read again; what waits to be sent is never.
+ */
+const SCHEMA_VERSION = 7
 
 /** In place of a record: all of them were read from the store once. */
 export const ALL_READ = 'all-read'
@@ -31,7 +34,7 @@ interface CopySchema extends DBSchema {
   /** By leader and number. */
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
-  events: { key: string; value: ReadonlyMap<EventId, CodeEvent> }
+  events: { key: string; value: ReadonlyMap<EventId, SourceEvent> }
   /** Leader data as the store last reported it, by leader and record. */
   leaderData: { key: [string, string]; value: SourceRecord | typeof ALL_READ }
   /** Its changes that the store has not reported, likewise. */
@@ -73,9 +76,12 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
     upgrade(database, oldVersion, _newVersion, transaction) {
-      // Codes can be read again; leader data may have changes that wait to be sent.
+      // Version 7 has revisions of events. Reading all codes again would cost every leader hundreds of reads on the day of a
+      // release.
+      const isSame = (store: string) =>
+        store === 'leaderData' || store === 'pending' || (oldVersion === 6 && store !== 'events')
       for (const store of database.objectStoreNames) {
-        if (store !== 'leaderData' && store !== 'pending') database.deleteObjectStore(store)
+        if (!isSame(store)) database.deleteObjectStore(store)
       }
       for (const store of STORES) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)

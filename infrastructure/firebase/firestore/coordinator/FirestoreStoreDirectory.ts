@@ -7,7 +7,7 @@ import type {
 import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
-import { decodeEvent } from '../../../documents/eventDocument'
+import { decodeEvent, EVENT_FIELDS } from '../../../documents/eventDocument'
 import { decodeListedLeader, decodeWaitingLeader } from '../../../documents/userDocument'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
@@ -57,12 +57,7 @@ export class FirestoreStoreDirectory implements StoreDirectory {
 
   events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
     return toResult(this.log, 'The events could not be read', () =>
-      this.read(
-        'events',
-        ['name', 'date', 'place', 'url'],
-        [['storeId', this.storeId]],
-        decodeEvent,
-      ),
+      this.read('events', EVENT_FIELDS, [['storeId', this.storeId]], decodeEvent),
     )
   }
 

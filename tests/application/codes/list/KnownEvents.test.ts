@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { KnownEvents } from '../../../../application/codes/list/KnownEvents'
-import { ok } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeEventRepository } from '../../../support/fakes/FakeEventRepository'
 import { eventOf, festival } from '../../../support/mothers/codes'
 
@@ -32,4 +32,32 @@ it('An event that the device knows is not asked of it again, unlike one that it 
   await known.load([festival.id, theatre.id], true)
   expect(known.get(theatre.id)).toEqual(theatre)
   expect(events.askedOfDevice).toEqual([[festival.id, theatre.id], [theatre.id]])
+})
+
+it('The provider is asked once for an event whose codes arrive before it has answered', async () => {
+  const theatre = eventOf('teatro', 'Teatro')
+  const events = new FakeEventRepository(festival, theatre)
+  const known = new KnownEvents(events)
+  const asked = vi.spyOn(events, 'byIds')
+  const loads = [
+    known.load([festival.id], false),
+    known.load([festival.id, theatre.id, festival.id], false),
+    known.load([], false),
+  ]
+  expect(await Promise.all(loads)).toEqual([null, null, null])
+  expect(asked.mock.calls).toEqual([
+    [[festival.id], 'provider'],
+    [[theatre.id], 'provider'],
+  ])
+  expect([known.get(festival.id), known.get(theatre.id)]).toEqual([festival, theatre])
+})
+
+it('All codes that wait for an event hear that it could not be read, and the next ones ask again', async () => {
+  const events = new FakeEventRepository(festival)
+  const known = new KnownEvents(events)
+  const asked = vi.spyOn(events, 'byIds').mockResolvedValueOnce(fail({ kind: 'offline' }))
+  const loads = [known.load([festival.id], false), known.load([festival.id], false)]
+  expect(await Promise.all(loads)).toEqual(['offline', 'offline'])
+  expect(await known.load([festival.id], false)).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -14,7 +14,7 @@ describe('WatchCodes, read again while it joins', () => {
     const slow = events.holds()
     watch()
     codes.feedCodes([accessCode('VIEJO')])
-    codes.feedCodes([accessCode('NUEVO')])
+    codes.feedCodes([accessCode('NUEVO', { eventId: null })])
     expect(textsOf(await readings.nth(1))).toEqual(['NUEVO'])
     slow.resolve(ok(new Map([[festival.id, festival]])))
     await slow.promise
@@ -30,7 +30,7 @@ describe('WatchCodes, read again while it joins', () => {
     watch()
     codes.feedCodes([accessCode('VIEJO')])
     codes.feed(fail({ kind: 'offline' }))
-    codes.feedCodes([accessCode('NUEVO')])
+    codes.feedCodes([accessCode('NUEVO', { eventId: null })])
     await readings.nth(2)
     slow.resolve(ok(new Map([[festival.id, festival]])))
     await settled()

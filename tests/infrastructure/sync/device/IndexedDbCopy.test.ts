@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
-import { codeId } from '../../../../domain/codes/AccessCode'
+import { codeId, type EventId } from '../../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
+import type { SourceEvent } from '../../../../infrastructure/sync/events/EventSource'
 import { eventually } from '../../../support/eventually'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { accessCode, eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { anaUser, leaderProfile } from '../../../support/mothers/users'
+import { settled } from '../../../support/startPortal'
 import { keptCodes } from '../../../support/syncedCodes'
 
 const leader = anaUser.uid
@@ -70,21 +73,38 @@ const pieces = (texts: readonly [string, string], changed: number): CodesToKeep 
   }
 }
 
+/** Events as a store had them at a revision. */
+const read = (revision: string, ...events: readonly CodeEvent[]) =>
+  new Map<EventId, SourceEvent>(events.map((event) => [event.id, { event, revision }]))
+
 describe('Events in IndexedDB', () => {
-  it('are for a later tab as they were last read, without those that the store has no more', async () => {
+  it('are for a later tab as they were last read, also those that the store has no more', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
     await copy.codesOf(leader)
     const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
-    const both = [feria.id, jazz.id]
-    await copy.keepEvents(both, new Map([feria, jazz].map((event) => [event.id, event])))
+    await copy.keepEvents(read('1', feria, jazz))
     const moved = { ...feria, place: 'Estadio' }
-    await copy.keepEvents(both, new Map([[feria.id, moved]]))
+    const gone = new Map<EventId, SourceEvent>([[jazz.id, { event: null, revision: '2' }]])
+    await copy.keepEvents(new Map([...read('1', moved), ...gone]))
     // It answers after the writes before it.
     await copy.pendingOf(leader)
     const later = openTab().copy
     await later.codesOf(leader)
-    expect(await later.events()).toEqual(new Map([[feria.id, moved]]))
+    expect(await later.events()).toEqual(new Map([...read('1', moved), ...gone]))
+  })
+
+  it('have the revision that they were last read with, also where they are the same', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const feria = eventOf('feria', 'Feria del Café')
+    await copy.keepEvents(read('1', feria))
+    await copy.keepEvents(read('2', feria))
+    await copy.pendingOf(leader)
+    const later = openTab().copy
+    await later.codesOf(leader)
+    expect(await later.events()).toEqual(read('2', feria))
   })
 })
 
@@ -175,17 +195,54 @@ describe('The copy in IndexedDB', () => {
     // Without taking the device over once more.
     expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
   })
+})
 
-  it('does not hold up the portal where the browser never answers', async () => {
+describe('A database whose opening the browser does not answer', () => {
+  /** Holds the first opening. */
+  const holdOpening = () => {
     vi.useFakeTimers()
-    const opening = vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({
-      addEventListener: () => undefined,
-    } as never)
-    const reading = openDevice().openTab().copy.codesOf(leader)
+    const request = new EventTarget()
+    // As `idb` tells requests from other values.
+    Object.setPrototypeOf(request, IDBOpenDBRequest.prototype)
+    const listeners = new Map<string, () => void>()
+    Object.defineProperties(request, {
+      addEventListener: {
+        value: (event: string, listener: () => void) => listeners.set(event, listener),
+      },
+      removeEventListener: { value: () => undefined },
+      error: { value: new Error('The disk is full.') },
+    })
+    vi.spyOn(IDBFactory.prototype, 'open').mockReturnValueOnce(request as IDBOpenDBRequest)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    })
+    return { fail: () => listeners.get('error')?.() }
+  }
+
+  it('does not hold up the portal', async () => {
+    holdOpening()
+    const { openTab, log } = openDevice()
+    const seen = vi.fn()
+    const reading = openTab().copy.codesOf(leader).then(seen)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(seen).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(seen).toHaveBeenCalledWith(null)
+    expect(log.entries).toEqual([])
+  })
+
+  it('is opened again by the next use, once the first opening has failed', async () => {
+    const opening = holdOpening()
+    const { copy } = openDevice().openTab()
+    const reading = copy.codesOf(leader)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await reading).toBeNull()
-    opening.mockRestore()
     vi.useRealTimers()
+    opening.fail()
+    await settled()
+    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
   })
 })
 
@@ -236,8 +293,8 @@ describe('A database held by a transaction that does not end', () => {
     const { copy } = openTab()
     await copy.codesOf(leader)
     const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
-    const kept = new Map([[feria.id, feria]])
-    await copy.keepEvents([feria.id], kept)
+    const kept = read('1', feria)
+    await copy.keepEvents(kept)
     await copy.pendingOf(leader)
     const end = await writeOn(name)
     const late = openTab().copy
@@ -247,7 +304,7 @@ describe('A database held by a transaction that does not end', () => {
     expect(await late.events()).toEqual(new Map())
     await end()
     await eventually(() => expect(known).toHaveBeenCalled())
-    await late.keepEvents([jazz.id], new Map([[jazz.id, jazz]]))
+    await late.keepEvents(read('1', jazz))
     await late.pendingOf(leader)
     const next = openTab().copy
     await next.codesOf(leader)
@@ -268,8 +325,29 @@ describe('A database held by a transaction that does not end', () => {
   )
 })
 
-describe('A copy of the version before', () => {
-  it('keeps the changes that wait to be sent and what was read, and drops the codes', async () => {
+describe('A copy of an earlier version', () => {
+  it('keeps all but the events, which had no revisions: a release must not read all codes again', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openDB(name, 6, {
+      upgrade: (opened) => {
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'])
+          opened.createObjectStore(store)
+      },
+    })
+    const feria = eventOf('feria', 'Feria del Café')
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
+    await database.put('pieces', first, [leader, 0])
+    await database.put('profiles', leaderProfile, leader)
+    await database.put('events', new Map([[feria.id, feria]]), leader)
+    database.close()
+
+    const { copy } = openTab()
+    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
+    expect(await copy.profileOf(leader)).toEqual(leaderProfile)
+    expect(await copy.events()).toEqual(new Map())
+  })
+
+  it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
     const { name, openTab } = openDevice()
     const database = await openDB(name, 5, {
       upgrade: (opened) => {

@@ -3,56 +3,15 @@ import { eventId } from '../../../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
-import { type EventSource, SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
+import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
 import type { ProfileReading, UserSource } from '../../../../infrastructure/sync/users/UserSource'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
-import { eventOf } from '../../../support/mothers/codes'
 import { anaUser, leaderProfile } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
 
 const offline = fail({ kind: 'offline' } as const)
-
-const eventsFrom = (byIds: EventSource['byIds']) =>
-  new SyncedEvents({ load: async () => ({ byIds }) }, new MemoryCopy(), new FakeLog())
-
-describe('Events', () => {
-  const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
-
-  it('are there for the device once the provider has answered, until the provider has them no more', async () => {
-    let store = new Map([feria, jazz].map((event) => [event.id, event]))
-    const events = eventsFrom(async () => ok(store))
-    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map()))
-    await events.byIds([feria.id, jazz.id], 'provider')
-    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map([[feria.id, feria]])))
-    store = new Map([[jazz.id, jazz]])
-    await events.byIds([feria.id, jazz.id], 'provider')
-    expect(await events.byIds([feria.id, jazz.id], 'device')).toEqual(
-      ok(new Map([[jazz.id, jazz]])),
-    )
-  })
-
-  it('that were moved under the same name are for the device as they are now', async () => {
-    let store = new Map([[feria.id, { ...feria, place: 'Parque Central' }]])
-    const events = eventsFrom(async () => ok(store))
-    await events.byIds([feria.id], 'provider')
-    store = new Map([[feria.id, { ...feria, place: 'Estadio' }]])
-    await events.byIds([feria.id], 'provider')
-    expect(await events.byIds([feria.id], 'device')).toEqual(ok(store))
-  })
-
-  it('stay for the device if the provider does not answer', async () => {
-    let answer: ReturnType<typeof ok<Map<typeof feria.id, typeof feria>>> | typeof offline = ok(
-      new Map([[feria.id, feria]]),
-    )
-    const events = eventsFrom(async () => answer)
-    await events.byIds([feria.id], 'provider')
-    answer = offline
-    expect(await events.byIds([feria.id], 'provider')).toEqual(offline)
-    expect(await events.byIds([feria.id], 'device')).toEqual(ok(new Map([[feria.id, feria]])))
-  })
-})
 
 describe('A store whose code cannot be loaded', () => {
   const missing = { load: () => Promise.reject(new Error('no network')) }

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FieldValue } from 'firebase-admin/firestore'
+
+/** The part of a Firestore document that is used here. */
+interface StoredEvent {
+  readonly exists: boolean
+  get(field: string): unknown
+}
+
+/** The part of Firestore that is used here. */
+interface Documents {
+  doc(path: string): { set(fields: object, options: { readonly merge: true }): Promise<unknown> }
+}
+
+/** What portals read of an event. */
+const FIELDS = ['name', 'date', 'place', 'url']
+
+/** As portals look them up: more fields would be read at each opening, fewer would be shared by more events. */
+const BUCKETS = 64
+
+/** The field that the events of a hash (FNV-1a) share: the document names no event, as leaders do not see which there are. */
+const changesField = (id: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  }
+  return `bucket${(hash >>> 0) % BUCKETS}`
+}
+
+const shown = (event: StoredEvent) =>
+  event.exists ? FIELDS.map((field) => event.get(field)) : null
+
+/**
+ * Dates the change of an event, so that portals read again those that changed and no others. Of any store, as codes may
+ * name events of any. The time is the server's at this write: delivered twice or late, an event of the platform gives
+ * another one, and costs portals a reading.
+ */
+export const recordChange = async (
+  before: StoredEvent,
+  after: StoredEvent & { readonly id: string },
+  documents: Documents,
+): Promise<void> => {
+  // A provider may count sales in its events: that is nothing to read them again for.
+  if (isDeepStrictEqual(shown(before), shown(after))) return
+  const time = FieldValue.serverTimestamp()
+  await documents.doc('changes/events').set({ [changesField(after.id)]: time }, { merge: true })
+}
