@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 
 /** The way of one tab to the store: slow, and at times it loses, repeats or delays what it carries. */
 export class SimulatedNetwork implements LeaderDataSource {
-  readonly mostAtOnce = MOST_AT_ONCE
+  readonly atOnce = MOST_AT_ONCE
   private readonly world: {
     readonly scheduler: Scheduler
     readonly random: Random

@@ -8,8 +8,8 @@ import type {
 } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
 import { recordIdFrom } from '../../../domain/shared/recordId'
+import { WriteSize } from '../../../domain/shared/WriteSize'
 import type { RandomNumbers } from '../../ports/device/RandomNumbers'
-import { WriteSize } from '../writing/WriteSize'
 import { NewTexts } from './NewTexts'
 
 /** Writes under way at once: each waits for the network most of its time. */
@@ -55,12 +55,11 @@ interface Wanted {
 export class GenerateCodes {
   private readonly writer: CodeWriter
   private readonly random: RandomNumbers
-  private readonly size: WriteSize
+  private readonly size = new WriteSize()
 
   constructor(writer: CodeWriter, random: RandomNumbers) {
     this.writer = writer
     this.random = random
-    this.size = new WriteSize(writer)
   }
 
   /** Draws the codes of a new batch; writes nothing. Fewer than asked for if the shape has no more. */
@@ -108,7 +107,7 @@ export class GenerateCodes {
     const work = async () => {
       for (;;) {
         if (signal.aborted) stopped ??= 'cancelled'
-        const codes = stopped ? [] : queue.splice(0, this.size.most)
+        const codes = stopped ? [] : queue.splice(0, this.size.within(this.writer.atOnce))
         if (codes.length === 0) return
         const attempt = await this.write(plan.batch, codes, texts)
         const { length: refused } = attempt.unwritten

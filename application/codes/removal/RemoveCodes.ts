@@ -2,7 +2,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { WriteSize } from '../writing/WriteSize'
+import { WriteSize } from '../../../domain/shared/WriteSize'
 
 /** The codes that changed, and those that did not. */
 export interface ChangeOutcome {
@@ -14,11 +14,10 @@ export interface ChangeOutcome {
 /** Removes any number of codes, and restores them (REMOVE-2, REMOVE-4). */
 export class RemoveCodes {
   private readonly remover: CodeRemover
-  private readonly size: WriteSize
+  private readonly size = new WriteSize()
 
   constructor(remover: CodeRemover) {
     this.remover = remover
-    this.size = new WriteSize(remover)
   }
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeOutcome> {
@@ -36,7 +35,7 @@ export class RemoveCodes {
     const changed: CodeId[] = []
     let rest = ids
     while (rest.length > 0) {
-      const some = rest.slice(0, this.size.most)
+      const some = rest.slice(0, this.size.within(this.remover.atOnce))
       const result = await write(some)
       if (result.ok) {
         changed.push(...some.filter((id) => result.value.has(id)))

@@ -8,7 +8,7 @@ import { changesField, EVENT_CHANGES, revisionIn } from './eventRevisions'
 import type { FirestoreConnection } from './FirestoreConnection'
 import { fieldsAt } from './rest/batchGet'
 
-/** Events in a request: the rules may look up 20 documents, and production may count the profile once for each that is read. */
+/** With the changes, which must be of the same moment, in one request of `documentsAt`. */
 const EVENTS_PER_REQUEST = 16
 
 /** In characters; safely within Firestore's limit of 1,500 bytes. */

@@ -127,11 +127,11 @@ export class BatchSender {
     return this.state.update(this.records, new Map(updates))
   }
 
-  /** In as many requests as the store asks for, all at once, of which some may fail. */
+  /** In requests as large as the store takes, all at once, of which some may fail. */
   private async write(batch: Batch, writes: ReadonlyMap<string, RecordWrite>): Promise<Failure> {
     const failures = await this.state.ask(
       async (source): Promise<Result<Failure[], ReadFailure>> => {
-        const parts = chunksOf([...writes], source.mostAtOnce)
+        const parts = chunksOf([...writes], this.state.writeSize.within(source.atOnce))
         return ok(await Promise.all(parts.map((part) => this.writePart(source, batch, part))))
       },
     )
@@ -170,6 +170,11 @@ export class BatchSender {
         return alsoSharedAt === undefined ? { kind: 'received', at } : dropped(pending)
       })
       return null
+    }
+    const isRefused = written.error.kind === 'permission-denied'
+    if (isRefused && this.state.writeSize.halve(writes.length)) {
+      const halves = chunksOf(writes, Math.ceil(writes.length / 2))
+      return gravest(await Promise.all(halves.map((half) => this.writePart(source, batch, half))))
     }
     this.found.forget(ids)
     // An earlier try without an answer may still have reached the store.

@@ -48,7 +48,7 @@ export interface Written {
 /** Leader data in a store. */
 export interface LeaderDataSource {
   /** How many changes one write takes. */
-  readonly mostAtOnce: number
+  readonly atOnce: number
   /**
    * Reports the records changed since: once when they are all read, then each change.
    * @param onRecords `isCurrent` is false while the connection is lost
@@ -65,7 +65,7 @@ export interface LeaderDataSource {
     leader: UserId,
     ids: readonly string[],
   ): Promise<Result<ReadonlyMap<string, FoundRecord>, ReadFailure>>
-  /** Writes all or nothing: at most `mostAtOnce`, each of another record. */
+  /** Writes all or nothing: at most `atOnce`, each of another record. */
   write(
     leader: UserId,
     writes: readonly RecordWrite[],

@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/leaderData/LeaderDataRepository'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { WriteSize } from '../../../domain/shared/WriteSize'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
 import type { DeviceCopy } from '../device/DeviceCopy'
@@ -29,6 +30,7 @@ export class LeaderDataState {
   isKnown = false
   /** Whether the store could not be reached when changes were last sent. */
   isWaiting = false
+  readonly writeSize = new WriteSize()
   private readonly options: LeaderDataOptions
 
   constructor(options: LeaderDataOptions, leader: UserId) {

@@ -27,8 +27,11 @@ export class FakeLeaderDataSource implements LeaderDataSource {
   readonly refused = new Set<string>()
   /** From where each listener began. */
   readonly sinces: Since[] = []
-  readonly mostAtOnce = 16
+  readonly atOnce = 16
+  /** Of how many it refuses a write without a reason, as a store may whose limits are not known. */
+  refusesAbove = Number.POSITIVE_INFINITY
   writes = 0
+  refusals = 0
   /** Makes every write fail with this while it is connected; null for none. */
   failing: ReadFailure | null = null
   /** Whether it writes, and its answers do not arrive. */
@@ -107,9 +110,13 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     _leader: string,
     writes: readonly RecordWrite[],
   ): Promise<Result<Written, ReadFailure | Overtaken>> {
-    if (writes.length > this.mostAtOnce) throw new Error('A commit too large')
+    if (writes.length > this.atOnce) throw new Error('A commit too large')
     if (this.isOffline) return fail({ kind: 'offline' })
     if (this.failing) return fail(this.failing)
+    if (writes.length > this.refusesAbove) {
+      this.refusals += 1
+      return fail({ kind: 'permission-denied' })
+    }
     if (writes.some(({ change }) => this.refused.has(leaderDataRecordId(change)))) {
       return fail({ kind: 'permission-denied' })
     }

@@ -20,8 +20,8 @@ import { MAY_BE_TAKEN } from './refusals'
 
 /**
  * The rules may look up 20 documents for one commit: each code and its reservation, and once for all of them who writes,
- * for which leader and event, and the batch. The reading of 30 reservations looks up one, who reads. Both take for granted
- * that a document counts once for a request, as in the emulator.
+ * for which leader and event, and the batch. This takes for granted that a document counts once for a commit, as in the
+ * emulator; where production refuses it, fewer are written at once.
  * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
  */
 const AT_ONCE = 8

@@ -40,7 +40,7 @@ const pathOf = (leader: UserId, record: string) => `leaders/${leader}/${STORED_A
 /** Leader data in Firestore: changes are heard by the SDK and written over HTTP, which keeps nothing for later. */
 export class FirestoreLeaderData implements LeaderDataSource {
   /** The rules look up the code or event of each new record, and a commit may look up 20 documents. */
-  readonly mostAtOnce = 16
+  readonly atOnce = 16
   private readonly connection: FirestoreConnection
 
   constructor(connection: FirestoreConnection) {

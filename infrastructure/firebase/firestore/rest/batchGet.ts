@@ -1,3 +1,4 @@
+import { chunksOf } from '../../../../domain/shared/chunksOf'
 import { fieldOf } from '../../../documents/fields'
 import { callOnce, nameOf } from './callOnce'
 import { FailedQuery, failureIn } from './FailedQuery'
@@ -14,12 +15,28 @@ interface FoundDocument {
 }
 
 /**
- * Documents, by their paths; those that do not exist are left out.
+ * The rules may look up 20 documents for a request. Each reading here asks for one, who reads, which production may count as
+ * often as it is asked.
+ * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
+ */
+const PER_REQUEST = 20
+
+/**
+ * Documents, by their paths; those that do not exist are left out. Up to 20 are of one moment.
  * @param fieldPaths the fields that are wanted; null for all
- * @throws {FailedQuery}
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ * @throws {FailedQuery} if one of them cannot be read
  */
 export const documentsAt = async (
+  access: RestAccess,
+  paths: readonly string[],
+  fieldPaths: readonly string[] | null,
+): Promise<ReadonlyMap<string, FoundDocument>> => {
+  const requests = chunksOf(paths, PER_REQUEST).map((some) => requested(access, some, fieldPaths))
+  return new Map((await Promise.all(requests)).flatMap((found) => [...found]))
+}
+
+/** @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet */
+const requested = async (
   access: RestAccess,
   paths: readonly string[],
   fieldPaths: readonly string[] | null,

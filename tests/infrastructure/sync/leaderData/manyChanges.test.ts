@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { codeId } from '../../../../domain/codes/AccessCode'
+import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
 import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { ana, noted, openReadyTab, shared } from './leaderDataDevice'
@@ -19,8 +19,8 @@ describe('Many changes at once', () => {
     const isTaken = codes.map((code) => isShared(source.data, code))
     expect(isTaken).toEqual(codes.map((_, at) => at !== 20))
     expect(codes.map((code) => tab.isShared(code))).toEqual(isTaken)
-    // The 16 of the refused one's request once more, each alone; the other 24 were taken at once.
-    expect(source.writes).toBe(2 + 15)
+    // The refused one's request in halves, of which all without it were taken; the other 24 were taken at once.
+    expect(source.writes).toBe(2 + 4)
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 
@@ -53,5 +53,22 @@ describe('Many changes at once', () => {
     expect(codes.every((code) => shareOf(source.data, code).note === 'Grupo')).toBe(true)
     expect(source.writes - before).toBe(Math.ceil(300 / 16))
     expect(read).toHaveBeenCalled()
+  })
+
+  it('are sent in smaller requests where the store takes fewer than it says, which the next ones remember', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refusesAbove = 5
+    const save = (codes: readonly CodeId[]) =>
+      tab.repository.save(
+        ana,
+        codes.map((code) => shared(code)),
+      )
+    expect(await save(codesOf(32))).toEqual(ok('sent'))
+    expect(source.stored.size).toBe(32)
+    // Of 16 twice, and of their halves of 8.
+    expect(source.refusals).toBe(2 + 4)
+    expect(await save(codesOf(64).slice(32))).toEqual(ok('sent'))
+    expect(source.stored.size).toBe(64)
+    expect(source.refusals).toBe(2 + 4)
   })
 })

@@ -109,6 +109,22 @@ describe('A reading of fields', () => {
       },
     })
   })
+
+  it('comes in requests of 20, for each of which the rules may look up as many documents', async () => {
+    fetched.mockImplementation(async (_, request) => {
+      const names: string[] = JSON.parse(String(request?.body)).documents
+      return answer(JSON.stringify(names.map((one) => ({ found: { name: one, fields: {} } }))))
+    })
+    const paths = Array.from({ length: 45 }, (_, at) => `codeTexts/TEXT${at}`)
+    expect([...(await fieldsAt(access, paths, null)).keys()]).toEqual(paths)
+    const sizes = fetched.mock.calls.map(
+      ([, request]) => JSON.parse(String(request?.body)).documents.length,
+    )
+    expect(sizes).toEqual([20, 20, 5])
+    expect(await fieldsAt(access, [], null)).toEqual(new Map())
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
   it.each([
     ['holds a refusal', [{ error: { status: 'PERMISSION_DENIED' } }], 'permission-denied'],
     ['leaves a document out', [{ readTime: 'now' }], 'unavailable'],

@@ -4,15 +4,11 @@
  * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
  */
 export class WriteSize {
-  private readonly store: { readonly atOnce: number }
   private allowed = Number.POSITIVE_INFINITY
 
-  constructor(store: { readonly atOnce: number }) {
-    this.store = store
-  }
-
-  get most(): number {
-    return Math.min(this.store.atOnce, this.allowed)
+  /** @param most how many the store says it takes */
+  within(most: number): number {
+    return Math.min(most, this.allowed)
   }
 
   /**
@@ -22,7 +18,7 @@ export class WriteSize {
    */
   halve(tried: number): boolean {
     const isOne = tried <= 1
-    this.allowed = isOne ? Number.POSITIVE_INFINITY : Math.min(this.most, Math.floor(tried / 2))
+    this.allowed = isOne ? Number.POSITIVE_INFINITY : Math.min(this.allowed, Math.floor(tried / 2))
     return !isOne
   }
 }
