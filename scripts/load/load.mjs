@@ -79,8 +79,18 @@ const main = async () => {
   return 0
 }
 
+/** What the portal's own counts and the provider's prices and limits make of the assumed leaders. */
+const printModel = async () => {
+  const [{ ASSUMED }, { leaderTable, storeTable }] = await Promise.all([
+    import('./model/stated.mjs'),
+    import('./model/tables.mjs'),
+  ])
+  console.log(`${leaderTable(ASSUMED)}\n\n${storeTable(ASSUMED)}`)
+  return 0
+}
+
 process.exit(
-  await main().catch((cause) => {
+  await (process.argv.includes('--model') ? printModel() : main()).catch((cause) => {
     console.error(cause instanceof Error ? cause.message : cause)
     return 1
   }),

@@ -1,0 +1,37 @@
+import { readsOf, VISIT } from './visit.mjs'
+
+/** @typedef {typeof import('./stated.mjs').ASSUMED} Assumed */
+/** @typedef {{ readonly what: string, readonly count: number }} Part */
+
+/** Each write to a code starts the functions `dateCodeUpdate` and `reserveCodeText`. */
+const CALLS_OF_CODE_WRITE = 2
+
+/** @param {readonly Part[]} parts */
+export const total = (parts) => parts.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * What Firestore does for one leader on one day, by its parts.
+ * @param {Assumed} assumed
+ */
+export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks }) => ({
+  reads: [
+    {
+      what: `visits where nothing is new: ${visits} × ${readsOf(VISIT)}`,
+      count: visits * readsOf(VISIT),
+    },
+    { what: 'codes that were used, each use once', count: uses },
+    { what: 'alerts: each new use once', count: uses },
+    {
+      what: `the day on the dashboard: ${visits} × half of its uses, and each new one once`,
+      count: (visits * uses) / 2 + uses,
+    },
+    { what: `returns to the tab, and hours: ${visits} × 1 total`, count: visits * 2 },
+    { what: `marks and notes: ${marks} × (2 of the rules, 1 on another device)`, count: marks * 3 },
+  ],
+  writes: [
+    { what: 'uses: the code, and the use', count: uses * 2 },
+    { what: 'marks and notes', count: marks },
+    { what: 'looks at the alerts', count: 2 },
+  ],
+  calls: uses * CALLS_OF_CODE_WRITE,
+})

@@ -1,0 +1,46 @@
+/** What is assumed of the leaders of a store. */
+export const ASSUMED = {
+  leaders: 100_000,
+  codes: 384,
+  events: 9,
+  visitsADay: 10,
+  /** At the entrance, of all codes of a leader. */
+  usesADay: 100,
+  /** Marks and notes. */
+  marksADay: 20,
+  /** All leaders open the portal within so many seconds. */
+  burstSeconds: 300,
+  /** After a fault of the Realtime Database its tabs come back within so many seconds (`RealtimePresenceTab`). */
+  returnSeconds: 120,
+  /** The part of all leaders who are online in the busiest hour. */
+  onlineShare: 0.25,
+}
+
+/**
+ * A figure of the provider, as of November 2026.
+ * @typedef {object} Stated
+ * @property {number} value
+ * @property {string | null} source its address; null where none was found
+ */
+
+const PRICING = 'https://cloud.google.com/firestore/pricing'
+const DATABASE = 'https://firebase.google.com/docs/database/usage/limits'
+
+/** In US dollars, in a multi-region; single regions cost about half. @satisfies {Record<string, Stated>} */
+export const PRICES = {
+  read: { value: 0.06 / 100_000, source: PRICING },
+  write: { value: 0.18 / 100_000, source: PRICING },
+  gibibyteMonth: { value: 0.18, source: PRICING },
+  /** Of a function, without its computing time. */
+  call: { value: 0.4 / 1_000_000, source: null },
+}
+
+/** @satisfies {Record<string, Stated>} */
+export const LIMITS = {
+  firestoreConnections: { value: 1_000_000, source: null },
+  databaseConnections: { value: 200_000, source: DATABASE },
+  databaseWritesASecond: { value: 1_000, source: DATABASE },
+  accountLookupsASecond: { value: 500, source: null },
+  /** A use with its indexes, in bytes. */
+  bytesOfUse: { value: 1_000, source: null },
+}

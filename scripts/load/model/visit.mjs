@@ -1,0 +1,27 @@
+/**
+ * What one part of a visit reads of Firestore.
+ * @typedef {object} Part
+ * @property {string} what
+ * @property {number} documents that are billed; an answer without a document counts as one
+ * @property {number} rules what the rules look up, which is billed as well
+ */
+
+/**
+ * A visit on a device that has been there, where nothing is new: one request for each. `tests/journeys/reads.journey.ts` counts
+ * the same in the browser.
+ * @type {readonly Part[]}
+ */
+export const VISIT = [
+  { what: 'the profile', documents: 1, rules: 0 },
+  { what: 'what changed of events', documents: 1, rules: 1 },
+  { what: 'codes created since', documents: 1, rules: 1 },
+  { what: 'codes updated since', documents: 1, rules: 1 },
+  { what: 'the totals of the codes, for each thousand', documents: 1, rules: 1 },
+  { what: 'leader data', documents: 1, rules: 1 },
+  { what: 'uses since the last look', documents: 1, rules: 1 },
+  { what: 'uses of today', documents: 1, rules: 1 },
+]
+
+/** @param {readonly Part[]} parts */
+export const readsOf = (parts) =>
+  parts.reduce((sum, { documents, rules }) => sum + documents + rules, 0)

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { leaderDay, total } from '../../../scripts/load/model/days.mjs'
+import { ASSUMED } from '../../../scripts/load/model/stated.mjs'
+import { leaderTable, short, storeTable } from '../../../scripts/load/model/tables.mjs'
+import { readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
+
+describe('The model of a store', () => {
+  it('counts what a quiet day costs: the visits, and nothing for what did not happen', () => {
+    const quiet = leaderDay({ ...ASSUMED, visitsADay: 2, usesADay: 0, marksADay: 0 })
+    // The totals at returns and hours cost a read of the rules, too.
+    expect(total(quiet.reads)).toBe(2 * readsOf(VISIT) + 2 * 2)
+    expect(total(quiet.writes)).toBe(2)
+    expect(quiet.calls).toBe(0)
+  })
+
+  it('counts two writes and two calls of functions for each use', () => {
+    const [some, more] = [10, 11].map((usesADay) => leaderDay({ ...ASSUMED, usesADay }))
+    expect(total(more?.writes ?? []) - total(some?.writes ?? [])).toBe(2)
+    expect((more?.calls ?? 0) - (some?.calls ?? 0)).toBe(2)
+  })
+
+  it.each([
+    [0, '0'],
+    [833.33, '833'],
+    [136_000, '136,000'],
+    [2_000_000, '2 million'],
+    [22_200_000, '22.2 million'],
+    [3_650_000_000, '3.65 billion'],
+  ])('writes %d as «%s»', (value, text) => {
+    expect(short(value)).toBe(text)
+  })
+
+  it('is what docs/deploy.md and docs/scale.md say', () => {
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(leaderTable(ASSUMED))
+    expect(readFileSync('docs/scale.md', 'utf8')).toContain(storeTable(ASSUMED))
+  })
+})
