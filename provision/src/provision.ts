@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import type { Options } from './arguments.ts'
 import type { Problem } from './files/table.ts'
 import { applyPlans } from './firebase/apply.ts'
 import { readExisting } from './firebase/existing.ts'
 import { listLeaders } from './firebase/listLeaders.ts'
-import type { Auth, Firebase } from './firebase/ports.ts'
-import { inParallel } from './firebase/reads.ts'
+import type { Firebase } from './firebase/ports.ts'
 import { reserveTexts } from './firebase/reserve.ts'
+import { inviteAll, writeLinks } from './invitations.ts'
 import type { Plan } from './plan/plan.ts'
 import { type Plans, planAll } from './plan/planAll.ts'
 import { pathOf, readFiles } from './readFiles.ts'
@@ -17,25 +16,36 @@ interface Output {
   readonly progress: Progress
 }
 
-/**
- * Writes a file of links by which leaders without a password set one. Each opens an account, so only the file's owner
- * may read it.
- * @param path of a file that does not exist yet
- */
-const writeInvitations = async (auth: Auth, emails: readonly string[], path: string) => {
-  const links = await inParallel(emails, (email) => auth.generatePasswordResetLink(email))
-  const lines = emails.map((email, at) => `"${email}","${links[at]}"`)
-  writeFileSync(path, `${['email,link', ...lines].join('\r\n')}\r\n`, { flag: 'wx', mode: 0o600 })
+/** Gives leaders without a password a link to set one. @returns whether each has one */
+const invite = async (
+  { auth }: Firebase,
+  emails: readonly string[],
+  file: string,
+  { print }: Output,
+): Promise<boolean> => {
+  const invitations = await inviteAll(auth, emails)
+  const { links, failures } = invitations
+  if (links.length > 0) {
+    writeLinks(invitations, pathOf(file))
+    print(
+      `${links.length} links are in ${file}. They open accounts and soon expire: send each to its leader alone.`,
+    )
+  }
+  for (const { email, why } of failures) {
+    print(`Failed: no link for ${email}: ${why}. Run again, with another file.`)
+  }
+  return failures.length === 0
 }
 
 /** Plans and writes what the files say. @returns whether all of it was written */
 const provisionFiles = async (
   firebase: Firebase,
   options: Options,
-  { print, progress }: Output,
+  output: Output,
   files: ReturnType<typeof readFiles>,
 ): Promise<boolean> => {
-  const { store, maxUses, isDryRun, invite } = options
+  const { print, progress } = output
+  const { store, maxUses, isDryRun } = options
   const existing = await readExisting(firebase, store, files.rows)
   const planned = planAll(files.rows, existing, { store, maxUses, now: firebase.now })
   const { plans } = planned
@@ -63,17 +73,16 @@ const provisionFiles = async (
   const emails = written.leaders
     .map(({ leader }) => leader.email)
     .filter((email) => !existing.leaders.byEmail.get(email)?.hasPassword)
-  if (invite && emails.length > 0) {
-    await writeInvitations(firebase.auth, emails, pathOf(invite))
-    print(
-      `${emails.length} links are in ${invite}. They open accounts and soon expire: send each to its leader alone.`,
-    )
-  } else if (emails.length > 0) {
-    print(
-      `${emails.length} leaders have no password yet: '¿Olvidaste tu contraseña?' at the portal sends them a link, or give --invite <file>.`,
-    )
+  const isComplete = all.length === 0
+  if (emails.length === 0) return isComplete
+  if (options.invite) {
+    const areInvited = await invite(firebase, emails, options.invite, output)
+    return isComplete && areInvited
   }
-  return all.length === 0
+  print(
+    `${emails.length} leaders have no password yet: '¿Olvidaste tu contraseña?' at the portal sends them a link, or give --invite <file>.`,
+  )
+  return isComplete
 }
 
 /** Reserves texts of codes that have no reservation. @returns whether all of them could be reserved */
