@@ -3,6 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
+import { setGlobalOptions } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
@@ -35,6 +36,14 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
 const storeId = defineString('STORE_ID', { description: 'The store whose leaders get mails' })
 const mailFrom = defineString('MAIL_FROM', { description: 'The address that mails come from' })
 const smtpUrl = defineSecret('SMTP_URL')
+const serviceAccount = defineString('SERVICE_ACCOUNT', {
+  description:
+    'The service account that the functions run as: portal-functions@ for one of the project',
+  default: '',
+})
+
+// Without one, the project's default account, which may do more than they need, or in an organisation nothing.
+setGlobalOptions({ serviceAccount })
 
 const log: Log = (what, code) => warn(what, { code })
 
