@@ -21,7 +21,7 @@ const runJourney = (chromium) =>
   new Promise((/** @type {(text: string) => void} */ resolve) => {
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
     const args = ['test', '--config', 'playwright.firebase.config.ts', 'reads', '--reporter=line']
-    const child = spawn(process.execPath, [cli, ...args, '--project', 'desktop'], {
+    const child = spawn(process.execPath, [cli, ...args], {
       cwd: root,
       env: { ...process.env, CHROMIUM_PATH: chromium, FIREBASE_BASES: String(BASE) },
     })
