@@ -46,6 +46,17 @@ describe('The function', () => {
     }
   })
 
+  it('lets a page of an allowed origin read how long to wait', async () => {
+    const world = new World()
+    await world.call(resetFor(ana.email))
+    const { httpStatus, headers } = await world.call(resetFor(ana.email))
+    expect(httpStatus).toBe(429)
+    expect(headers).toMatchObject({
+      'Retry-After': expect.any(String),
+      'Access-Control-Expose-Headers': 'Retry-After',
+    })
+  })
+
   it('disables caching and content sniffing of its responses', async () => {
     const world = new World()
     for (const body of [resetFor(ana.email), resetFor(ana.email), {}]) {

@@ -7,6 +7,7 @@ import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
 import type { SourceEvent } from '../../../../infrastructure/sync/events/EventSource'
+import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { eventually } from '../../../support/eventually'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
 import { FakeLog } from '../../../support/fakes/FakeLog'
@@ -323,6 +324,28 @@ describe('A database held by a transaction that does not end', () => {
       expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
     },
   )
+})
+
+describe('Leader data that two tabs of a device have heard of', () => {
+  /** A note as the store had it at a time. */
+  const noteAt = (at: number | null, note: string): ReadonlyMap<string, SourceRecord> => {
+    const record = { kind: 'share', code: codeId('A'), fields: { note } } as const
+    const updated = at === null ? null : { at, id: 'share-A' }
+    return new Map([['share-A', { record, updated, alsoSharedAt: null }]])
+  }
+
+  it.each([
+    ['an older report changes nothing', 1, 2],
+    ['a report of the same time takes its place', 2, 1],
+    ['a report without a time takes its place', null, 1],
+  ] as const)('is kept for the next session: %s', async (_, late, kept) => {
+    const { openTab } = openDevice()
+    const [tab, slowTab] = [openTab().copy, openTab().copy]
+    await tab.keepReports(leader, noteAt(2, 'Note 2'))
+    await slowTab.keepReports(leader, noteAt(late, 'Note 1'))
+    const { records } = await openTab().copy.leaderDataOf(leader)
+    expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
+  })
 })
 
 describe('A copy of an earlier version', () => {
