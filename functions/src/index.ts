@@ -37,8 +37,7 @@ const storeId = defineString('STORE_ID', { description: 'The store whose leaders
 const mailFrom = defineString('MAIL_FROM', { description: 'The address that mails come from' })
 const smtpUrl = defineSecret('SMTP_URL')
 const serviceAccount = defineString('SERVICE_ACCOUNT', {
-  description:
-    'The service account that the functions run as: portal-functions@ for one of the project',
+  description: 'The full address of the service account that the functions run as',
   default: '',
 })
 
@@ -150,9 +149,9 @@ export const reserveCodeText = onDocumentWritten(
   },
 )
 
-/** Dates changes of events: portals read again only those that changed since they were last open. */
+/** Dates changes of events: portals read again only those that changed since they were last open. One at a time, as all write one document. */
 export const recordEventChange = onDocumentWritten(
-  { document: 'events/{event}', region: REGION, retry: true },
+  { document: 'events/{event}', region: REGION, retry: true, maxInstances: 1, concurrency: 1 },
   async ({ data }) => {
     if (data) await recordChange(data.before, data.after, firestore)
   },

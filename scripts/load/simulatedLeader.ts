@@ -59,7 +59,12 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
   const firestore = openFirestore(project, log)
   const lazy = <T>(value: T) => ({ load: async () => value })
   const users = new SyncedUsers(lazy(new FirestoreUsers(firestore)), deviceCopy, pageActivity, log)
-  const events = new SyncedEvents(lazy(new FirestoreEvents(firestore)), deviceCopy, log)
+  const events = new SyncedEvents({
+    source: lazy(new FirestoreEvents(firestore)),
+    deviceCopy,
+    clock,
+    log,
+  })
   const codes = new SyncedCodes({
     source: lazy(new FirestoreCodeSource(firestore)),
     deviceCopy,

@@ -71,7 +71,7 @@ const events = async (recordChanges: (ids: readonly string[]) => Promise<void>) 
   }
 }
 eventRepositoryContract('Firestore', () => events(async () => undefined))
-eventRepositoryContract('Firestore, whose function records the changes of events,', () =>
+eventRepositoryContract('Firestore with recorded changes of events', () =>
   events(async (ids) => {
     const [id, path] = [EVENT_CHANGES.split('/').at(-1) ?? '', 'changes']
     const times = Object.fromEntries(ids.map((one) => [changesField(one), new Date()]))

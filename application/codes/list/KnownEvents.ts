@@ -41,14 +41,22 @@ export class KnownEvents {
       const unknown = wanted.filter((id) => !this.known.has(id))
       return this.read(unknown, 'device')
     }
-    const unasked = wanted.filter((id) => !this.asked.has(id))
-    const asking = this.read(unasked, 'provider').finally(() => {
-      for (const id of unasked) this.asked.delete(id)
-    })
-    for (const id of unasked) this.asked.set(id, asking)
     // Codes arrive faster than the events of those before them.
-    const failures = await Promise.all([asking, ...wanted.map((id) => this.asked.get(id) ?? null)])
-    return failures.find((failure) => failure !== null) ?? null
+    const others = wanted.flatMap((id) => this.asked.get(id) ?? [])
+    const failure = await this.ask(wanted.filter((id) => !this.asked.has(id)))
+    await Promise.all(others)
+    // What failed for the codes before these is tried again for these.
+    const rest = others.length === 0 ? [] : wanted.filter((id) => !this.confirmed.has(id))
+    return (await this.ask(rest)) ?? failure
+  }
+
+  /** Asks the provider; loads that begin meanwhile wait for the same answer. */
+  private ask(ids: readonly EventId[]): Promise<FailureOrNone> {
+    const asking = this.read(ids, 'provider').finally(() => {
+      for (const id of ids) this.asked.delete(id)
+    })
+    for (const id of ids) this.asked.set(id, asking)
+    return asking
   }
 
   private async read(ids: readonly EventId[], from: ReadFrom): Promise<FailureOrNone> {

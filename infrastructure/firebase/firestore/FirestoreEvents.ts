@@ -6,7 +6,7 @@ import { decodeEvent, EVENT_FIELDS } from '../../documents/eventDocument'
 import type { EventRevision, EventSource, SourceEvent } from '../../sync/events/EventSource'
 import { changesField, EVENT_CHANGES, revisionIn } from './eventRevisions'
 import type { FirestoreConnection } from './FirestoreConnection'
-import { fieldsAt } from './rest/batchGet'
+import { documentsAt } from './rest/batchGet'
 
 /** With the changes, which must be of the same moment, in one request of `documentsAt`. */
 const EVENTS_PER_REQUEST = 16
@@ -30,7 +30,7 @@ export class FirestoreEvents implements EventSource {
   ): Promise<Result<ReadonlyMap<EventId, EventRevision>, ReadFailure>> {
     return this.connection.attempt('The changes of events could not be read', async () => {
       const fields = [...new Set(ids.map(changesField))]
-      const found = await fieldsAt(this.connection.access, [EVENT_CHANGES], fields)
+      const found = await documentsAt(this.connection.access, [EVENT_CHANGES], fields)
       const changes = found.get(EVENT_CHANGES)
       return new Map(ids.map((id) => [id, revisionIn(changes, id)]))
     })
@@ -49,11 +49,11 @@ export class FirestoreEvents implements EventSource {
     const pathOf = (id: EventId) => `events/${id}`
     const paths = [EVENT_CHANGES, ...ids.map(pathOf)]
     const fields = [...EVENT_FIELDS, ...new Set(ids.map(changesField))]
-    const found = await fieldsAt(this.connection.access, paths, fields)
+    const found = await documentsAt(this.connection.access, paths, fields)
     const changes = found.get(EVENT_CHANGES)
     return ids.map((id) => {
-      const data = found.get(pathOf(id))
-      const event = data ? decodeEvent(id, data) : null
+      const stored = found.get(pathOf(id))
+      const event = stored ? decodeEvent(id, stored.data) : null
       return [id, { event, revision: revisionIn(changes, id) }]
     })
   }

@@ -1,4 +1,5 @@
-import { fieldOf } from '../../documents/fields'
+import type { EventRevision } from '../../sync/events/EventSource'
+import type { FoundDocument } from './rest/batchGet'
 import { microsOf } from './timestamps'
 
 /** The document that says when events last changed. It names no event: leaders do not see which there are. */
@@ -17,9 +18,10 @@ export const changesField = (id: string): string => {
 }
 
 /**
- * The time of the last change of an event or of another one that shares its field, as a text to compare.
- * @param changes the document's fields; undefined if there is no document
+ * The time of the last change of an event or of another one that shares its field, as a text to compare. With the time at which
+ * the document was made: after a restore it is made anew, and then says nothing of what devices have.
+ * @param changes undefined where there is no document
  * @returns null where nothing is known of changes
  */
-export const revisionIn = (changes: unknown, id: string): string | null =>
-  changes === undefined ? null : String(microsOf(fieldOf(changes, changesField(id))))
+export const revisionIn = (changes: FoundDocument | undefined, id: string): EventRevision =>
+  changes === undefined ? null : `${changes.createTime} ${microsOf(changes.data[changesField(id)])}`

@@ -3,7 +3,7 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Cursor, Position, Totals } from '../codes/CodeSource'
-import type { SourceEvent } from '../events/EventSource'
+import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
 
@@ -69,8 +69,8 @@ export interface DeviceCopy {
   /** @param profile null deletes it */
   keepProfile(leader: UserId, profile: UserProfile | null): void
   /** The events that this session has read, and those that are kept. */
-  events(): Promise<ReadonlyMap<EventId, SourceEvent>>
-  keepEvents(read: ReadonlyMap<EventId, SourceEvent>): Promise<void>
+  events(): Promise<ReadonlyMap<EventId, KeptEvent>>
+  keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void>
   leaderDataOf(leader: UserId): Promise<KeptLeaderData>
   /** Keeps what the store has reported, unless what is kept is newer. */
   keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void>

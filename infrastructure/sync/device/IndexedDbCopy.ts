@@ -4,7 +4,7 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { TabChannel } from '../../browser/TabChannel'
-import type { SourceEvent } from '../events/EventSource'
+import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
 import { CopyConnection } from './CopyConnection'
@@ -38,7 +38,7 @@ export class IndexedDbCopy implements DeviceCopy {
   /** The session's, once known. */
   private leader: UserId | null = null
   private readonly pendingListeners = new Set<() => void>()
-  private knownEvents: Promise<Map<EventId, SourceEvent>> | null = null
+  private knownEvents: Promise<Map<EventId, KeptEvent>> | null = null
   /** Writes in order, each after the one before. */
   private writes: Promise<void> = Promise.resolve()
   /** The session has ended: what still arrives is not kept. */
@@ -94,12 +94,12 @@ export class IndexedDbCopy implements DeviceCopy {
     })
   }
 
-  events(): Promise<Map<EventId, SourceEvent>> {
+  events(): Promise<Map<EventId, KeptEvent>> {
     this.knownEvents ??= this.readEvents()
     return this.knownEvents
   }
 
-  async keepEvents(read: ReadonlyMap<EventId, SourceEvent>): Promise<void> {
+  async keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void> {
     const [known, { leader }] = [await this.events(), this]
     if (!rememberEvents(known, read) || leader === null || this.database.hasGap) return
     void this.write(async (connection) => void (await connection.put('events', known, leader)))
@@ -169,7 +169,7 @@ export class IndexedDbCopy implements DeviceCopy {
     await deleteDeviceCopy(this.options.name)
   }
 
-  private readEvents(): Promise<Map<EventId, SourceEvent>> {
+  private readEvents(): Promise<Map<EventId, KeptEvent>> {
     const { leader } = this
     return this.read(new Map(), async (connection) =>
       leader === null ? new Map() : new Map(await connection.get('events', leader)),

@@ -3,7 +3,7 @@ import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { SourceEvent } from '../events/EventSource'
+import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 
@@ -11,7 +11,7 @@ const keepsNothing: CodeKeeper = { save: async () => undefined, close: () => und
 
 /** Keeps nothing on the device: the leader chose so (DEVICE-3), or the browser has no storage. */
 export class MemoryCopy implements DeviceCopy {
-  private readonly known = new Map<EventId, SourceEvent>()
+  private readonly known = new Map<EventId, KeptEvent>()
   private turns: Promise<unknown> = Promise.resolve()
 
   async codesOf(): Promise<KeptCodes | null> {
@@ -28,11 +28,11 @@ export class MemoryCopy implements DeviceCopy {
 
   keepProfile(): void {}
 
-  async events(): Promise<ReadonlyMap<EventId, SourceEvent>> {
+  async events(): Promise<ReadonlyMap<EventId, KeptEvent>> {
     return this.known
   }
 
-  async keepEvents(read: ReadonlyMap<EventId, SourceEvent>): Promise<void> {
+  async keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void> {
     rememberEvents(this.known, read)
   }
 
@@ -70,15 +70,15 @@ export class MemoryCopy implements DeviceCopy {
   async close(): Promise<void> {}
 }
 
-const isSame = (known: SourceEvent | undefined, { event, revision }: SourceEvent): boolean => {
-  if (!known || known.revision !== revision) return false
+const isSame = (known: KeptEvent | undefined, { event, revision, readAt }: KeptEvent): boolean => {
+  if (!known || known.revision !== revision || known.readAt !== readAt) return false
   return known.event && event ? isEqualByFields(known.event, event) : known.event === event
 }
 
 /** @returns whether anything changed */
 export const rememberEvents = (
-  known: Map<EventId, SourceEvent>,
-  read: ReadonlyMap<EventId, SourceEvent>,
+  known: Map<EventId, KeptEvent>,
+  read: ReadonlyMap<EventId, KeptEvent>,
 ): boolean => {
   const changed = [...read].filter(([id, event]) => !isSame(known.get(id), event))
   for (const [id, event] of changed) known.set(id, event)

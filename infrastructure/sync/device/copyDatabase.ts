@@ -8,8 +8,9 @@ import {
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
-import type { SourceEvent } from '../events/EventSource'
+import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
 import type { CodesToKeep, CopyState, KeptCodes, Piece } from './DeviceCopy'
@@ -34,7 +35,7 @@ interface CopySchema extends DBSchema {
   /** By leader and number. */
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
-  events: { key: string; value: ReadonlyMap<EventId, SourceEvent> }
+  events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
   /** Leader data as the store last reported it, by leader and record. */
   leaderData: { key: [string, string]; value: SourceRecord | typeof ALL_READ }
   /** Its changes that the store has not reported, likewise. */
@@ -69,6 +70,18 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
+/** Version 6 kept events without their revisions. They are read again at the next contact, and show until then. */
+const addRevisions = async (upgrade: Upgrade): Promise<void> => {
+  const store = upgrade.objectStore('events')
+  for (const leader of await store.getAllKeys()) {
+    const kept = (await store.get(leader)) as unknown as ReadonlyMap<EventId, CodeEvent>
+    const events = [...kept].map(
+      ([id, event]) => [id, { event, revision: null, readAt: 0 }] as const,
+    )
+    await store.put(new Map(events), leader)
+  }
+}
+
 /**
  * Opens the database, once it can be used: it may have to wait for what another tab writes.
  * @param onClosed called if the connection no longer works: the next use opens another
@@ -76,17 +89,16 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
     upgrade(database, oldVersion, _newVersion, transaction) {
-      // Version 7 has revisions of events. Reading all codes again would cost every leader hundreds of reads on the day of a
-      // release.
-      const isSame = (store: string) =>
-        store === 'leaderData' || store === 'pending' || (oldVersion === 6 && store !== 'events')
+      // Codes can be read again, where what is kept of them has another form; leader data may have changes that wait to be sent.
       for (const store of database.objectStoreNames) {
-        if (!isSame(store)) database.deleteObjectStore(store)
+        const isKept = oldVersion === 6 || store === 'leaderData' || store === 'pending'
+        if (!isKept) database.deleteObjectStore(store)
       }
       for (const store of STORES) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
       }
       if (oldVersion === 5) void splitRecords(transaction)
+      if (oldVersion === 6) void addRevisions(transaction)
     },
     blocking() {
       // Another tab deletes the copy, or opens a newer version of it.

@@ -13,6 +13,11 @@ export interface SourceEvent {
   readonly revision: EventRevision
 }
 
+/** An event on the device, with when it was read, in epoch milliseconds by the device's clock. */
+export interface KeptEvent extends SourceEvent {
+  readonly readAt: number
+}
+
 /** The events' documents in a store. */
 export interface EventSource {
   /** What the revisions are now, for a fraction of what reading the events costs. */

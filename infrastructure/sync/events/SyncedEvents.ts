@@ -1,3 +1,4 @@
+import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { Lazy } from '../../../application/ports/Lazy'
 import type { EventId } from '../../../domain/codes/AccessCode'
@@ -7,59 +8,74 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { ask } from '../ask'
 import type { DeviceCopy } from '../device/DeviceCopy'
-import type { EventSource, SourceEvent } from './EventSource'
+import type { EventSource, KeptEvent } from './EventSource'
 
-type Copy = Pick<DeviceCopy, 'events' | 'keepEvents'>
+/** Events are read again after so many milliseconds: what tells of their changes may have been out of order. */
+const TRUSTED_MS = 24 * 3_600_000
 
-/** Events from their store, kept on the device: for a start without a network, and so that those that are the same are not read again. */
+type Kept = ReadonlyMap<EventId, KeptEvent>
+
+interface Options {
+  readonly source: Lazy<EventSource>
+  readonly deviceCopy: Pick<DeviceCopy, 'events' | 'keepEvents'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Events from their store. The device keeps them, for a start without a network and to read only those that changed. */
 export class SyncedEvents implements EventRepository {
-  private readonly source: Lazy<EventSource>
-  private readonly deviceCopy: Copy
-  private readonly log: Log
+  private readonly options: Options
 
-  constructor(source: Lazy<EventSource>, deviceCopy: Copy, log: Log) {
-    this.source = source
-    this.deviceCopy = deviceCopy
-    this.log = log
+  constructor(options: Options) {
+    this.options = options
   }
 
   async byIds(
     ids: readonly EventId[],
     from: ReadFrom,
   ): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
-    const known = await this.deviceCopy.events()
-    if (from === 'device') return ok(found(ids, known))
-    const changed = await this.changed(ids, known)
-    if (!changed.ok) return changed
-    if (changed.value.length === 0) return ok(found(ids, known))
-    const read = await ask(this.source, this.log, (source) => source.byIds(changed.value))
+    const { source, deviceCopy, clock, log } = this.options
+    const kept = await deviceCopy.events()
+    if (from === 'device') return ok(eventsIn(kept, ids))
+    const outdated = await this.outdated(ids, kept)
+    if (!outdated.ok) return outdated
+    if (outdated.value.length === 0) return ok(eventsIn(kept, ids))
+    const read = await ask(source, log, (store) => store.byIds(outdated.value))
     if (!read.ok) return read
-    await this.deviceCopy.keepEvents(read.value)
-    return ok(found(ids, new Map([...known, ...read.value])))
+    const readAt = clock.now()
+    const now = new Map([...read.value].map(([id, event]) => [id, { ...event, readAt }]))
+    await deviceCopy.keepEvents(now)
+    return ok(eventsIn(new Map([...kept, ...now]), ids))
   }
 
-  /** Those that the device does not have as the store has them. */
-  private async changed(
+  /** The events that the device does not have as the store has them. */
+  private async outdated(
     ids: readonly EventId[],
-    known: ReadonlyMap<EventId, SourceEvent>,
+    kept: Kept,
   ): Promise<Result<readonly EventId[], ReadFailure>> {
-    const isComparable = (id: EventId) => (known.get(id)?.revision ?? null) !== null
-    if (!ids.some(isComparable)) return ok(ids)
-    const revisions = await ask(this.source, this.log, (source) => source.revisions(ids))
+    const { source, clock, log } = this.options
+    const revisionOf = (id: EventId) => {
+      const event = kept.get(id)
+      const age = clock.now() - (event?.readAt ?? 0)
+      // A clock that was set back tells no age.
+      return event && age >= 0 && age < TRUSTED_MS ? event.revision : null
+    }
+    if (ids.every((id) => revisionOf(id) === null)) return ok(ids)
+    const revisions = await ask(source, log, (store) => store.revisions(ids))
     if (!revisions.ok) return revisions
-    const isSame = (id: EventId) =>
-      isComparable(id) && known.get(id)?.revision === revisions.value.get(id)
-    return ok(ids.filter((id) => !isSame(id)))
+    return ok(
+      ids.filter((id) => {
+        const revision = revisionOf(id)
+        return revision === null || revision !== revisions.value.get(id)
+      }),
+    )
   }
 }
 
-const found = (
-  ids: readonly EventId[],
-  known: ReadonlyMap<EventId, SourceEvent>,
-): ReadonlyMap<EventId, CodeEvent> =>
+const eventsIn = (kept: Kept, ids: readonly EventId[]): ReadonlyMap<EventId, CodeEvent> =>
   new Map(
     ids.flatMap((id) => {
-      const event = known.get(id)?.event
+      const event = kept.get(id)?.event
       return event ? [[id, event]] : []
     }),
   )

@@ -173,8 +173,18 @@ export class BatchSender {
     }
     const isRefused = written.error.kind === 'permission-denied'
     if (isRefused && this.state.writeSize.halve(writes.length)) {
-      const halves = chunksOf(writes, Math.ceil(writes.length / 2))
-      return gravest(await Promise.all(halves.map((half) => this.writePart(source, batch, half))))
+      const failures: Failure[] = []
+      // One after the other: what is refused may be all of it.
+      for (const half of chunksOf(writes, Math.floor(writes.length / 2))) {
+        failures.push(await this.writePart(source, batch, half))
+      }
+      return gravest(failures)
+    }
+    if (isRefused) {
+      const [id = ''] = ids
+      const pending = batch.get(id)
+      if (pending) await this.refuse(id, pending)
+      return null
     }
     this.found.forget(ids)
     // An earlier try without an answer may still have reached the store.

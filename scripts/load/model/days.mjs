@@ -25,7 +25,10 @@ export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks
       what: `the day on the dashboard: ${visits} × half of its uses, and each new one once`,
       count: (visits * uses) / 2 + uses,
     },
-    { what: `returns to the tab, and hours: ${visits} × 1 total`, count: visits * 2 },
+    {
+      what: `returns to the tab, and hours: ${visits} × (1 total, 1 of the rules)`,
+      count: visits * 2,
+    },
     { what: `marks and notes: ${marks} × (2 of the rules, 1 on another device)`, count: marks * 3 },
   ],
   writes: [

@@ -6,6 +6,8 @@ export const ASSUMED = {
   visitsADay: 10,
   /** At the entrance, of all codes of a leader. */
   usesADay: 100,
+  /** A use with its indexes. */
+  bytesOfUse: 1_000,
   /** Marks and notes. */
   marksADay: 20,
   /** All leaders open the portal within so many seconds. */
@@ -41,6 +43,4 @@ export const LIMITS = {
   databaseConnections: { value: 200_000, source: DATABASE },
   databaseWritesASecond: { value: 1_000, source: DATABASE },
   accountLookupsASecond: { value: 500, source: null },
-  /** A use with its indexes, in bytes. */
-  bytesOfUse: { value: 1_000, source: null },
 }

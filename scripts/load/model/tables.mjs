@@ -49,7 +49,7 @@ export const storeTable = (assumed) => {
   const calls = leaders * day.calls
   const visits = leaders * visitsADay
   const uses = leaders * assumed.usesADay * 365
-  const gibibytes = (uses * LIMITS.bytesOfUse.value) / 2 ** 30
+  const gibibytes = (uses * assumed.bytesOfUse) / 2 ** 30
   const perSecond = (/** @type {number} */ each, seconds = burstSeconds) =>
     `${short((leaders * each) / seconds)} a second`
   const dollars = (/** @type {number} */ value) => short(Math.round(value))
@@ -87,7 +87,7 @@ export const storeTable = (assumed) => {
       '',
       '',
       '',
-      `${short(uses)}: ${dollars(gibibytes * PRICES.gibibyteMonth.value)} a month (size unverified)`,
+      `${short(uses)}: ${dollars(gibibytes * PRICES.gibibyteMonth.value)} a month (of an assumed size)`,
     ],
     [
       'Firestore connections',

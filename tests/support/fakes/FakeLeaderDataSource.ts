@@ -28,8 +28,8 @@ export class FakeLeaderDataSource implements LeaderDataSource {
   /** From where each listener began. */
   readonly sinces: Since[] = []
   readonly atOnce = 16
-  /** Of how many it refuses a write without a reason, as a store may whose limits are not known. */
-  refusesAbove = Number.POSITIVE_INFINITY
+  /** The most records that it takes at once, whatever it says: the limits of a store may not be known. */
+  takes = Number.POSITIVE_INFINITY
   writes = 0
   refusals = 0
   /** Makes every write fail with this while it is connected; null for none. */
@@ -113,11 +113,9 @@ export class FakeLeaderDataSource implements LeaderDataSource {
     if (writes.length > this.atOnce) throw new Error('A commit too large')
     if (this.isOffline) return fail({ kind: 'offline' })
     if (this.failing) return fail(this.failing)
-    if (writes.length > this.refusesAbove) {
+    const isRefused = writes.some(({ change }) => this.refused.has(leaderDataRecordId(change)))
+    if (isRefused || writes.length > this.takes) {
       this.refusals += 1
-      return fail({ kind: 'permission-denied' })
-    }
-    if (writes.some(({ change }) => this.refused.has(leaderDataRecordId(change)))) {
       return fail({ kind: 'permission-denied' })
     }
     const isOvertaken = writes.some(

@@ -5,9 +5,11 @@ import { FailedQuery, failureIn } from './FailedQuery'
 import type { RestAccess } from './post'
 import { dataOf, documentIn } from './restDocument'
 
-interface FoundDocument {
+export interface FoundDocument {
   /** The fields that were asked for. */
   readonly data: ReturnType<typeof dataOf>
+  /** When it was made: one that was deleted and made anew has another time. */
+  readonly createTime: string
   /** When the document last changed, as a condition of a write names it. */
   readonly updateTime: string
   /** The store's time when it was read. */
@@ -53,9 +55,13 @@ const requested = async (
     const document = documentIn(element, 'found')
     const path = names.get(document?.name ?? '')
     if (!document || path === undefined) continue
-    const updateTime = fieldOf(fieldOf(element, 'found'), 'updateTime')
-    const readTime = String(fieldOf(element, 'readTime'))
-    found.set(path, { data: dataOf(document), updateTime: String(updateTime), readTime })
+    const timeOf = (field: string) => String(fieldOf(fieldOf(element, 'found'), field))
+    found.set(path, {
+      data: dataOf(document),
+      createTime: timeOf('createTime'),
+      updateTime: timeOf('updateTime'),
+      readTime: String(fieldOf(element, 'readTime')),
+    })
   }
   const isMissing = (element: unknown) => typeof fieldOf(element, 'missing') === 'string'
   // A document without an answer is not known to be missing.
@@ -65,7 +71,7 @@ const requested = async (
   return found
 }
 
-/** Like `documentsAt`, without update times. */
+/** Like `documentsAt`, without times. */
 export const fieldsAt = async (
   ...asked: Parameters<typeof documentsAt>
 ): Promise<ReadonlyMap<string, ReturnType<typeof dataOf>>> => {

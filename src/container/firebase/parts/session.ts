@@ -24,5 +24,8 @@ export const sessionPorts = ({ copyName }: FirebaseProject) => ({
     (source, deviceCopy, pageActivity, clock, log) =>
       new SyncedCodes({ source, deviceCopy, pageActivity, clock, log }),
   ),
-  events: firebaseRecipe(['lazy eventSource', 'deviceCopy', 'log'], instanceOf(SyncedEvents)),
+  events: firebaseRecipe(
+    ['lazy eventSource', 'deviceCopy', 'clock', 'log'],
+    (source, deviceCopy, clock, log) => new SyncedEvents({ source, deviceCopy, clock, log }),
+  ),
 })

@@ -52,12 +52,20 @@ it('The provider is asked once for an event whose codes arrive before it has ans
   expect([known.get(festival.id), known.get(theatre.id)]).toEqual([festival, theatre])
 })
 
-it('All codes that wait for an event hear that it could not be read, and the next ones ask again', async () => {
+it('Codes that came while an event was read ask for it once more where that failed', async () => {
   const events = new FakeEventRepository(festival)
   const known = new KnownEvents(events)
   const asked = vi.spyOn(events, 'byIds').mockResolvedValueOnce(fail({ kind: 'offline' }))
   const loads = [known.load([festival.id], false), known.load([festival.id], false)]
-  expect(await Promise.all(loads)).toEqual(['offline', 'offline'])
-  expect(await known.load([festival.id], false)).toBeNull()
+  expect(await Promise.all(loads)).toEqual(['offline', null])
+  expect(known.get(festival.id)).toEqual(festival)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('Codes whose event cannot be read hear of it, also those that came meanwhile', async () => {
+  const events = new FakeEventRepository(festival)
+  const known = new KnownEvents(events)
+  vi.spyOn(events, 'byIds').mockResolvedValue(fail({ kind: 'offline' }))
+  const loads = [known.load([festival.id], false), known.load([festival.id], false)]
+  expect(await Promise.all(loads)).toEqual(['offline', 'offline'])
 })

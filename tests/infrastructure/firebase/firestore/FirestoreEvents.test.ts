@@ -11,6 +11,9 @@ const fetched = stubFetch()
 const nameOf = (path: string) => `${DATABASE}/documents/${path}`
 const textOf = (value: string) => ({ stringValue: value })
 
+/** When the documents were made. */
+let createTime = '2026-11-01T00:00:00Z'
+
 /** Answers each request for documents with those that the store has, by their paths. */
 const stored = (documents: Readonly<Record<string, object>>) =>
   fetched.mockImplementation(async (_, request) => {
@@ -20,7 +23,7 @@ const stored = (documents: Readonly<Record<string, object>>) =>
       JSON.stringify(
         asked.map((name) => {
           const fields = found.get(name)
-          return fields ? { found: { name, fields } } : { missing: name }
+          return fields ? { found: { name, fields, createTime } } : { missing: name }
         }),
       ),
     )
@@ -91,6 +94,9 @@ describe('The events in Firestore', () => {
     expect(new Set(revisions).size).toBe(3)
     expect(revisions).not.toContain(null)
     expect(await revisionAt({ bucket1: at('2026-11-25T10:00:00Z') })).toBe(revisions[0])
+    // The document was deleted, as after a restore, and the next change made it anew.
+    createTime = '2026-11-26T00:00:00Z'
+    expect(await revisionAt({ bucket1: at('2026-11-26T00:00:00Z') })).not.toBe(revisions[0])
   })
 
   it('that are missing have a revision as well, so that they are not looked for at each opening', async () => {

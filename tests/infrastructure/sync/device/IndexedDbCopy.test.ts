@@ -6,7 +6,7 @@ import { codeId, type EventId } from '../../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
-import type { SourceEvent } from '../../../../infrastructure/sync/events/EventSource'
+import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { eventually } from '../../../support/eventually'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
@@ -76,7 +76,7 @@ const pieces = (texts: readonly [string, string], changed: number): CodesToKeep 
 
 /** Events as a store had them at a revision. */
 const read = (revision: string, ...events: readonly CodeEvent[]) =>
-  new Map<EventId, SourceEvent>(events.map((event) => [event.id, { event, revision }]))
+  new Map<EventId, KeptEvent>(events.map((event) => [event.id, { event, revision, readAt: 1 }]))
 
 describe('Events in IndexedDB', () => {
   it('are for a later tab as they were last read, also those that the store has no more', async () => {
@@ -86,7 +86,7 @@ describe('Events in IndexedDB', () => {
     const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
     await copy.keepEvents(read('1', feria, jazz))
     const moved = { ...feria, place: 'Estadio' }
-    const gone = new Map<EventId, SourceEvent>([[jazz.id, { event: null, revision: '2' }]])
+    const gone = new Map<EventId, KeptEvent>([[jazz.id, { event: null, revision: '2', readAt: 2 }]])
     await copy.keepEvents(new Map([...read('1', moved), ...gone]))
     // It answers after the writes before it.
     await copy.pendingOf(leader)
@@ -349,7 +349,7 @@ describe('Leader data that two tabs of a device have heard of', () => {
 })
 
 describe('A copy of an earlier version', () => {
-  it('keeps all but the events, which had no revisions: a release must not read all codes again', async () => {
+  it('keeps its codes and events: a release must not read them again, nor leave codes without names', async () => {
     const { name, openTab } = openDevice()
     const database = await openDB(name, 6, {
       upgrade: (opened) => {
@@ -367,7 +367,8 @@ describe('A copy of an earlier version', () => {
     const { copy } = openTab()
     expect((await copy.codesOf(leader))?.pieces).toEqual([first])
     expect(await copy.profileOf(leader)).toEqual(leaderProfile)
-    expect(await copy.events()).toEqual(new Map())
+    const unknown = { revision: null, readAt: 0 }
+    expect(await copy.events()).toEqual(new Map([[feria.id, { event: feria, ...unknown }]]))
   })
 
   it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import type { EventRevision, EventSource } from '../../../../infrastructure/sync/events/EventSource'
 import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
+import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { eventOf } from '../../../support/mothers/codes'
 
@@ -34,6 +35,7 @@ const setUp = (options: { readonly tellsChanges: boolean } = { tellsChanges: tru
           ),
     ),
   }
+  const clock = new FakeClock()
   const change = (id: EventId, event: CodeEvent | null) => {
     if (event) events.set(id, event)
     else events.delete(id)
@@ -45,7 +47,13 @@ const setUp = (options: { readonly tellsChanges: boolean } = { tellsChanges: tru
     fail: (next: Result<never, ReadFailure> | null) => {
       failure = next
     },
-    events: new SyncedEvents({ load: async () => source }, new MemoryCopy(), new FakeLog()),
+    clock,
+    events: new SyncedEvents({
+      source: { load: async () => source },
+      deviceCopy: new MemoryCopy(),
+      clock,
+      log: new FakeLog(),
+    }),
   }
 }
 
@@ -121,5 +129,25 @@ describe('Events', () => {
     expect(await events.byIds([feria.id], 'provider')).toEqual(offline)
     expect(await events.byIds([jazz.id], 'provider')).toEqual(offline)
     expect(await events.byIds(both, 'device')).toEqual(asMap(feria))
+  })
+
+  it('are read again a day after they were read, in case that a change was never recorded', async () => {
+    const { events, source, clock } = setUp()
+    await events.byIds(both, 'provider')
+    source.byIds.mockClear()
+    clock.advance(24 * 3_600_000 - 1)
+    await events.byIds(both, 'provider')
+    expect(source.byIds).not.toHaveBeenCalled()
+    clock.advance(1)
+    await events.byIds(both, 'provider')
+    expect(source.byIds.mock.calls).toEqual([[both]])
+  })
+
+  it('are read again where the clock of the device was set back', async () => {
+    const { events, source, clock } = setUp()
+    await events.byIds(both, 'provider')
+    clock.advance(-1)
+    await events.byIds(both, 'provider')
+    expect(source.byIds).toHaveBeenCalledTimes(2)
   })
 })

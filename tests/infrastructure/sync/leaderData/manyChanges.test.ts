@@ -21,6 +21,8 @@ describe('Many changes at once', () => {
     expect(codes.map((code) => tab.isShared(code))).toEqual(isTaken)
     // The refused one's request in halves, of which all without it were taken; the other 24 were taken at once.
     expect(source.writes).toBe(2 + 4)
+    // 16, 8, 4, 2 and 1 of them: once each.
+    expect(source.refusals).toBe(5)
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 
@@ -57,7 +59,7 @@ describe('Many changes at once', () => {
 
   it('are sent in smaller requests where the store takes fewer than it says, which the next ones remember', async () => {
     const { source, tab } = await openReadyTab()
-    source.refusesAbove = 5
+    source.takes = 5
     const save = (codes: readonly CodeId[]) =>
       tab.repository.save(
         ana,
@@ -65,10 +67,24 @@ describe('Many changes at once', () => {
       )
     expect(await save(codesOf(32))).toEqual(ok('sent'))
     expect(source.stored.size).toBe(32)
-    // Of 16 twice, and of their halves of 8.
+    // Two requests of 16, which were under way, and their halves of 8.
     expect(source.refusals).toBe(2 + 4)
     expect(await save(codesOf(64).slice(32))).toEqual(ok('sent'))
     expect(source.stored.size).toBe(64)
     expect(source.refusals).toBe(2 + 4)
+  })
+
+  it('are refused with two requests for each of them at most, where the leader may write no more', async () => {
+    const { source, tab } = await openReadyTab()
+    const codes = codesOf(96)
+    for (const code of codes) source.refused.add(`share-${code}`)
+    const saved = await tab.repository.save(
+      ana,
+      codes.map((code) => shared(code)),
+    )
+    expect(saved).toEqual(fail({ kind: 'permission-denied' }))
+    expect(tab.seen.latest?.unsent).toEqual([])
+    // Each alone, and before that in halves.
+    expect(source.refusals).toBe(6 * (16 + 8 + 4 + 2 + 1))
   })
 })

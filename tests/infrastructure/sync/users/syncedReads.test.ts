@@ -6,6 +6,7 @@ import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
 import type { ProfileReading, UserSource } from '../../../../infrastructure/sync/users/UserSource'
+import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
 import { anaUser, leaderProfile } from '../../../support/mothers/users'
@@ -18,7 +19,8 @@ describe('A store whose code cannot be loaded', () => {
 
   it('leaves events and profiles to the device', async () => {
     const log = new FakeLog()
-    const events = new SyncedEvents(missing, new MemoryCopy(), log)
+    const [deviceCopy, clock] = [new MemoryCopy(), new FakeClock()]
+    const events = new SyncedEvents({ source: missing, deviceCopy, clock, log })
     expect(await events.byIds([eventId('feria')], 'provider')).toEqual(offline)
     const copy = new MemoryCopy()
     const users = new SyncedUsers(missing, copy, new FakePageActivity(), log)
