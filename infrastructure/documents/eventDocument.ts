@@ -3,7 +3,7 @@ import type { CodeEvent } from '../../domain/codes/TrackedCode'
 import { eventUrlOf } from './eventUrl'
 import { fieldOf, momentOf, nameOf } from './fields'
 
-/** What is read of a stored event. The function that records changes of events compares the same. */
+/** The fields that are read of a stored event. The function that records changes of events compares the same. */
 export const EVENT_FIELDS = ['name', 'date', 'place', 'url'] as const
 
 /**

@@ -79,7 +79,7 @@ const main = async () => {
   return 0
 }
 
-/** What the portal's own counts and the provider's prices and limits make of the assumed leaders. */
+/** Prints the tables of docs/deploy.md and docs/scale.md. */
 const printModel = async () => {
   const [{ ASSUMED }, { leaderTable, storeTable }] = await Promise.all([
     import('./model/stated.mjs'),

@@ -13,7 +13,7 @@ const stored = (fields: Fields | null, id = 'feria') => ({
   get: (field: string) => fields?.[field],
 })
 
-/** What a write of an event records: the path of a document and the names of its fields. */
+/** The path of each document that a write of an event changes, and the names of its fields. */
 const recordedBy = async (before: Fields | null, after: Fields | null, id = 'feria') => {
   const recorded: [string, string[]][] = []
   const doc = (path: string) => ({
@@ -43,7 +43,7 @@ describe('A change of an event', () => {
     expect(await recordedBy({ ...feria, ticketsSold: 4 }, after)).toEqual([])
   })
 
-  it('is recorded where portals look for it, whatever its id', () =>
+  it('is recorded where portals look for it, with any id', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (id) => {
         expect(await recordedBy(null, feria, id)).toEqual([[EVENT_CHANGES, [changesField(id)]]])

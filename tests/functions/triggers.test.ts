@@ -5,7 +5,7 @@ interface Endpoint {
   readonly eventTrigger?: { readonly retry: unknown } | undefined
 }
 
-/** What each function asks of the platform, by its name. */
+/** The demands of each function on the platform, by its name. */
 let endpoints: readonly (readonly [string, Endpoint])[] = []
 
 beforeAll(async () => {

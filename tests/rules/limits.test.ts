@@ -14,7 +14,7 @@ const MOST = { expressions: 1_000, depth: 20, lookupsOfWrite: 10, lookupsOfCommi
 
 const rules = readFileSync('firestore.rules', 'utf8')
 
-/** What each operation costs at most, by its name: 'create /codes/{id}'. */
+/** The highest cost of each operation, by its name: 'create /codes/{id}'. */
 const costs = new Map<string, Cost>()
 for (const { path, operations, condition, functions } of permissionsOf(rules)) {
   for (const operation of operations) {
@@ -74,7 +74,7 @@ const COMMITS: readonly Commit[] = [
   { name: "a leader's own profile", unit: ['update /users/{uid}'], units: 1 },
 ]
 
-/** What a commit costs: as if nothing were remembered between its writes, and its different documents. */
+/** The cost of a commit as if nothing were remembered between its writes, and how many different documents it looks up. */
 const costOfCommit = ({ name, unit, units }: Commit) => {
   const all = unit.map((operation) => {
     const cost = costs.get(operation)

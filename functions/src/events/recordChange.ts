@@ -12,7 +12,7 @@ interface Documents {
   doc(path: string): { set(fields: object, options: { readonly merge: true }): Promise<unknown> }
 }
 
-/** What portals read of an event. */
+/** The fields of an event that portals read. */
 const FIELDS = ['name', 'date', 'place', 'url']
 
 /** As portals look them up: more fields would be read at each opening, fewer would be shared by more events. */
@@ -27,7 +27,7 @@ const changesField = (id: string): string => {
   return `bucket${(hash >>> 0) % BUCKETS}`
 }
 
-const shown = (event: StoredEvent) =>
+const fieldsRead = (event: StoredEvent) =>
   event.exists ? FIELDS.map((field) => event.get(field)) : null
 
 /**
@@ -41,7 +41,7 @@ export const recordChange = async (
   documents: Documents,
 ): Promise<void> => {
   // A provider may count sales in its events: that is nothing to read them again for.
-  if (isDeepStrictEqual(shown(before), shown(after))) return
+  if (isDeepStrictEqual(fieldsRead(before), fieldsRead(after))) return
   const time = FieldValue.serverTimestamp()
   await documents.doc('changes/events').set({ [changesField(after.id)]: time }, { merge: true })
 }

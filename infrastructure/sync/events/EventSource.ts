@@ -20,7 +20,7 @@ export interface KeptEvent extends SourceEvent {
 
 /** The events' documents in a store. */
 export interface EventSource {
-  /** What the revisions are now, for a fraction of what reading the events costs. */
+  /** The revisions as they are now, for a fraction of the price of the events. */
   revisions(
     ids: readonly EventId[],
   ): Promise<Result<ReadonlyMap<EventId, EventRevision>, ReadFailure>>

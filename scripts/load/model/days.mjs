@@ -10,7 +10,7 @@ const CALLS_OF_CODE_WRITE = 2
 export const total = (parts) => parts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * What Firestore does for one leader on one day, by its parts.
+ * The reads and writes of Firestore, and the calls of functions, for one leader on one day.
  * @param {Assumed} assumed
  */
 export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks }) => ({

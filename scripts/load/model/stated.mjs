@@ -1,4 +1,4 @@
-/** What is assumed of the leaders of a store. */
+/** Assumptions about the leaders of a store. */
 export const ASSUMED = {
   leaders: 100_000,
   codes: 384,

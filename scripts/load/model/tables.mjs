@@ -29,7 +29,7 @@ const partOf = (limit, value) => {
   return limit.source === null ? `${part}, unverified` : part
 }
 
-/** What one leader reads on one day. @param {Assumed} assumed */
+/** The reads of one leader on one day. @param {Assumed} assumed */
 export const leaderTable = (assumed) => {
   const { codes, events, visitsADay, usesADay } = assumed
   const leader = `${codes} codes, ${events} events, ${visitsADay} visits and ${usesADay} uses a day`
@@ -41,7 +41,7 @@ export const leaderTable = (assumed) => {
   ])
 }
 
-/** What all leaders cost. @param {Assumed} assumed */
+/** The costs of all leaders. @param {Assumed} assumed */
 export const storeTable = (assumed) => {
   const { leaders, burstSeconds, returnSeconds, onlineShare, codes, events, visitsADay } = assumed
   const day = leaderDay(assumed)

@@ -1,5 +1,5 @@
 /**
- * What one part of a visit reads of Firestore.
+ * The reads of Firestore in one part of a visit.
  * @typedef {object} Part
  * @property {string} what
  * @property {number} documents that are billed; an answer without a document counts as one
@@ -7,8 +7,8 @@
  */
 
 /**
- * A visit on a device that has been there, where nothing is new: one request for each. `tests/journeys/reads.journey.ts` counts
- * the same in the browser.
+ * A visit by a device that knows the leader, where nothing is new: each part is one request. `tests/journeys/reads.journey.ts`
+ * counts the same in the browser.
  * @type {readonly Part[]}
  */
 export const VISIT = [

@@ -1,6 +1,6 @@
 import { childrenOf, kindOf, nodesOf, type RulesFunctions, type SyntaxNode } from './rulesTree'
 
-/** What an evaluation may cost at most. */
+/** The highest cost of an evaluation. */
 export interface Cost {
   /** Operators, calls, members, variables and literals, each as often as it is evaluated. */
   readonly expressions: number
@@ -30,7 +30,7 @@ const dearest = (one: Cost, other: Cost): Cost => ({
   lookups: one.lookups.length > other.lookups.length ? one.lookups : other.lookups,
 })
 
-/** What the names of a function stand for, in terms of its caller's. */
+/** The names of a function, with the texts that its caller gives for them. */
 type Names = ReadonlyMap<string, string>
 
 /** A text with the names replaced by what they stand for. */
