@@ -10,7 +10,7 @@ export interface Stop {
 
 /** Reads the focused element; null once the focus has left the page. */
 export const focused = (page: Page): Promise<Stop | null> =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const element = document.activeElement
     if (element === null || element === document.body) return null
     const seen: Set<Element> = Reflect.get(window, 'seenStops')
@@ -36,46 +36,35 @@ export const focused = (page: Page): Promise<Stop | null> =>
       // A part of the element itself covers nothing of it.
       return ancestorsOf(hit).find((one) => stays(one) && !element.contains(one))
     }
-    const whatHides = () => {
-      const hidden = new Set<string>()
-      // A link of two lines has two boxes.
-      for (const { left, right, top, bottom } of element.getClientRects()) {
-        // Rounded corners show what is behind.
-        for (const x of [left + 9, (left + right) / 2, right - 9]) {
-          for (const y of [top + 9, (top + bottom) / 2, bottom - 9]) {
-            const cover = coverAt(x, y)
-            if (cover) hidden.add(`under ${cover.className}`)
-          }
-        }
-        const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
-          left >= box.left - 1 &&
-          right <= box.right + 1 &&
-          top >= box.top - 1 &&
-          bottom <= box.bottom + 1
-        const { clientWidth } = document.documentElement
-        if (!isWithin({ left: 0, top: 0, right: clientWidth, bottom: window.innerHeight })) {
-          hidden.add(`outside the window: ${top} to ${bottom}, ${left} to ${right}`)
-        }
-        // What is fixed leaves the box of what it stands in.
-        const fixed = ancestors.findIndex((one) => getComputedStyle(one).position === 'fixed')
-        for (const one of ancestors.slice(1, fixed >= 0 ? fixed + 1 : -2)) {
-          if (
-            getComputedStyle(one).overflow !== 'visible' &&
-            !isWithin(one.getBoundingClientRect())
-          ) {
-            hidden.add(`cut by ${one.className}`)
-          }
+    const hidden = new Set<string>()
+    // A link of two lines has two boxes.
+    for (const { left, right, top, bottom } of element.getClientRects()) {
+      // Rounded corners show what is behind.
+      for (const x of [left + 9, (left + right) / 2, right - 9]) {
+        for (const y of [top + 9, (top + bottom) / 2, bottom - 9]) {
+          const cover = coverAt(x, y)
+          if (cover) hidden.add(`under ${cover.className}`)
         }
       }
-      return [...hidden]
-    }
-    let hidden = whatHides()
-    if (hidden.length > 0) {
-      // What the focus scrolls is there with the next frame.
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      await frame()
-      await frame()
-      hidden = whatHides()
+      const isWithin = (box: { left: number; top: number; right: number; bottom: number }) =>
+        left >= box.left - 1 &&
+        right <= box.right + 1 &&
+        top >= box.top - 1 &&
+        bottom <= box.bottom + 1
+      const { clientWidth } = document.documentElement
+      if (!isWithin({ left: 0, top: 0, right: clientWidth, bottom: window.innerHeight })) {
+        hidden.add(`outside the window, from ${Math.round(top)} to ${Math.round(bottom)}`)
+      }
+      // What is fixed leaves the box of what it stands in.
+      const fixed = ancestors.findIndex((one) => getComputedStyle(one).position === 'fixed')
+      for (const one of ancestors.slice(1, fixed >= 0 ? fixed + 1 : -2)) {
+        if (
+          getComputedStyle(one).overflow !== 'visible' &&
+          !isWithin(one.getBoundingClientRect())
+        ) {
+          hidden.add(`cut by ${one.className}`)
+        }
+      }
     }
 
     const comesBefore = (other: Element) => {
@@ -90,7 +79,7 @@ export const focused = (page: Page): Promise<Stop | null> =>
     }
     return {
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40),
-      hidden,
+      hidden: [...hidden],
       isBack: former !== undefined && comesBefore(former),
     }
   })

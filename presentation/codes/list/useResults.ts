@@ -13,7 +13,11 @@ export const useResults = () => {
     show: () => {
       if (!hasCards) return
       setIsSeeking(true)
-      requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'start' }))
+      const search = document.activeElement
+      requestAnimationFrame(() => {
+        // The page must not move away from a focus that has gone on meanwhile.
+        if (document.activeElement === search) ref.current?.scrollIntoView({ block: 'start' })
+      })
     },
     end: () => setIsSeeking(false),
   }

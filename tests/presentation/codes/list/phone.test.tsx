@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressQuery, openList, searchBox, selected, TRACKING } from '../../../support/listScreen'
 import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
@@ -143,6 +143,18 @@ describe('The search on a phone', () => {
     await user.click(button('Borrar la búsqueda'))
     expect(addressQuery()).toBe('')
     expect(document.activeElement).toBe(searchBox())
+  })
+
+  it('does not move the page where the focus went on within the same frame [REACH-1]', async () => {
+    await openList('', ...all)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    act(() => {
+      searchBox().focus()
+      chip('Expirado').focus()
+    })
+    await pass(100)
+    const ofResults = scrolled.mock.instances.filter((one) => (one as Element).contains(list()))
+    expect(ofResults).toEqual([])
   })
 })
 
