@@ -1,8 +1,4 @@
-/**
- * How many records one write takes. Production may count what the rules look up for each of them, where the emulator counts
- * it once: a refusal of several says nothing of one.
- * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
- */
+/** How many records one write takes. A store may have limits that it does not tell: a refusal of several says nothing of one. */
 export class WriteSize {
   private allowed = Number.POSITIVE_INFINITY
 

@@ -11,7 +11,6 @@ import { CopyConnection } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, readCodes, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
-import { rememberEvents } from './MemoryCopy'
 import {
   markAsRead,
   putPending,
@@ -101,7 +100,8 @@ export class IndexedDbCopy implements DeviceCopy {
 
   async keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void> {
     const [known, { leader }] = [await this.events(), this]
-    if (!rememberEvents(known, read) || leader === null || this.database.hasGap) return
+    for (const [id, event] of read) known.set(id, event)
+    if (leader === null || this.database.hasGap) return
     void this.write(async (connection) => void (await connection.put('events', known, leader)))
   }
 

@@ -1,7 +1,6 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
@@ -33,7 +32,7 @@ export class MemoryCopy implements DeviceCopy {
   }
 
   async keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void> {
-    rememberEvents(this.known, read)
+    for (const [id, event] of read) this.known.set(id, event)
   }
 
   async leaderDataOf(): Promise<KeptLeaderData> {
@@ -68,19 +67,4 @@ export class MemoryCopy implements DeviceCopy {
   }
 
   async close(): Promise<void> {}
-}
-
-const isSame = (known: KeptEvent | undefined, { event, revision, readAt }: KeptEvent): boolean => {
-  if (!known || known.revision !== revision || known.readAt !== readAt) return false
-  return known.event && event ? isEqualByFields(known.event, event) : known.event === event
-}
-
-/** @returns whether anything changed */
-export const rememberEvents = (
-  known: Map<EventId, KeptEvent>,
-  read: ReadonlyMap<EventId, KeptEvent>,
-): boolean => {
-  const changed = [...read].filter(([id, event]) => !isSame(known.get(id), event))
-  for (const [id, event] of changed) known.set(id, event)
-  return changed.length > 0
 }
