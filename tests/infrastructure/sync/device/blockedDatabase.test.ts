@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '../../../support/eventually'
+import { eventOf } from '../../../support/mothers/codes'
+import { settled } from '../../../support/startPortal'
+import { first, leader, openDevice, read, save, writerOf } from './copyDevice'
+
+describe('A database whose opening the browser does not answer', () => {
+  /** Holds the first opening. */
+  const holdOpening = () => {
+    vi.useFakeTimers()
+    const request = new EventTarget()
+    // As `idb` tells requests from other values.
+    Object.setPrototypeOf(request, IDBOpenDBRequest.prototype)
+    const listeners = new Map<string, () => void>()
+    Object.defineProperties(request, {
+      addEventListener: {
+        value: (event: string, listener: () => void) => listeners.set(event, listener),
+      },
+      removeEventListener: { value: () => undefined },
+      error: { value: new Error('The disk is full.') },
+    })
+    vi.spyOn(IDBFactory.prototype, 'open').mockReturnValueOnce(request as IDBOpenDBRequest)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+    })
+    return { fail: () => listeners.get('error')?.() }
+  }
+
+  it('does not hold up the portal', async () => {
+    holdOpening()
+    const { openTab, log } = openDevice()
+    const seen = vi.fn()
+    const reading = openTab().copy.codesOf(leader).then(seen)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(seen).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await reading
+    expect(seen).toHaveBeenCalledWith(null)
+    expect(log.entries).toEqual([])
+  })
+
+  it('is opened again by the next use, once the first opening has failed', async () => {
+    const opening = holdOpening()
+    const { copy } = openDevice().openTab()
+    const reading = copy.codesOf(leader)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await reading).toBeNull()
+    vi.useRealTimers()
+    opening.fail()
+    await settled()
+    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+  })
+})
+
+describe('A database held by a transaction that does not end', () => {
+  /** A write that goes on until it is ended. */
+  const writeOn = async (name: string) => {
+    const database = await openDB(name)
+    let isEnded = false
+    const transaction = database.transaction('heads', 'readwrite')
+    const goOn = async () => {
+      while (!isEnded) await transaction.objectStore('heads').count()
+    }
+    const going = goOn()
+    return async () => {
+      isEnded = true
+      await going
+      database.close()
+    }
+  }
+
+  const held = async () => {
+    const device = openDevice()
+    const { copy } = device.openTab()
+    await save(await writerOf(copy), new Map([[0, first]]), [first])
+    return { ...device, copy, end: await writeOn(device.name) }
+  }
+
+  it('does not hold up the portal, which has what is there once it can', async () => {
+    const { openTab, end, log } = await held()
+    const { copy } = openTab()
+    const [known, unlisten] = [vi.fn(), copy.onPending(() => known())]
+    expect(await copy.codesOf(leader)).toBeNull()
+    expect(await copy.updatePending(leader, new Map())).toBeNull()
+    expect(known).not.toHaveBeenCalled()
+    await end()
+    await eventually(() => expect(known).toHaveBeenCalledOnce())
+    unlisten()
+    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
+    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+    // A later report would hide what came before it.
+    await copy.leaderDataWasRead(leader)
+    expect((await openTab().copy.leaderDataOf(leader)).isRead).toBe(false)
+    expect(log.entries).toEqual([])
+  })
+
+  it('keeps the events that a tab could not read, rather than the few that this one reads', async () => {
+    const { openTab, name } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
+    const kept = read('1', feria)
+    await copy.keepEvents(kept)
+    await copy.pendingOf(leader)
+    const end = await writeOn(name)
+    const late = openTab().copy
+    const known = vi.fn()
+    late.onPending(() => known())
+    await late.codesOf(leader)
+    expect(await late.events()).toEqual(new Map())
+    await end()
+    await eventually(() => expect(known).toHaveBeenCalled())
+    await late.keepEvents(read('1', jazz))
+    await late.pendingOf(leader)
+    const next = openTab().copy
+    await next.codesOf(leader)
+    expect(await next.events()).toEqual(kept)
+  })
+
+  it.each(['while it is held', 'before it was held'])(
+    'is deleted at the end of its session once it can, by a tab that opened it %s',
+    async (when) => {
+      const { copy, openTab, name, end } = await held()
+      const tab = when === 'before it was held' ? copy : openTab().copy
+      if (when === 'while it is held') expect(await tab.profileOf(leader)).toBeNull()
+      const closing = tab.close()
+      await end()
+      await closing
+      expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
+    },
+  )
+})

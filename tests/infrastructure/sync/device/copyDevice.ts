@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { expect } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import type { EventId } from '../../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
+import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
+import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
+import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
+import { eventually } from '../../../support/eventually'
+import { FakeLocks } from '../../../support/fakes/FakeLocks'
+import { FakeLog } from '../../../support/fakes/FakeLog'
+import { accessCode } from '../../../support/mothers/codes'
+import { completeState } from '../../../support/mothers/deviceCopies'
+import { anaUser } from '../../../support/mothers/users'
+
+export const leader = anaUser.uid
+export const anotherLeader = userId('another leader')
+export const [first, second, other]: readonly [Piece, Piece, Piece] = [
+  [accessCode('A')],
+  [accessCode('B')],
+  [accessCode('C')],
+]
+
+let devices = 0
+export const openDevice = () => {
+  devices += 1
+  const name = `copy-${devices}`
+  const [locks, log] = [new FakeLocks(), new FakeLog()]
+  let ids = 0
+  const openTab = () => {
+    const tab = locks.tab()
+    const newId = () => `stamp-${++ids}`
+    const copy = new IndexedDbCopy({ name, locks: tab.locks, log, newId })
+    /** A keeper that waits for its lock, which another tab may hold. */
+    const openKeeper = async () => {
+      const keeper = copy.keeperOf(leader, await copy.codesOf(leader))
+      await eventually(() => expect(locks.open).toBeGreaterThan(0))
+      return keeper
+    }
+    return { copy, openKeeper, die: tab.die }
+  }
+  const texts = async () => {
+    const { copy } = openTab()
+    return (await copy.codesOf(leader))?.pieces.flat().map(({ code }) => code) ?? null
+  }
+  return { name, log, openTab, texts }
+}
+
+/** A keeper that writes: its lock is granted. */
+export const writerOf = async (copy: IndexedDbCopy) => {
+  const keeper = copy.keeperOf(leader, await copy.codesOf(leader))
+  await Promise.resolve()
+  return keeper
+}
+
+export const save = (
+  keeper: ReturnType<IndexedDbCopy['keeperOf']>,
+  changed: ReadonlyMap<number, Piece>,
+  all: readonly Piece[],
+) => keeper.save({ state: completeState, changed, pieceCount: all.length, allPieces: () => all })
+
+/** Two pieces of one code each, of which one changed. */
+export const pieces = (texts: readonly [string, string], changed: number): CodesToKeep => {
+  const all = texts.map((text) => [accessCode(text)])
+  return {
+    state: completeState,
+    changed: new Map([[changed, all[changed] ?? []]]),
+    pieceCount: all.length,
+    allPieces: () => all,
+  }
+}
+
+/** Events as a store had them at a revision. */
+export const read = (revision: string, ...events: readonly CodeEvent[]) =>
+  new Map<EventId, KeptEvent>(events.map((event) => [event.id, { event, revision, readAt: 1 }]))

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { eventOf } from '../../../support/mothers/codes'
+import { completeState } from '../../../support/mothers/deviceCopies'
+import { leaderProfile } from '../../../support/mothers/users'
+import { first, leader, openDevice } from './copyDevice'
+
+describe('A copy of an earlier version', () => {
+  it('keeps its codes and events: a release must not read them again, nor leave codes without names', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openDB(name, 6, {
+      upgrade: (opened) => {
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'])
+          opened.createObjectStore(store)
+      },
+    })
+    const feria = eventOf('feria', 'Feria del Café')
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
+    await database.put('pieces', first, [leader, 0])
+    await database.put('profiles', leaderProfile, leader)
+    await database.put('events', new Map([[feria.id, feria]]), leader)
+    database.close()
+
+    const { copy } = openTab()
+    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
+    expect(await copy.profileOf(leader)).toEqual(leaderProfile)
+    const unknown = { revision: null, readAt: 0 }
+    expect(await copy.events()).toEqual(new Map([[feria.id, { event: feria, ...unknown }]]))
+  })
+
+  it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openDB(name, 5, {
+      upgrade: (opened) => {
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData'])
+          opened.createObjectStore(store)
+      },
+    })
+    const [waiting, stored] = [
+      { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } },
+      { kind: 'share', code: codeId('B'), fields: { note: 'Beto' } },
+    ]
+    const updated = { at: 1, id: 'share-B' }
+    await database.put('leaderData', { stored: null, waiting, updated: null }, [leader, 'share-A'])
+    await database.put('leaderData', { stored, waiting: null, updated }, [leader, 'share-B'])
+    await database.put('leaderData', { stored: null, waiting: null, updated: null }, [leader, ''])
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 0 }, leader)
+    database.close()
+
+    const { copy } = openTab()
+    expect(await copy.codesOf(leader)).toBeNull()
+    expect(await copy.leaderDataOf(leader)).toEqual({
+      records: new Map([['share-B', { record: stored, updated, alsoSharedAt: null }]]),
+      pending: new Map([['share-A', [{ change: waiting }]]]),
+      isRead: true,
+    })
+  })
+})
