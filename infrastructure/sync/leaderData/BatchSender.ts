@@ -171,21 +171,8 @@ export class BatchSender {
       })
       return null
     }
-    const isRefused = written.error.kind === 'permission-denied'
-    if (isRefused && this.state.writeSize.halve(writes.length)) {
-      const failures: Failure[] = []
-      // One after the other: what is refused may be all of it.
-      for (const half of chunksOf(writes, Math.floor(writes.length / 2))) {
-        failures.push(await this.writePart(source, batch, half))
-      }
-      return gravest(failures)
-    }
-    if (isRefused) {
-      const [id = ''] = ids
-      const pending = batch.get(id)
-      if (pending) await this.refuse(id, pending)
-      return null
-    }
+    // These are sent alone next, the following ones in smaller requests.
+    if (written.error.kind === 'permission-denied') this.state.writeSize.halve(writes.length)
     this.found.forget(ids)
     // An earlier try without an answer may still have reached the store.
     if (written.error.kind !== 'offline') {

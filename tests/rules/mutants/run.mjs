@@ -56,7 +56,9 @@ const openTests = async (base) => {
     sequence: { sequencer: FixedOrderSequencer },
     reporters: [{}],
   })
-  let specifications = await vitest.globTestSpecifications()
+  const all = await vitest.globTestSpecifications()
+  // It reads the deployed rules, not a mutant.
+  let specifications = all.filter(({ moduleId }) => basename(moduleId) !== 'limits.test.ts')
   const moveToFront = (/** @type {(path: string) => boolean} */ isFirst) => {
     const isLater = (/** @type {{ moduleId: string }} */ one) => !isFirst(one.moduleId)
     specifications = specifications.sort((one, other) => +isLater(one) - +isLater(other))
