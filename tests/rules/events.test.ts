@@ -28,7 +28,6 @@ beforeAll(() =>
   world.put({
     'events/event-0': { name: 'Concierto' },
     'changes/events': { bucket1: 1 },
-    'changes/others': { bucket1: 1 },
     'events/event-1': { name: 'Festival', storeId: 'demo-store' },
   }),
 )
@@ -57,8 +56,18 @@ describe('Reading when events changed', () => {
     expect(await outcomeOf(getDoc(doc(changes, 'events')))).toBe(read)
     expect(await outcomeOf(getDoc(doc(changes, 'others')))).toBe('denied')
     expect(await outcomeOf(getDocs(changes))).toBe('denied')
+    const itself = query(changes, where(documentId(), 'in', ['events']), limit(1))
+    expect(await outcomeOf(getDocs(itself))).toBe('denied')
     expect(await outcomeOf(setDoc(doc(changes, 'events'), { bucket1: new Date() }))).toBe('denied')
     expect(await outcomeOf(deleteDoc(doc(changes, 'events')))).toBe('denied')
+  })
+
+  test('is for no one to begin, where there is no document', async () => {
+    await world.remove('changes/events')
+    for (const who of everyone) {
+      const creation = setDoc(doc(world.as(who), 'changes', 'events'), { bucket1: new Date() })
+      expect(await outcomeOf(creation)).toBe('denied')
+    }
   })
 })
 
