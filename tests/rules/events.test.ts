@@ -62,7 +62,7 @@ describe('Reading when events changed', () => {
     expect(await outcomeOf(deleteDoc(doc(changes, 'events')))).toBe('denied')
   })
 
-  test('is for no one to begin, where there is no document', async () => {
+  test('is made by no one where it is missing', async () => {
     await world.remove('changes/events')
     for (const who of everyone) {
       const creation = setDoc(doc(world.as(who), 'changes', 'events'), { bucket1: new Date() })

@@ -32,18 +32,14 @@ for (const { path, operations, condition, functions } of permissionsOf(rules)) {
 /** A document that one write of a commit looks up, and no other write; `#` is the number of the write. */
 const OWN = /\$\((id|record.*|text|request\.resource\.data\.(code|codeId))\)/g
 
-/** The names under which one commit names one document. */
-const SAME: readonly (readonly [RegExp, string])[] = [
-  [/\$\((uid|id|data\.lastId|request\.resource\.data\.userId)\)/g, '$(registered)'],
-  [/\$\((batch|request\.resource\.data\.trackingId)\)/g, '$(batch)'],
-]
-
 interface Commit {
   readonly name: string
   /** The writes that cannot be in commits of their own, by operations. */
   readonly unit: readonly string[]
   /** How many of them the portal writes at once; fewer, down to one, where the store refuses them. */
   readonly units: number
+  /** Different names that its writes have for the same document. */
+  readonly same?: RegExp
 }
 
 const COMMITS: readonly Commit[] = [
@@ -69,25 +65,22 @@ const COMMITS: readonly Commit[] = [
       'update /users/{uid}/allowances/{kind}',
     ],
     units: 1,
+    same: /\$\((uid|id|request\.resource\.data\.(lastId|userId))\)/,
   },
   { name: 'records of leader data', unit: ['create /leaders/{uid}/own/{record}'], units: 16 },
   { name: "a leader's own profile", unit: ['update /users/{uid}'], units: 1 },
 ]
 
 /** The cost of a commit as if nothing were remembered between its writes, and how many different documents it looks up. */
-const costOfCommit = ({ name, unit, units }: Commit) => {
+const costOfCommit = ({ name, unit, units, same = /$^/ }: Commit) => {
   const all = unit.map((operation) => {
     const cost = costs.get(operation)
     if (!cost) throw new Error(`${name}: the rules do not allow ${operation}`)
     return cost
   })
   const lookups = all.flatMap((cost) => cost.lookups)
-  const isRegistration = unit.includes('create /users/{uid}')
   const documents = Array.from({ length: units }, (_, at) =>
-    lookups.map((path) => {
-      const shared = SAME.reduce((text, [names, one]) => text.replace(names, one), path)
-      return isRegistration ? shared : path.replace(OWN, `$1 ${at}`)
-    }),
+    lookups.map((path) => path.replace(same, '$(registered)').replace(OWN, `$1 ${at}`)),
   )
   return {
     expressions: all.reduce((sum, cost) => sum + cost.expressions, 0),

@@ -17,8 +17,8 @@ export class KnownEvents {
    * subscription.
    */
   private readonly confirmed = new Set<EventId>()
-  /** Events that the provider is being asked for, with what comes of it. */
-  private readonly asked = new Map<EventId, Promise<FailureOrNone>>()
+  /** Events that the provider is being asked for, until it has answered. */
+  private readonly asked = new Map<EventId, Promise<unknown>>()
 
   constructor(repository: EventRepository) {
     this.repository = repository
@@ -44,10 +44,10 @@ export class KnownEvents {
     // Codes arrive faster than the events of those before them.
     const others = wanted.flatMap((id) => this.asked.get(id) ?? [])
     const failure = await this.ask(wanted.filter((id) => !this.asked.has(id)))
+    if (others.length === 0) return failure
     await Promise.all(others)
     // What failed for the codes before these is tried again for these.
-    const rest = others.length === 0 ? [] : wanted.filter((id) => !this.confirmed.has(id))
-    return (await this.ask(rest)) ?? failure
+    return this.load(wanted, fromCache)
   }
 
   /** Asks the provider; loads that begin meanwhile wait for the same answer. */

@@ -30,6 +30,7 @@ export class LeaderDataState {
   isKnown = false
   /** Whether the store could not be reached when changes were last sent. */
   isWaiting = false
+  /** Learned in this session, for all of its sendings. */
   readonly writeSize = new WriteSize()
   private readonly options: LeaderDataOptions
 
