@@ -1,35 +1,24 @@
-import type { SignedInUser, UserId } from '../../domain/account/SignedInUser'
+import type { UserId } from '../../domain/account/SignedInUser'
 import { changesField, EVENT_CHANGES } from '../../infrastructure/firebase/firestore/eventRevisions'
 import { creation } from '../support/firebase/coordinator'
 import {
   addAccount,
-  changeAccount,
-  functionMails,
-  newestSms,
-  ports,
-  providerMails,
   putCodes,
   putDocuments,
-  removeAccount,
   removeDocument,
   storedDocument,
   wipe,
 } from '../support/firebase/emulators'
-import { accountOf, firebaseDevice, leaders } from '../support/firebase/firebaseDevice'
-import { stubRecaptcha } from '../support/firebase/recaptcha'
-import { accountActionsContract } from './accountActionsContract'
+import { accountOf, leaders } from '../support/firebase/firebaseDevice'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { copyTrustContract } from './copyTrustContract'
-import { emailActionsContract } from './emailActionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { CODES_OF, EVENTS, leaderDataContract } from './leaderDataContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
-import { secondFactorContract } from './secondFactorContract'
-import { sessionGatewayContract } from './sessionGatewayContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { userRepositoryContract } from './userRepositoryContract'
 
@@ -129,74 +118,6 @@ leaderDataContract('Firestore', async () => {
     close,
   }
 })
-
-const sessions = async (emailActionUrl: string | null = null) => {
-  await wipe()
-  const device = firebaseDevice(emailActionUrl)
-  const tab = await device.openTab()
-  return {
-    tab,
-    gateway: tab.sessionGateway,
-    addAccount: async (user: SignedInUser, password: string) =>
-      void (await addAccount(user, password)),
-    removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
-    blockAccount: async ({ uid }: SignedInUser) =>
-      void (await changeAccount(uid, { disableUser: true })),
-    // Tokens of an earlier second are invalid.
-    revokeSessions: async ({ uid }: SignedInUser) =>
-      void (await changeAccount(uid, { validSince: Math.ceil(Date.now() / 1_000) + 1 })),
-    confirmAddress: async ({ uid }: SignedInUser) =>
-      void (await changeAccount(uid, { emailVerified: true })),
-    openTab: async () => (await device.openTab()).sessionGateway,
-    close: device.close,
-  }
-}
-sessionGatewayContract('Firebase Authentication', sessions)
-
-secondFactorContract('Firebase Authentication', async () => {
-  const { tab, gateway, close } = await sessions()
-  const restore = stubRecaptcha()
-  return {
-    gateway,
-    secondFactor: tab.secondFactor,
-    addAccount: async (user, password, phone) => void (await addAccount(user, password, phone)),
-    newestCode: newestSms,
-    close: async () => {
-      restore()
-      await close()
-    },
-  }
-})
-
-const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
-  const harness = await sessions(emailActionUrl)
-  // The Auth emulator keeps the mails of deleted accounts.
-  const before = (await mails()).length
-  const { accountActions: actions, emailActions: emails, sessionGateway: session } = harness.tab
-  const newestCode = async () => (await mails()).at(-1)?.code ?? ''
-  return {
-    ...harness,
-    actions,
-    emails,
-    mails: async () => (await mails()).slice(before),
-    resetCode: async ({ email }: SignedInUser) => {
-      await emails.sendPasswordReset(email)
-      return newestCode()
-    },
-    confirmationCode: async ({ email }: SignedInUser, password: string) => {
-      await session.signIn({ email, password, keepSignedIn: false })
-      await emails.sendEmailConfirmation()
-      return newestCode()
-    },
-  }
-}
-const withProviderMails = () => accounts(null, providerMails)
-const withFunction = () =>
-  accounts(`http://127.0.0.1:${ports().function}/api/email-action`, functionMails)
-
-accountActionsContract('Firebase Authentication', withProviderMails)
-emailActionsContract('Firebase Authentication', withProviderMails)
-emailActionsContract("The function 'send email action'", withFunction)
 
 presenceContract('The Realtime Database', async () => {
   await wipe()

@@ -3,13 +3,15 @@ import { decodeUse } from '../../infrastructure/documents/useDocument'
 import { LocalUsageLog } from '../../infrastructure/local/usageLog/LocalUsageLog'
 import { FakeUsageLog } from '../support/fakes/FakeUsageLog'
 import { localDevice } from '../support/localDevice'
-import { type UseDocument, usageLogContract } from './usageLogContract'
+import type { UseDocument } from './storedUses'
+import { usageLogContract } from './usageLogContract'
+import { usagePerDayContract } from './usagePerDayContract'
 
-usageLogContract('The fake', async () => {
+const fake = async () => {
   const repository = new FakeUsageLog()
   return {
     repositoryOf: async () => repository,
-    put: async (...documents) => {
+    put: async (...documents: readonly UseDocument[]) => {
       for (const document of documents) {
         const use = decodeUse(document.id, document.codeId, document)
         repository.put(userId(String(document.leaderId)), use)
@@ -17,9 +19,11 @@ usageLogContract('The fake', async () => {
     },
     close: async () => undefined,
   }
-})
+}
+usageLogContract('The fake', fake)
+usagePerDayContract('The fake', fake)
 
-usageLogContract('The embedded backend', async () => {
+const embedded = async () => {
   const device = localDevice()
   const put = async (...documents: readonly UseDocument[]) => {
     const { store, done } = (await device.database.open()).transaction('uses', 'readwrite')
@@ -30,4 +34,6 @@ usageLogContract('The embedded backend', async () => {
     put,
     close: device.close,
   }
-})
+}
+usageLogContract('The embedded backend', embedded)
+usagePerDayContract('The embedded backend', embedded)

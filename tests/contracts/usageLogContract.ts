@@ -1,69 +1,30 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
-import { codeId, eventId } from '../../domain/codes/AccessCode'
+import { describe, expect, it } from 'vitest'
 import type { CodeUse } from '../../domain/codes/usageLog/CodeUse'
+import { USES_PER_PAGE, type UseCursor, type UsePage } from '../../domain/codes/usageLog/UsageLog'
 import {
-  USES_PER_PAGE,
-  type UsageLog,
-  type UseCursor,
-  type UsePage,
-} from '../../domain/codes/usageLog/UsageLog'
-import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { Result } from '../../domain/shared/Result'
-
-/** A stored use below a code; times are epoch milliseconds. */
-export interface UseDocument {
-  readonly id: string
-  readonly codeId: string
-  readonly [field: string]: unknown
-}
-
-export interface UsageLogHarness {
-  /** The repository with the leader signed in: a hosted store gives a leader's own uses only. */
-  repositoryOf(leader: UserId): Promise<UsageLog>
-  /** Stores uses; their codes need not exist. */
-  put(...documents: readonly UseDocument[]): Promise<void>
-  close(): Promise<void>
-}
-
-const ana = userId('leader-ana')
-const concert = eventId('event-1')
-const [one, two] = [codeId('code-one'), codeId('code-two')]
-const NOON = Date.UTC(2026, 10, 22, 18)
-const HOUR = 3_600_000
-
-const use = (id: string, fields: object = {}): UseDocument => ({
-  id,
-  codeId: one,
-  leaderId: ana,
-  eventId: concert,
-  usedAt: NOON,
-  tickets: 1,
-  ...fields,
-})
-
-/** With a number of three digits, so that names have the order of the numbers. */
-const many = (count: number, fields: (at: number) => object) =>
-  Array.from({ length: count }, (_, at) => use(`use-${String(at).padStart(3, '0')}`, fields(at)))
-
-const readingOf = <T>(result: Result<T, ReadFailure>): T => {
-  if (!result.ok) throw new Error(`The reading failed: ${result.error.kind}`)
-  return result.value
-}
-
-const idsOf = (uses: readonly CodeUse[]) => uses.map(({ id }) => id as string)
+  ana,
+  concert,
+  HOUR,
+  idsOf,
+  many,
+  NOON,
+  one,
+  readingOf,
+  startUsageLog,
+  two,
+  type UsageLogHarness,
+  type UseDocument,
+  use,
+} from './storedUses'
 
 /** The contract of UsageLog. */
 export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHarness>) =>
   describe(`${adapter} honours UsageLog`, () => {
     const start = async (...documents: readonly UseDocument[]) => {
-      const harness = await open()
-      onTestFinished(harness.close)
-      await harness.put(...documents)
-      const uses = await harness.repositoryOf(ana)
+      const opened = await startUsageLog(open, documents)
       const page = async (after: UseCursor | null = null, code = one): Promise<UsePage> =>
-        readingOf(await uses.ofCode(ana, code, { after }))
-      return { ...harness, uses, page }
+        readingOf(await opened.uses.ofCode(ana, code, { after }))
+      return { ...opened, page }
     }
 
     it('gives the uses of a code, newest first [USES-1, USES-2]', async () => {
@@ -230,38 +191,4 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
         expect(found.hasMore).toBe(hasMore)
       },
     )
-
-    const days = [2, 1, 0].map((ago) => ({
-      from: NOON - (ago + 1) * 24 * HOUR,
-      to: NOON - ago * 24 * HOUR,
-    }))
-
-    it.each([
-      ['as few as days', 4],
-      ['many', 5_000],
-    ])(
-      'counts the uses of an event on each day, if %s are expected [USES-5]',
-      async (_, expected) => {
-        const { uses } = await start(
-          use('before', { usedAt: (days[0]?.from ?? 0) - 1 }),
-          use('first', { usedAt: days[0]?.from }),
-          use('second', { usedAt: (days[2]?.from ?? 0) - 1, codeId: two }),
-          use('third', { usedAt: days[2]?.from }),
-          use('fourth', { usedAt: (days[2]?.to ?? 0) - 1 }),
-          use('after', { usedAt: days[2]?.to }),
-          use('elsewhere', { usedAt: days[2]?.from, eventId: 'event-2' }),
-        )
-        expect(readingOf(await uses.perDay(ana, concert, days, expected))).toEqual([1, 1, 2])
-      },
-    )
-
-    it('counts more uses than were expected [USES-5]', async () => {
-      const { uses } = await start(...many(40, (at) => ({ usedAt: NOON - 1 - at })))
-      expect(readingOf(await uses.perDay(ana, concert, days, 1))).toEqual([0, 0, 40])
-    })
-
-    it('counts nothing for no days', async () => {
-      const { uses } = await start(use('one'))
-      expect(readingOf(await uses.perDay(ana, concert, [], 1))).toEqual([])
-    })
   })

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { UseDocument } from '../../contracts/usageLogContract'
+import type { UseDocument } from '../../contracts/storedUses'
 import { putDocuments, wipe } from './emulators'
 import { leaders } from './firebaseDevice'
 
@@ -16,7 +16,7 @@ const putUses = async (...documents: readonly UseDocument[]) => {
   }
 }
 
-/** Firestore for the contract of UsageLog. */
+/** Firestore for the contracts of UsageLog. */
 export const usesInFirestore = async () => {
   await wipe()
   const { tabOf, close } = leaders()

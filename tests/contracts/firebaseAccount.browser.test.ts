@@ -1,0 +1,85 @@
+import type { SignedInUser } from '../../domain/account/SignedInUser'
+import {
+  addAccount,
+  changeAccount,
+  functionMails,
+  newestSms,
+  ports,
+  providerMails,
+  removeAccount,
+  wipe,
+} from '../support/firebase/emulators'
+import { firebaseDevice } from '../support/firebase/firebaseDevice'
+import { stubRecaptcha } from '../support/firebase/recaptcha'
+import { accountActionsContract } from './accountActionsContract'
+import { emailActionsContract } from './emailActionsContract'
+import { secondFactorContract } from './secondFactorContract'
+import { sessionGatewayContract } from './sessionGatewayContract'
+
+const sessions = async (emailActionUrl: string | null = null) => {
+  await wipe()
+  const device = firebaseDevice(emailActionUrl)
+  const tab = await device.openTab()
+  return {
+    tab,
+    gateway: tab.sessionGateway,
+    addAccount: async (user: SignedInUser, password: string) =>
+      void (await addAccount(user, password)),
+    removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
+    blockAccount: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { disableUser: true })),
+    // Tokens of an earlier second are invalid.
+    revokeSessions: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { validSince: Math.ceil(Date.now() / 1_000) + 1 })),
+    confirmAddress: async ({ uid }: SignedInUser) =>
+      void (await changeAccount(uid, { emailVerified: true })),
+    openTab: async () => (await device.openTab()).sessionGateway,
+    close: device.close,
+  }
+}
+sessionGatewayContract('Firebase Authentication', sessions)
+
+secondFactorContract('Firebase Authentication', async () => {
+  const { tab, gateway, close } = await sessions()
+  const restore = stubRecaptcha()
+  return {
+    gateway,
+    secondFactor: tab.secondFactor,
+    addAccount: async (user, password, phone) => void (await addAccount(user, password, phone)),
+    newestCode: newestSms,
+    close: async () => {
+      restore()
+      await close()
+    },
+  }
+})
+
+const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
+  const harness = await sessions(emailActionUrl)
+  // The Auth emulator keeps the mails of deleted accounts.
+  const before = (await mails()).length
+  const { accountActions: actions, emailActions: emails, sessionGateway: session } = harness.tab
+  const newestCode = async () => (await mails()).at(-1)?.code ?? ''
+  return {
+    ...harness,
+    actions,
+    emails,
+    mails: async () => (await mails()).slice(before),
+    resetCode: async ({ email }: SignedInUser) => {
+      await emails.sendPasswordReset(email)
+      return newestCode()
+    },
+    confirmationCode: async ({ email }: SignedInUser, password: string) => {
+      await session.signIn({ email, password, keepSignedIn: false })
+      await emails.sendEmailConfirmation()
+      return newestCode()
+    },
+  }
+}
+const withProviderMails = () => accounts(null, providerMails)
+const withFunction = () =>
+  accounts(`http://127.0.0.1:${ports().function}/api/email-action`, functionMails)
+
+accountActionsContract('Firebase Authentication', withProviderMails)
+emailActionsContract('Firebase Authentication', withProviderMails)
+emailActionsContract("The function 'send email action'", withFunction)

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { codeId, type EventId } from '../../../../domain/codes/AccessCode'
+import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
+import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
+import { eventOf } from '../../../support/mothers/codes'
+import { leader, openDevice, read } from './copyDevice'
+
+describe('Events in IndexedDB', () => {
+  it('are for a later tab as they were last read, also those that the store has no more', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
+    await copy.keepEvents(read('1', feria, jazz))
+    const moved = { ...feria, place: 'Estadio' }
+    const gone = new Map<EventId, KeptEvent>([[jazz.id, { event: null, revision: '2', readAt: 2 }]])
+    await copy.keepEvents(new Map([...read('1', moved), ...gone]))
+    // It answers after the writes before it.
+    await copy.pendingOf(leader)
+    const later = openTab().copy
+    await later.codesOf(leader)
+    expect(await later.events()).toEqual(new Map([...read('1', moved), ...gone]))
+  })
+
+  it('have the revision that they were last read with, also where they are the same', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.codesOf(leader)
+    const feria = eventOf('feria', 'Feria del Café')
+    await copy.keepEvents(read('1', feria))
+    await copy.keepEvents(read('2', feria))
+    await copy.pendingOf(leader)
+    const later = openTab().copy
+    await later.codesOf(leader)
+    expect(await later.events()).toEqual(read('2', feria))
+  })
+})
+
+describe('Leader data that two tabs of a device have heard of', () => {
+  /** A note as the store had it at a time. */
+  const noteAt = (at: number | null, note: string): ReadonlyMap<string, SourceRecord> => {
+    const record = { kind: 'share', code: codeId('A'), fields: { note } } as const
+    const updated = at === null ? null : { at, id: 'share-A' }
+    return new Map([['share-A', { record, updated, alsoSharedAt: null }]])
+  }
+
+  it.each([
+    ['an older report changes nothing', 1, 2],
+    ['a report of the same time takes its place', 2, 1],
+    ['a report without a time takes its place', null, 1],
+  ] as const)('is kept for the next session: %s', async (_, late, kept) => {
+    const { openTab } = openDevice()
+    const [tab, slowTab] = [openTab().copy, openTab().copy]
+    await tab.keepReports(leader, noteAt(2, 'Note 2'))
+    await slowTab.keepReports(leader, noteAt(late, 'Note 1'))
+    const { records } = await openTab().copy.leaderDataOf(leader)
+    expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
+  })
+})
