@@ -1,3 +1,5 @@
+import { markdownTable } from '../markdownTable.mjs'
+
 /** @typedef {{ title: string, rows: Row[] }} Group */
 
 /**
@@ -125,16 +127,19 @@ export const withTable = (document, table) => {
 }
 
 /** The groups as a Markdown table. @param {readonly Group[]} groups */
-export const asMarkdown = (groups) => {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`
-  return [
-    line(['', 'ours', 'peer', 'ratio', 'goal', '']),
-    line(['---', '---:', '---:', '---:', '---', '---']),
-    ...groups.flatMap(({ title, rows }) => [
-      line([`**${title}**`, '', '', '', '', '']),
-      ...rows.map(({ what, ours, peer, ratio, goal, verdict, why }) =>
-        line([what, ours, peer, ratio, goal, why ? `${verdict}: ${why}` : verdict]),
-      ),
+export const asMarkdown = (groups) =>
+  markdownTable(
+    ['', 'ours', 'peer', 'ratio', 'goal', ''],
+    ['---', '---:', '---:', '---:', '---', '---'],
+    groups.flatMap(({ title, rows }) => [
+      [`**${title}**`, '', '', '', '', ''],
+      ...rows.map(({ what, ours, peer, ratio, goal, verdict, why }) => [
+        what,
+        ours,
+        peer,
+        ratio,
+        goal,
+        why ? `${verdict}: ${why}` : verdict,
+      ]),
     ]),
-  ].join('\n')
-}
+  )

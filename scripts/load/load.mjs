@@ -6,6 +6,8 @@ import { withTable } from '../bench/rows.mjs'
 import { prepareServices, startShard } from '../firebase/shards.mjs'
 import { root } from '../run.mjs'
 import { measureStage, presencesAre } from './measure.mjs'
+import { ASSUMED } from './model/stated.mjs'
+import { leaderTable, storeTable } from './model/tables.mjs'
 import { CODES, EVENTS, plantLeaders } from './plant.mjs'
 import { asTable } from './report.mjs'
 
@@ -81,10 +83,6 @@ const main = async () => {
 
 /** Prints the tables of docs/deploy.md and docs/scale.md. */
 const printModel = async () => {
-  const [{ ASSUMED }, { leaderTable, storeTable }] = await Promise.all([
-    import('./model/stated.mjs'),
-    import('./model/tables.mjs'),
-  ])
   console.log(`${leaderTable(ASSUMED)}\n\n${storeTable(ASSUMED)}`)
   return 0
 }

@@ -1,9 +1,9 @@
 import { PROJECT, urlOf } from '../../tests/firebase/services/ports.mjs'
 import { BATCH, PASSWORD, send, writesOf } from '../../tests/firebase/services/seed.mjs'
+import { ASSUMED } from './model/stated.mjs'
 
 /** As docs/deploy.md counts: a leader's codes and their events. */
-export const CODES = 384
-export const EVENTS = 9
+export const { codes: CODES, events: EVENTS } = ASSUMED
 
 const documents = `projects/${PROJECT}/databases/(default)/documents`
 

@@ -1,3 +1,5 @@
+import { markdownTable } from '../markdownTable.mjs'
+
 /** @typedef {import('./measure.mjs').Stage} Stage */
 
 const HEADER = [
@@ -28,6 +30,8 @@ const cellsOf = (/** @type {Stage} */ stage) => [
 
 /** The stages as a Markdown table. @param {readonly Stage[]} stages */
 export const asTable = (stages) =>
-  [HEADER, HEADER.map(() => '---:'), ...stages.map(cellsOf)]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  markdownTable(
+    HEADER,
+    HEADER.map(() => '---:'),
+    stages.map(cellsOf),
+  )

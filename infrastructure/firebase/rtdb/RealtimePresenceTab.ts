@@ -25,7 +25,7 @@ const BACKOFF_MS = 30_000
  * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come back
  * within this time, each at a moment of its own, in milliseconds (docs/scale.md).
  */
-const SPREAD_MS = 120_000
+export const SPREAD_MS = 120_000
 
 /** With the server's time. */
 const recordOf = (status: PresenceStatus) => ({ status, timestamp: serverTimestamp() })

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../markdownTable.mjs'
 import { leaderDay, total } from './days.mjs'
 import { LIMITS, PRICES } from './stated.mjs'
 import { readsOf, VISIT } from './visit.mjs'
@@ -17,117 +18,104 @@ export const short = (value) => {
   return `${(value / size).toLocaleString('en-US', { maximumSignificantDigits: 3 })}${unit}`
 }
 
-/** @param {readonly (readonly string[])[]} rows the first one is the head */
-const asTable = ([head = [], ...rows]) =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+/** @param {Stated} stated @param {string} text @returns {string} with a word of doubt where no source was found */
+const sourced = ({ source }, text) => (source === null ? `${text}, unverified` : text)
 
 /** @param {Stated} limit @param {number} value */
-const partOf = (limit, value) => {
-  const part = `${Math.round((100 * value) / limit.value)} % of ${short(limit.value)}`
-  return limit.source === null ? `${part}, unverified` : part
-}
+const partOf = (limit, value) =>
+  sourced(limit, `${Math.round((100 * value) / limit.value)} % of ${short(limit.value)}`)
 
 /** The reads of one leader on one day. @param {Assumed} assumed */
 export const leaderTable = (assumed) => {
   const { codes, events, visitsADay, usesADay } = assumed
   const leader = `${codes} codes, ${events} events, ${visitsADay} visits and ${usesADay} uses a day`
   const { reads } = leaderDay(assumed)
-  return asTable([
+  return markdownTable(
     [`One leader with ${leader}`, 'reads a day'],
-    ...reads.map(({ what, count }) => [what, short(count)]),
-    ['**all**', `**${short(total(reads))}**`],
-  ])
+    ['---', '---:'],
+    [
+      ...reads.map(({ what, count }) => [what, short(count)]),
+      ['**all**', `**${short(total(reads))}**`],
+    ],
+  )
+}
+
+/** The columns of the table of all leaders, by what a row gives. */
+const COLUMNS = {
+  what: '',
+  day: 'a day',
+  busiest: 'busiest hour',
+  burst: 'all within five minutes',
+  limit: 'of the limit',
+  price: 'dollars',
 }
 
 /** The costs of all leaders. @param {Assumed} assumed */
 export const storeTable = (assumed) => {
-  const { leaders, burstSeconds, returnSeconds, onlineShare, codes, events, visitsADay } = assumed
+  const { leaders, burstSeconds, returnSeconds, codes, events } = assumed
   const day = leaderDay(assumed)
   const [reads, writes] = [leaders * total(day.reads), leaders * total(day.writes)]
-  const calls = leaders * day.calls
-  const visits = leaders * visitsADay
+  const [calls, visits] = [leaders * day.calls, leaders * assumed.visitsADay]
   const uses = leaders * assumed.usesADay * 365
   const gibibytes = (uses * assumed.bytesOfUse) / 2 ** 30
   const perSecond = (/** @type {number} */ each, seconds = burstSeconds) =>
     `${short((leaders * each) / seconds)} a second`
-  const dollars = (/** @type {number} */ value) => short(Math.round(value))
+  const aDay = (/** @type {Stated} */ price, /** @type {number} */ count) =>
+    sourced(price, `${short(Math.round(price.value * count))} a day`)
   const visit = readsOf(VISIT)
-  const online = short(leaders * onlineShare)
-  return asTable([
-    ['', 'a day', 'busiest hour', 'all within five minutes', 'of the limit', 'dollars'],
-    [
-      'Firestore reads',
-      short(reads),
-      '',
-      `${perSecond(visit)}; ${perSecond(codes + events + visit)} where devices are new`,
-      "none; ramp up by half every five minutes ('500/50/5')",
-      `${dollars(reads * PRICES.read.value)} a day`,
-    ],
-    [
-      'Firestore writes',
-      short(writes),
-      '',
-      '',
-      '',
-      `${dollars(writes * PRICES.write.value)} a day`,
-    ],
-    [
-      'calls of functions, by uses',
-      short(calls),
-      '',
-      '',
-      '',
-      `${dollars(calls * PRICES.call.value)} a day (unverified) and their computing time`,
-    ],
-    [
-      'documents of uses after a year',
-      '',
-      '',
-      '',
-      '',
-      `${short(uses)}: ${dollars(gibibytes * PRICES.gibibyteMonth.value)} a month (of an assumed size)`,
-    ],
-    [
-      'Firestore connections',
-      '',
-      online,
-      short(leaders),
-      partOf(LIMITS.firestoreConnections, leaders),
-      '',
-    ],
-    [
-      'Realtime Database connections',
-      '',
-      online,
-      short(leaders),
-      partOf(LIMITS.databaseConnections, leaders),
-      '',
-    ],
-    [
-      'Realtime Database writes',
-      short(visits * PRESENCE_WRITES),
-      '',
-      perSecond(1),
-      partOf(LIMITS.databaseWritesASecond, leaders / burstSeconds),
-      '',
-    ],
-    [
-      '… as all tabs come back after a fault of the server',
-      '',
-      '',
-      perSecond(1, returnSeconds),
-      partOf(LIMITS.databaseWritesASecond, leaders / returnSeconds),
-      '',
-    ],
-    [
-      'account look-ups',
-      short(visits * ACCOUNT_LOOKUPS),
-      '',
-      perSecond(ACCOUNT_LOOKUPS),
-      partOf(LIMITS.accountLookupsASecond, (leaders * ACCOUNT_LOOKUPS) / burstSeconds),
-      '',
-    ],
-  ])
+  const connections = { busiest: short(leaders * assumed.onlineShare), burst: short(leaders) }
+  const { firestoreConnections, databaseConnections, databaseWritesASecond } = LIMITS
+  /** @type {readonly Partial<typeof COLUMNS>[]} */
+  const rows = [
+    {
+      what: 'Firestore reads',
+      day: short(reads),
+      burst: `${perSecond(visit)}; ${perSecond(codes + events + visit)} where devices are new`,
+      limit: "none; ramp up by half every five minutes ('500/50/5')",
+      price: aDay(PRICES.read, reads),
+    },
+    { what: 'Firestore writes', day: short(writes), price: aDay(PRICES.write, writes) },
+    {
+      what: 'calls of functions, by uses',
+      day: short(calls),
+      price: `${aDay(PRICES.call, calls)}, and their computing time`,
+    },
+    {
+      what: 'documents of uses after a year',
+      price: `${short(uses)}: ${short(Math.round(gibibytes * PRICES.gibibyteMonth.value))} a month (of an assumed size)`,
+    },
+    {
+      what: 'Firestore connections',
+      ...connections,
+      limit: partOf(firestoreConnections, leaders),
+    },
+    {
+      what: 'Realtime Database connections',
+      ...connections,
+      limit: partOf(databaseConnections, leaders),
+    },
+    {
+      what: 'Realtime Database writes',
+      day: short(visits * PRESENCE_WRITES),
+      burst: perSecond(1),
+      limit: partOf(databaseWritesASecond, leaders / burstSeconds),
+    },
+    {
+      what: '… as all tabs come back after a fault of the server',
+      burst: perSecond(1, returnSeconds),
+      limit: partOf(databaseWritesASecond, leaders / returnSeconds),
+    },
+    {
+      what: 'account look-ups',
+      day: short(visits * ACCOUNT_LOOKUPS),
+      burst: perSecond(ACCOUNT_LOOKUPS),
+      limit: partOf(LIMITS.accountLookupsASecond, (leaders * ACCOUNT_LOOKUPS) / burstSeconds),
+    },
+  ]
+  const keys = /** @type {readonly (keyof typeof COLUMNS)[]} */ (Object.keys(COLUMNS))
+  return markdownTable(
+    Object.values(COLUMNS),
+    keys.map((key) => (key === 'what' ? '---' : '---:')),
+    rows.map((row) => keys.map((key) => row[key] ?? '')),
+  )
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { SPREAD_MS } from '../../../infrastructure/firebase/rtdb/RealtimePresenceTab'
 import { leaderDay, total } from '../../../scripts/load/model/days.mjs'
 import { ASSUMED } from '../../../scripts/load/model/stated.mjs'
 import { leaderTable, short, storeTable } from '../../../scripts/load/model/tables.mjs'
@@ -29,6 +30,10 @@ describe('The model of a store', () => {
     [3_650_000_000, '3.65 billion'],
   ])('writes %d as «%s»', (value, text) => {
     expect(short(value)).toBe(text)
+  })
+
+  it('has the tabs come back after a fault as the portal spreads them', () => {
+    expect(ASSUMED.returnSeconds * 1_000).toBe(SPREAD_MS)
   })
 
   it('is what docs/deploy.md and docs/scale.md say', () => {
