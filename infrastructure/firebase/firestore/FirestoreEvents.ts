@@ -6,10 +6,10 @@ import { decodeEvent, EVENT_FIELDS } from '../../documents/eventDocument'
 import type { EventRevision, EventSource, SourceEvent } from '../../sync/events/EventSource'
 import { changesField, EVENT_CHANGES, revisionIn } from './eventRevisions'
 import type { FirestoreConnection } from './FirestoreConnection'
-import { documentsAt } from './rest/batchGet'
+import { DOCUMENTS_PER_REQUEST, documentsAt } from './rest/batchGet'
 
-/** With the changes, which must be of the same moment, in one request of `documentsAt`. */
-const EVENTS_PER_REQUEST = 16
+/** With the changes, which must be of the same moment. */
+const EVENTS_PER_REQUEST = DOCUMENTS_PER_REQUEST - 1
 
 /** In characters; safely within Firestore's limit of 1,500 bytes. */
 const MAX_ID_LENGTH = 500

@@ -21,7 +21,7 @@ export interface FoundDocument {
  * often as it is asked.
  * @see https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
  */
-const PER_REQUEST = 20
+export const DOCUMENTS_PER_REQUEST = 20
 
 /**
  * Documents, by their paths; those that do not exist are left out. Up to 20 are of one moment.
@@ -33,7 +33,9 @@ export const documentsAt = async (
   paths: readonly string[],
   fieldPaths: readonly string[] | null,
 ): Promise<ReadonlyMap<string, FoundDocument>> => {
-  const requests = chunksOf(paths, PER_REQUEST).map((some) => requested(access, some, fieldPaths))
+  const requests = chunksOf(paths, DOCUMENTS_PER_REQUEST).map((some) =>
+    requested(access, some, fieldPaths),
+  )
   return new Map((await Promise.all(requests)).flatMap((found) => [...found]))
 }
 

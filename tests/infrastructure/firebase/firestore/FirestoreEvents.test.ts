@@ -59,15 +59,15 @@ describe('The events in Firestore', () => {
     expect(asked()).toEqual([['changes/events', 'events/e1', `events/${longest}`]])
   })
 
-  it('come in requests of 16, each of which brings the changes of its moment', async () => {
+  it('come in requests of 20 documents, each of which brings the changes of its moment', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `e${index}`)
     stored(Object.fromEntries(names.map((name) => [`events/${name}`, { name: textOf(name) }])))
     const read = await open().byIds(ids(...names))
     expect(read.ok && [...read.value.values()].map(({ event }) => event?.name)).toEqual(names)
     expect(asked().map((paths) => [paths.length, paths[0]])).toEqual([
-      [17, 'changes/events'],
-      [17, 'changes/events'],
-      [9, 'changes/events'],
+      [20, 'changes/events'],
+      [20, 'changes/events'],
+      [3, 'changes/events'],
     ])
   })
 
