@@ -167,7 +167,9 @@ test('The frame looks as specified [LAYOUT-4, LAYOUT-9, LAYOUT-12, SIGN-IN-1]', 
     .getByRole('button', { name: /^Copiar \d+ códigos? utilizables? de / })
     .first()
     .click()
-  const { right, bottom } = await boxOf(page, '.snack')
+  // The lowest of them: where the marks are not read yet, a warning lies above the confirmation.
+  await expect(page.locator('.snack').last()).toContainText('han sido copiados')
+  const { right, bottom } = await boxOf(page, '.snack:last-child')
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(width - right).toBeLessThanOrEqual(24)
   // On a phone it lies above the search at the thumb (SHELL-3).
