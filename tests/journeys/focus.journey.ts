@@ -130,7 +130,7 @@ test('A notice does not cover what has the focus [REACH-1]', { tag: ['@local', '
   await portal.signIn()
   await page.goto('/codigos')
   await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
-  await expect(page.locator('.snack')).toBeVisible()
+  await expect(page.locator('.snack').last()).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'seenStops', new Set()))
   const hidden: Stop[] = []
   // For five seconds: on a slow machine fewer stops are beside it.
