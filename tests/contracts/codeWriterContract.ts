@@ -51,7 +51,11 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
       await harness.putUsers(
         storeUser(maker, { permissions: { read: true, create: true } }),
         storeUser(ana),
-        storeUser('leader-waiting', { permissions: { read: false } }),
+        storeUser('leader-waiting', {
+          permissions: { read: false },
+          createdBy: 'coordinator-dora',
+        }),
+        storeUser('waits-for-maker', { permissions: { read: false }, createdBy: maker }),
         storeUser('leader-elsewhere', { storeId: 'other-store' }),
       )
       await harness.putEvents({ id: 'festival', name: 'Festival', storeId: 'demo-store' })
@@ -189,6 +193,15 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
       await writer.write(batch, codes)
       expect(await writer.write(batch, codes)).toEqual({ ok: true, value: undefined })
       expect(await textsOfAna()).toEqual(['FESTABCD', 'FESTABCE', existing.code])
+    })
+
+    it('writes codes for a leader whom the coordinator registered and who waits [LEADER-FORM-16]', async () => {
+      const { writer, storedCodes } = await start()
+      const leaderId = userId('waits-for-maker')
+      expect(await writer.write({ ...batch, leaderId }, [newCode('FESTABCD')])).toEqual(done)
+      expect(await storedCodes(leaderId)).toContainEqual(
+        expect.objectContaining({ code: 'FESTABCD', leaderId }),
+      )
     })
 
     it.each([

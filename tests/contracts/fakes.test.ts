@@ -72,6 +72,7 @@ const nothingStored = { user: null, identity: null, notification: null }
 const creation = async () => {
   const users = new Map<string, ReturnType<typeof decodeUser>>()
   const events = new Set<string>()
+  const registeredBy = new Map<string, unknown>()
   const provided: CodeDocument[] = []
   const isOurs = (id: string) => {
     const profile = users.get(id)
@@ -81,7 +82,8 @@ const creation = async () => {
     ({ createdBy, leaderId, eventId }) =>
       users.get(createdBy)?.permissions.create === true &&
       isOurs(leaderId) &&
-      users.get(leaderId)?.permissions.read === true &&
+      (users.get(leaderId)?.permissions.read === true ||
+        registeredBy.get(leaderId) === createdBy) &&
       events.has(eventId),
   )
   const directory = new FakeStoreDirectory()
@@ -100,6 +102,7 @@ const creation = async () => {
       for (const document of documents) {
         const profile = decodeUser(document)
         users.set(document.id, profile)
+        registeredBy.set(document.id, fieldOf(document, 'createdBy'))
         writer.dailyLimits.set(document.id, dailyLimitOf(document, 'codes'))
         leaderWriter.dailyLimits.set(document.id, dailyLimitOf(document, 'registrations'))
         if (isOurs(document.id) && profile.permissions.read) {

@@ -8,7 +8,7 @@ import {
   reservationOf,
   storeDocuments,
 } from './newCodes'
-import { everyone, makers, uidOf, type Who } from './people'
+import { everyone, makers, storedOf, uidOf, type Who } from './people'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -24,6 +24,24 @@ describe('Creating codes with their reservations', () => {
     expect(await create(who, { leaderId: uidOf('a coordinator') })).toBe(made)
     expect(await create(who, { code_type: 'discount', percent: 15 })).toBe(made)
   })
+
+  test.each(makers)(
+    'for a leader whom one registered and who waits, as $who: $made [LEADER-FORM-16]',
+    async ({ who, made }) => {
+      const waiting = { ...storedOf('a leader without read permission'), createdBy: uidOf(who) }
+      const leaderId = `waits-for-${uidOf(who)}`
+      await world.put({ [`users/${leaderId}`]: waiting })
+      expect(await create(who, { leaderId })).toBe(made)
+      for (const change of [
+        { createdBy: 'other' },
+        { role: 'Admin' },
+        { storeId: 'otra-tienda' },
+      ]) {
+        await world.put({ [`users/${leaderId}`]: { ...waiting, ...change } })
+        expect(await create(who, { leaderId })).toBe('denied')
+      }
+    },
+  )
 
   test.each(makers)('8 at once, as $who: $made', async ({ who, made }) => {
     expect(await create(who, {}, Array.from({ length: 8 }, nextCode))).toBe(made)

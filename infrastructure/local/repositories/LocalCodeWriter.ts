@@ -1,5 +1,6 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type {
   BeginFailure,
@@ -21,9 +22,12 @@ import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
 import { isCoordinator } from './isCoordinator'
 
-const isOfStore = (user: StoredDocument | undefined): boolean => {
-  const profile = user && decodeUser(user)
-  return profile?.role === 'Leader' && profile.storeId === DEMO_STORE && profile.permissions.read
+/** A leader who may enter, or whom the coordinator registered and who waits for an administrator (LEADER-FORM-16). */
+const mayGet = (user: StoredDocument | undefined, coordinator: UserId): boolean => {
+  if (user === undefined) return false
+  const { role, storeId, permissions } = decodeUser(user)
+  const isOurs = role === 'Leader' && storeId === DEMO_STORE
+  return isOurs && (permissions.read || user.createdBy === coordinator)
 }
 
 /** As many as the hosted store takes. */
@@ -101,7 +105,7 @@ export class LocalCodeWriter implements CodeWriter {
       users.get(batch.leaderId),
     ])
     const event = await transaction.objectStore('events').get(batch.eventId)
-    if (!isCoordinator(creator) || !isOfStore(leader) || !event) {
+    if (!isCoordinator(creator) || !mayGet(leader, batch.createdBy) || !event) {
       return fail({ kind: 'permission-denied' })
     }
     const owners = await Promise.all(codes.map(({ code }) => store.index('code').getAllKeys(code)))
