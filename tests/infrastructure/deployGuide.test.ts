@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { newPasswordError } from '../../domain/account/password'
-import { CODE_INDEXES } from '../../infrastructure/firebase/firestore/codeQueries'
 
 it('docs/deploy.md documents that the query requires the field createdAt [QUERY-6]', () => {
-  expect(CODE_INDEXES[0].at(-1)).toBe('-createdAt')
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
+  expect(indexes[0].fields.at(-1)).toEqual({ fieldPath: 'createdAt', order: 'DESCENDING' })
   const guide = readFileSync('docs/deploy.md', 'utf8').replace(/\s+/g, ' ')
   expect(guide).toContain('`createdAt` (a timestamp: a code without one is not found by the query)')
 })

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { CODE_INDEXES, CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
-import { USE_INDEXES, USES } from '../../../infrastructure/firebase/firestore/usageLog/useQueries'
+import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
+import { USES } from '../../../infrastructure/firebase/firestore/usageLog/useQueries'
 import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
+import { productionModules } from '../../architecture/production'
+import { collectQueries } from '../../architecture/queries/collectQueries'
+import { differences, type IndexFile } from '../../architecture/queries/indexes'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
@@ -22,33 +25,22 @@ const RISING = [
 ] as const
 
 describe('firestore.indexes.json', () => {
-  it('has the indexes of the portal’s queries, none of a time alone, and the TTL of rate limits, which emulators do not require', () => {
-    const indexOf = (
-      collectionGroup: string,
-      queryScope: 'COLLECTION' | 'COLLECTION_GROUP',
-      fields: readonly string[],
-    ) => ({
-      collectionGroup,
-      queryScope,
-      fields: fields.map((field) => ({
-        fieldPath: field.replace('-', ''),
-        order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+  const file = json('firestore.indexes.json') as IndexFile
+
+  it('has the index of each query in the sources, and none without a query: emulators require none', () => {
+    const queries = collectQueries(productionModules(process.cwd()))
+    expect(differences(queries, file)).toEqual({ missing: [], unused: [] })
+  })
+
+  it('has no index of a time that only rises, and the TTL of rate limits, which emulators do not require', () => {
+    expect(file.fieldOverrides).toEqual([
+      { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
+      ...RISING.map(([collectionGroup, fieldPath]) => ({
+        collectionGroup,
+        fieldPath,
+        indexes: [],
       })),
-    })
-    expect(json('firestore.indexes.json')).toEqual({
-      indexes: [
-        ...CODE_INDEXES.map((fields) => indexOf(CODES, 'COLLECTION', fields)),
-        ...USE_INDEXES.map(({ scope, fields }) => indexOf(USES, scope, fields)),
-      ],
-      fieldOverrides: [
-        { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
-        ...RISING.map(([collectionGroup, fieldPath]) => ({
-          collectionGroup,
-          fieldPath,
-          indexes: [],
-        })),
-      ],
-    })
+    ])
   })
 
   it('has the collection and field names that the function uses', () => {

@@ -8,18 +8,8 @@ import type { RestDocument } from '../rest/restDocument'
 /** The collection of the uses, below each code. */
 export const USES = 'uses'
 
-/** The fields of the queries for uses (USES-1). */
+/** The fields of the queries for uses (USES-1), whose indexes firestore.indexes.json has. */
 const FIELDS = { leader: 'leaderId', event: 'eventId', used: 'usedAt' } as const
-
-/**
- * The indexes that these queries need, by their fields in order; '-' means descending. Production
- * requires them in firestore.indexes.json, emulators do not.
- */
-export const USE_INDEXES = [
-  { scope: 'COLLECTION', fields: [FIELDS.leader, `-${FIELDS.used}`] },
-  { scope: 'COLLECTION_GROUP', fields: [FIELDS.leader, `-${FIELDS.used}`] },
-  { scope: 'COLLECTION_GROUP', fields: [FIELDS.leader, FIELDS.event, FIELDS.used] },
-] as const
 
 const field = (fieldPath: string) => ({ fieldPath })
 
