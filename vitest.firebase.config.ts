@@ -43,6 +43,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'check',
+          environment: 'node',
+          include: ['tests/firebase/check/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         // Found one by one, they would have the page reload in the middle of a test.
         optimizeDeps: {
           include: ['app', 'app-check', 'auth', 'database', 'firestore'].map(

@@ -111,6 +111,7 @@ export const FIREBASE_STEPS = [
   { name: 'rules', run: () => vitest(['rules']) },
   { name: 'function', run: () => vitest(['function']) },
   { name: 'provision', run: () => vitest(['provision']) },
+  { name: 'check', run: () => vitest(['check']) },
   { name: 'contracts', run: () => vitest(['firebase']) },
   { name: 'mutants', run: mutants },
   { name: 'journeys', run: journeys },

@@ -1,0 +1,115 @@
+import { setLogLevel } from 'firebase/app'
+// Loaded first: the log level applies to what is loaded.
+import 'firebase/database'
+import type { AccountPorts } from '../../application/ports/Backend'
+import type { Presence } from '../../application/ports/Presence'
+import type { UserId } from '../../domain/account/SignedInUser'
+import type { CodeWriter } from '../../domain/codes/generation/CodeWriter'
+import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
+import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
+import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
+import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
+import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
+import { FirestoreCodeRemover } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
+import { FirestoreCodeWriter } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
+import { FirestoreStoreDirectory } from '../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
+import { FirestoreCodeSource } from '../../infrastructure/firebase/firestore/FirestoreCodeSource'
+import { FirestoreLeaderData } from '../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
+import { openFirestore } from '../../infrastructure/firebase/firestore/openFirestore'
+import type { RestAccess } from '../../infrastructure/firebase/firestore/rest/post'
+import { FirestoreUsageLog } from '../../infrastructure/firebase/firestore/usageLog/FirestoreUsageLog'
+import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
+import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
+import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
+import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
+import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
+import { type Account, type CheckSettings, linkOriginOf } from './settings'
+
+/** A signed-in account, with the portal's own adapters. */
+export interface Session {
+  readonly uid: UserId
+  readonly email: string
+  readonly access: RestAccess
+  readonly codes: CodeSource
+  readonly usageLog: UsageLog
+  readonly leaderData: LeaderDataRepository
+  readonly leaderDataSource: LeaderDataSource
+  readonly directory: StoreDirectory
+  readonly writer: CodeWriter
+  readonly remover: CodeRemover
+  readonly emailActions: AccountPorts['emailActions']
+  readonly presence: Presence
+  readonly close: () => Promise<void>
+}
+
+setLogLevel('error')
+
+let sessions = 0
+
+/** Failures are reported by the checks. */
+const log = { error: () => undefined }
+
+/** @throws if the account cannot sign in */
+export const openSession = async (
+  settings: CheckSettings,
+  { email, password }: Account,
+): Promise<Session> => {
+  const { account, project } = await openFirebaseBackend({
+    settings: {
+      apiKey: settings.ownKey,
+      projectId: settings.project,
+      appId: settings.appId,
+      databaseURL: settings.databaseURL,
+      appCheckKey: null,
+      emulators: settings.emulators,
+    },
+    log,
+    http: new FetchHttp(),
+    page: new EventTarget(),
+    storage: { device: null, window: null },
+    origin: linkOriginOf(settings),
+    storeId: settings.storeId,
+    emailActionUrl: settings.mailUrl,
+    humanVerificationId: 'none',
+    appName: `check-${sessions++}`,
+  })
+  const signedIn = await account.sessionGateway.signIn({ email, password, keepSignedIn: false })
+  if (!signedIn.ok) {
+    const hint = signedIn.error.kind === 'unknown' ? ' (a restricted key? see CHECK_API_KEY)' : ''
+    throw new Error(`${email} cannot sign in: ${signedIn.error.kind}${hint}`)
+  }
+  const { uid } = signedIn.value
+  const { access, storeId } = project
+  const firestore = openFirestore(project, log)
+  const leaderDataSource = new FirestoreLeaderData(firestore)
+  let presence: ReturnType<typeof openPresence> | null = null
+  return {
+    uid,
+    email,
+    access,
+    codes: new FirestoreCodeSource(firestore),
+    usageLog: new FirestoreUsageLog(access, log),
+    leaderDataSource,
+    leaderData: new SyncedLeaderData({
+      source: { load: async () => leaderDataSource },
+      deviceCopy: new MemoryCopy(),
+      pageActivity: { observe: () => () => undefined },
+      clock: { now: () => Date.now() },
+      log,
+    }),
+    directory: new FirestoreStoreDirectory(access, storeId, log),
+    writer: new FirestoreCodeWriter(access, storeId, log),
+    remover: new FirestoreCodeRemover(access, log),
+    emailActions: account.emailActions,
+    // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.
+    get presence() {
+      presence ??= openPresence(project, log)
+      return presence
+    },
+    close: async () => {
+      await account.sessionGateway.signOut()
+      await Promise.all([firestore.close(), presence?.close()])
+    },
+  }
+}
