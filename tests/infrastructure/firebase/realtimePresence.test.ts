@@ -1,8 +1,7 @@
 import type { Database } from 'firebase/database'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
 import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
-import { RealtimePresence } from '../../../infrastructure/firebase/rtdb/RealtimePresence'
 import { FakeLog } from '../../support/fakes/FakeLog'
 
 /** The SDK's calls that reach the server, in order. */
@@ -32,6 +31,11 @@ vi.mock('firebase/database', () => {
     onDisconnect: () => ({ set: send('when lost,'), cancel: send('cancel') }),
   }
 })
+
+// Files share modules: one that was loaded before has the real SDK, and the next ones must not have this.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { RealtimePresence } = await import('../../../infrastructure/firebase/rtdb/RealtimePresence')
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const tell = async (path: string, value: unknown) => {

@@ -1,8 +1,6 @@
 import type { Firestore } from 'firebase/firestore'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { ok } from '../../../../domain/shared/Result'
-import { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
-import { FirestoreUsers } from '../../../../infrastructure/firebase/firestore/FirestoreUsers'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { access } from '../../../support/firebase/restCalls'
 import { anaUser } from '../../../support/mothers/users'
@@ -29,6 +27,16 @@ vi.mock('firebase/firestore', () => ({
       writes.push({ fields, refuse: () => reject(refusal), take: () => resolve() })
     }),
 }))
+
+// Files share modules: one that was loaded before has the real SDK, and the next ones must not have this.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { FirestoreConnection } = await import(
+  '../../../../infrastructure/firebase/firestore/FirestoreConnection'
+)
+const { FirestoreUsers } = await import(
+  '../../../../infrastructure/firebase/firestore/FirestoreUsers'
+)
 
 it('A profile update that is refused once a newer one has begun fails nothing, and is no defect', async () => {
   const log = new FakeLog()
