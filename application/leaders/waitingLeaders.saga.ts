@@ -1,20 +1,27 @@
 import { cancel } from 'redux-saga/effects'
+import type { StoreDirectory } from '../../domain/codes/generation/StoreDirectory'
 import type { Leader } from '../account/session/session.slice'
-import { call, fork, put, take } from '../process/effects'
-import type { ListWaitingLeaders } from './ListWaitingLeaders'
-import { waitingRead, waitingRequested } from './waitingLeaders.slice'
+import { call, fork, put, select, takeAny } from '../process/effects'
+import {
+  moreWaitingRequested,
+  selectWaiting,
+  waitingRead,
+  waitingRequested,
+} from './waitingLeaders.slice'
 
-/** Reads who waits for an administrator, each time the list is opened. It loads with the first. */
-export const waitingLeadersSaga = (listWaitingLeaders: ListWaitingLeaders) =>
+/** Reads who waits for an administrator, each time the list is opened, page by page. It loads with the first. */
+export const waitingLeadersSaga = (directory: Pick<StoreDirectory, 'waiting'>) =>
   function* ({ user }: Leader): Generator {
     function* read(): Generator {
-      const answer = yield* call(() => listWaitingLeaders.run(user.uid))
-      yield* put(waitingRead(answer))
+      const waiting = yield* select(selectWaiting)
+      const after = waiting.kind === 'ready' ? waiting.end : null
+      const page = yield* call(() => directory.waiting(user.uid, { typed: '', after }))
+      yield* put(waitingRead(page))
     }
     // The request that made this process load came before it.
     for (;;) {
       const reading = yield* fork(read)
-      yield* take(waitingRequested)
+      yield* takeAny(waitingRequested, moreWaitingRequested)
       // Of several answers the newest request's counts, whichever comes last.
       yield cancel(reading)
     }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
+import type { Page, PageEnd } from '../../domain/shared/Page'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -8,7 +9,13 @@ export type WaitingState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
-  | { readonly kind: 'ready'; readonly leaders: readonly WaitingLeader[] }
+  | {
+      readonly kind: 'ready'
+      readonly leaders: readonly WaitingLeader[]
+      /** Where they end; null if there are no more. */
+      readonly end: PageEnd | null
+      readonly more: 'none' | 'loading' | 'failed'
+    }
 
 const initialState: WaitingState = { kind: 'closed' }
 
@@ -19,13 +26,20 @@ export const waitingLeaders = createSlice({
   reducers: {
     /** Read anew each time: an administrator may have authorized some meanwhile. */
     waitingRequested: (): WaitingState => ({ kind: 'loading' }),
+    moreWaitingRequested: (state): WaitingState =>
+      state.kind === 'ready' ? { ...state, more: 'loading' } : state,
     waitingRead: (
       state,
-      { payload }: PayloadAction<Result<readonly WaitingLeader[], ReadFailure>>,
+      { payload }: PayloadAction<Result<Page<WaitingLeader>, ReadFailure>>,
     ): WaitingState => {
       if (state.kind === 'closed') return state
-      return payload.ok
-        ? { kind: 'ready', leaders: payload.value }
+      const before = state.kind === 'ready' ? state : null
+      if (payload.ok) {
+        const { items, end } = payload.value
+        return { kind: 'ready', leaders: [...(before?.leaders ?? []), ...items], end, more: 'none' }
+      }
+      return before
+        ? { ...before, more: 'failed' }
         : { kind: 'failed', failure: payload.error.kind }
     },
     waitingClosed: (): WaitingState => initialState,
@@ -39,5 +53,6 @@ export const waitingLeaders = createSlice({
   },
 })
 
-export const { waitingRequested, waitingRead, waitingClosed } = waitingLeaders.actions
+export const { waitingRequested, moreWaitingRequested, waitingRead, waitingClosed } =
+  waitingLeaders.actions
 export const { selectWaiting, selectIsWaitingWanted } = waitingLeaders.selectors

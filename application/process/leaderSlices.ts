@@ -1,4 +1,5 @@
 import { alerts } from '../alerts/alerts.slice'
+import { choices } from '../codes/generation/choices/choices.slice'
 import { generation } from '../codes/generation/generation.slice'
 import { codes } from '../codes/list/codes.slice'
 import { selection } from '../codes/list/selection.slice'
@@ -26,6 +27,7 @@ export const injectLeaderSlices = () =>
     .inject(codes)
     .inject(selection)
     .inject(validator)
+    .inject(choices)
     .inject(generation)
     .inject(removal)
     .inject(registration)

@@ -18,6 +18,13 @@ export interface CodeLeader {
   readonly lastName: string | null
 }
 
+/** The name of a leader; '' if the document has none. */
+export const leaderNameOf = ({
+  firstName,
+  lastName,
+}: Pick<CodeLeader, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
 /** A code joined with its event and its leader (ENTITY-6). */
 export interface TrackedCode extends AccessCode {
   readonly event: CodeEvent | null

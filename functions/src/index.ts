@@ -16,14 +16,16 @@ import { stampUpdate } from './codes/stampUpdate.ts'
 import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
 import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
+import { EVENT_LISTING } from './events/eventListing.ts'
 import { recordChange } from './events/recordChange.ts'
 import { handle } from './handle.ts'
 import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
-import { listLeader } from './leaders/listLeader.ts'
+import { LEADER_LISTING } from './leaders/leaderListing.ts'
 import { openAccount } from './leaders/openAccount.ts'
 import { AppCheckAttestations } from './limits/AppCheckAttestations.ts'
 import { callersOf } from './limits/callers.ts'
 import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
+import { keepListing } from './listing/keepListing.ts'
 import { SmtpMailer } from './mails/SmtpMailer.ts'
 import type { Log } from './ports.ts'
 
@@ -177,10 +179,18 @@ export const openLeaderAccount = onDocumentWritten(
   },
 )
 
+/** Keeps what coordinators may list of the store's events. */
+export const listStoreEvent = onDocumentWritten(
+  { document: 'events/{event}', region: REGION, retry: true },
+  async ({ data }) => {
+    if (data) await keepListing(EVENT_LISTING, data, firestore, storeId.value())
+  },
+)
+
 /** Keeps the names of the store's leaders where coordinators may list them. */
 export const listStoreLeader = onDocumentWritten(
   { document: 'users/{user}', region: REGION, retry: true },
   async ({ data }) => {
-    if (data) await listLeader(data, firestore, storeId.value())
+    if (data) await keepListing(LEADER_LISTING, data, firestore, storeId.value())
   },
 )

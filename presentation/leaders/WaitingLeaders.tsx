@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import {
+  moreWaitingRequested,
   selectWaiting,
   waitingClosed,
   waitingRequested,
 } from '../../application/leaders/waitingLeaders.slice'
 import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
+import { leaderNameOf } from '../../domain/codes/TrackedCode'
 import { generationPath } from '../codes/generation/generationAddress'
 import { Failed } from '../kit/Failed'
 import { Link } from '../kit/history/Link'
@@ -16,7 +18,7 @@ import { mediumDate } from '../texts/dates'
 
 const Waiting = ({ id, firstName, lastName, email, registeredAt }: WaitingLeader) => (
   <li>
-    <b>{[firstName, lastName].filter(Boolean).join(' ') || email}</b>
+    <b>{leaderNameOf({ firstName, lastName }) || email}</b>
     <span className="sub" translate="no">
       {email}
     </span>
@@ -48,11 +50,31 @@ const List = () => {
     )
   }
   return (
-    <ul className="waiting" aria-label="Esperan autorización">
-      {waiting.leaders.map((leader) => (
-        <Waiting key={leader.id} {...leader} />
-      ))}
-    </ul>
+    <>
+      <ul className="waiting" aria-label="Esperan autorización">
+        {waiting.leaders.map((leader) => (
+          <Waiting key={leader.id} {...leader} />
+        ))}
+      </ul>
+      {waiting.more === 'failed' && (
+        <p className="state" role="alert">
+          No se pudieron cargar más. Revise su conexión e intente de nuevo.
+        </p>
+      )}
+      {waiting.end !== null && (
+        <button
+          type="button"
+          className="btn"
+          // Not `disabled`, which would take the focus from keyboard users.
+          aria-disabled={waiting.more === 'loading'}
+          onClick={() => {
+            if (waiting.more !== 'loading') dispatch(moreWaitingRequested())
+          }}
+        >
+          {waiting.more === 'loading' ? 'Cargando…' : 'Ver más'}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
+import { EVENT_LISTING } from '../../functions/src/events/eventListing.ts'
+import { LEADER_LISTING } from '../../functions/src/leaders/leaderListing.ts'
 import type { Options } from './arguments.ts'
 import type { Problem } from './files/table.ts'
 import { applyPlans } from './firebase/apply.ts'
 import { readExisting } from './firebase/existing.ts'
-import { listLeaders } from './firebase/listLeaders.ts'
+import { fillListing } from './firebase/fillListing.ts'
 import type { Firebase } from './firebase/ports.ts'
 import { reserveTexts } from './firebase/reserve.ts'
 import { inviteAll, writeLinks } from './invitations.ts'
@@ -122,9 +124,14 @@ export const provision = async (
     const isReserved = options.reserve
       ? await provisionReservations(firebase, options, output)
       : true
-    const listed = await listLeaders(firebase, store, isDryRun)
     const would = isDryRun ? 'would be ' : ''
-    if (listed > 0) output.print(`List of leaders: ${listed} ${would}added`)
+    const filled = [
+      ['leaders', await fillListing(firebase, LEADER_LISTING, store, isDryRun)],
+      ['events', await fillListing(firebase, EVENT_LISTING, store, isDryRun)],
+    ] as const
+    for (const [name, written] of filled) {
+      if (written > 0) output.print(`List of ${name}: ${written} ${would}written`)
+    }
     return isDone && isReserved
   } finally {
     await firebase.end()

@@ -1,8 +1,8 @@
 import type { AdmitUser } from '../../application/account/session/AdmitUser'
 import type { ReadRecentUses } from '../../application/alerts/ReadRecentUses'
 import type { ExportCodes } from '../../application/codes/exports/ExportCodes'
+import type { ListChoices } from '../../application/codes/generation/choices/ListChoices'
 import type { GenerateCodes } from '../../application/codes/generation/GenerateCodes'
-import type { ListChoices } from '../../application/codes/generation/ListChoices'
 import type { WatchCodes } from '../../application/codes/list/WatchCodes'
 import type { RemoveCodes } from '../../application/codes/removal/RemoveCodes'
 import type { ClaimCodes } from '../../application/codes/sharing/ClaimCodes'
@@ -18,7 +18,6 @@ import type { PasteList } from '../../application/codes/validator/paste/PasteLis
 import type { ReadListFile } from '../../application/codes/validator/ReadListFile'
 import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import type { KeepLeaderData } from '../../application/leaderData/KeepLeaderData'
-import type { ListWaitingLeaders } from '../../application/leaders/ListWaitingLeaders'
 import type { RegisterLeader } from '../../application/leaders/RegisterLeader'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
@@ -98,7 +97,6 @@ export interface Parts {
     readonly removeCodes: RemoveCodes
     readonly generation: Process<'leader'>
     readonly registration: Process<'leader'>
-    readonly listWaitingLeaders: ListWaitingLeaders
     readonly waitingLeaders: Process<'leader'>
   }
   readonly leaderData: SessionPorts['leaderData'] & {

@@ -6,7 +6,7 @@ import { exportsSaga } from '../../application/codes/exports/exports.saga'
 import {
   choicesFailed,
   selectIsGenerationWanted,
-} from '../../application/codes/generation/generation.slice'
+} from '../../application/codes/generation/choices/choices.slice'
 import { codesSaga } from '../../application/codes/list/codes.saga'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'

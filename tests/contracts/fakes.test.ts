@@ -109,7 +109,7 @@ const creation = async () => {
           const { firstName, lastName } = profile
           directory.allLeaders.push({ id: userId(document.id), firstName, lastName })
         }
-        if (isOurs(document.id) && !profile.permissions.read) {
+        if (isOurs(document.id) && !profile.permissions.read && fieldOf(document, 'createdBy')) {
           const createdBy = userId(String(fieldOf(document, 'createdBy')))
           const id = userId(document.id)
           directory.allWaiting.push({ ...decodeWaitingLeader(id, document), createdBy })

@@ -27,6 +27,7 @@ describe('The deployed functions', () => {
       reserveCodeText: true,
       recordEventChange: true,
       openLeaderAccount: true,
+      listStoreEvent: true,
       listStoreLeader: true,
     })
   })

@@ -26,7 +26,7 @@ const openForm = async (page: Page) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Registrar líder' }).click()
 
-test('A coordinator registers a leader, who is authorized, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, LEADER-FORM-17, DEMO-23]', async ({
+test('A coordinator registers a leader, who is authorized, invited, sets a password and signs in [ROUTE-12, LEADER-FORM-4, LEADER-FORM-13, LEADER-FORM-14, LEADER-FORM-15, LEADER-FORM-16, LEADER-FORM-17, DEMO-23]', async ({
   page,
   portal,
   backend,
@@ -64,8 +64,16 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await portal.expectAccessible()
   await page.keyboard.press('Escape')
 
+  // The codes are made before the leader may enter.
+  await page.getByRole('link', { name: 'Generar sus códigos' }).click()
+  await expect(page.getByText('Lucía Mora Solís (espera autorización)')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Evento/ }).fill('puntarenas')
+  await page.locator('.ant-select-item-option', { hasText: 'Carnavales de Puntarenas' }).click()
+  await page.getByRole('button', { name: 'Generar 10 códigos' }).click()
+  await expect(page.getByRole('heading', { name: '10 códigos listos' })).toBeFocused()
+  await openForm(page)
+
   // The same address once more: said at its field, and nothing typed is lost.
-  await page.getByRole('button', { name: 'Registrar otro' }).click()
   await fillIn(page)
   consoleErrors.expect(backend.conflict)
   await submit(page)
@@ -99,6 +107,7 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   // Straight in: the link confirmed the address.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Códigos por lote' })).toBeVisible()
+  await expect(portal.batchOf('Carnavales de Puntarenas')).toContainText('10')
   await expect(page.getByRole('button', { name: new RegExp(EMAIL) })).toBeVisible()
 })
 

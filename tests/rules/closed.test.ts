@@ -44,7 +44,7 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
   ['documents of another app', 'stores', (uid) => ({ ownerId: uid })],
   [
     'other documents of the store',
-    'stores/demo-store/leaders',
+    'stores/demo-store/others',
     (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
   ],
   [

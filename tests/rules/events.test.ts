@@ -71,7 +71,7 @@ describe('Reading when events changed', () => {
   })
 })
 
-/** All are denied to everyone, also to coordinators: they would show the events of other stores. */
+/** All are denied to everyone, also to coordinators, who have a list of their store. */
 const queries: readonly [string, (who: Who) => Promise<unknown>][] = [
   ['an event by its id', (who) => list(who, where(documentId(), 'in', ['event-0']), limit(1))],
   ['a page of events', (who) => list(who, orderBy('name'), limit(1))],
@@ -80,6 +80,7 @@ const queries: readonly [string, (who: Who) => Promise<unknown>][] = [
   ['the whole collection', (who) => list(who)],
   ['the number of events', (who) => outcomeOf(getCount(collection(world.as(who), 'events')))],
   ['the events of a name', (who) => list(who, where('name', '==', 'Concierto'))],
+  ['the events of the own store', (who) => list(who, ofStore)],
   ['the events of another store', (who) => list(who, where('storeId', '==', 'otra-tienda'))],
   ['the events of no store', (who) => list(who, where('storeId', '==', null))],
   [
@@ -99,17 +100,39 @@ describe.each(queries)('A query for %s', (_, send) => {
   })
 })
 
+const LISTS = ['stores/demo-store/events', 'stores/otra-tienda/events'] as const
+
+/** The portal's query, past the SDK. */
+const page = {
+  from: [{ collectionId: 'events' }],
+  orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }],
+  limit: 15,
+}
+
 describe('Listing the events of the own store [ACCESS-7, GENERATE-13]', () => {
+  const entry = { name: 'Festival', date: 1, prefixes: ['festival'] }
+  beforeAll(() =>
+    world.put(Object.fromEntries(LISTS.map((path) => [`${path}/event-1`, entry] as const))),
+  )
+  const [ours, theirs] = LISTS
+
   test.each(makers)('as $who: $made', async ({ who, made }) => {
-    expect(await list(who, ofStore)).toBe(made)
-    expect(await list(who, ofStore, limit(1))).toBe(made)
-    const field = { fieldPath: 'storeId' }
-    const structuredQuery = {
-      from: [{ collectionId: 'events' }],
-      where: { fieldFilter: { field, op: 'EQUAL', value: { stringValue: 'demo-store' } } },
-    }
-    expect(await outcomeOfQuery(who, { ...structuredQuery, offset: 0 })).toBe(made)
-    expect(await outcomeOfQuery(who, { ...structuredQuery, offset: 1 })).toBe('denied')
+    expect(await outcomeOf(getDocs(collection(world.as(who), ours)))).toBe(made)
+    expect(await outcomeOf(getDoc(doc(world.as(who), ours, 'event-1')))).toBe(made)
+    expect(await outcomeOf(getDoc(doc(world.as(who), ours, 'not-there')))).toBe(made)
+    expect(await outcomeOfQuery(who, page, 'stores/demo-store')).toBe(made)
+    expect(await outcomeOfQuery(who, { ...page, offset: 0 }, 'stores/demo-store')).toBe(made)
+  })
+
+  test.each(everyone)('too widely, or changing the list, is denied to %s', async (who) => {
+    expect(await outcomeOf(getDocs(collection(world.as(who), theirs)))).toBe('denied')
+    expect(await outcomeOf(getDoc(doc(world.as(who), theirs, 'event-1')))).toBe('denied')
+    expect(await outcomeOfQuery(who, { ...page, offset: 1 }, 'stores/demo-store')).toBe('denied')
+    const listed = doc(world.as(who), ours, 'event-1')
+    expect(await outcomeOf(setDoc(listed, entry))).toBe('denied')
+    expect(await outcomeOf(updateDoc(listed, { name: 'Otro' }))).toBe('denied')
+    expect(await outcomeOf(deleteDoc(listed))).toBe('denied')
+    expect(await outcomeOf(setDoc(doc(world.as(who), ours, 'mine'), entry))).toBe('denied')
   })
 })
 

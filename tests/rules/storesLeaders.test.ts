@@ -105,10 +105,25 @@ describe('Listing the leaders whom one registered and who wait [LEADER-FORM-17]'
 })
 
 describe('An entry in the list of leaders', () => {
-  test.each(everyone)('is read by itself, changed and removed by no one: %s', async (who) => {
+  test.each(makers)('is read by its id, as $who: $made [GENERATE-15]', async ({ who, made }) => {
     for (const id of ['ana', `waits-for-${uidOf(who)}`, 'not-there']) {
       const entry = doc(world.as(who), `${OURS}/leaders/${id}`)
-      expect(await outcomeOf(getDoc(entry))).toBe('denied')
+      expect([id, await outcomeOf(getDoc(entry))]).toEqual([id, made])
+    }
+  })
+
+  test.each(everyone)('of others is read by no one: %s', async (who) => {
+    for (const path of [`${OURS}/leaders/waits-for-another`, `${THEIRS}/leaders/elena`]) {
+      expect(await outcomeOf(getDoc(doc(world.as(who), path)))).toBe('denied')
+    }
+    expect(await outcomeOf(getDoc(doc(world.as(who), `${THEIRS}/leaders/not-there`)))).toBe(
+      'denied',
+    )
+  })
+
+  test.each(everyone)('is changed and removed by no one: %s', async (who) => {
+    for (const id of ['ana', `waits-for-${uidOf(who)}`, 'not-there']) {
+      const entry = doc(world.as(who), `${OURS}/leaders/${id}`)
       expect(await outcomeOf(setDoc(entry, { ...names, canRead: true }))).toBe('denied')
       expect(await outcomeOf(updateDoc(entry, { canRead: true }))).toBe('denied')
       expect(await outcomeOf(deleteDoc(entry))).toBe('denied')

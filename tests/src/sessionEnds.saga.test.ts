@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Sessions } from '../../application/account/session/Sessions'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import { choicesRequested } from '../../application/codes/generation/generation.slice'
+import { choicesRequested } from '../../application/codes/generation/choices/choices.slice'
 import { usageLogOpened } from '../../application/codes/usageLog/usageLog.slice'
 import type { Part } from '../../src/container/OpenedBackend'
 import { openSession } from '../../src/container/openSession'
@@ -83,7 +83,7 @@ const endAfter = async (steps: number) => {
   store.dispatch(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))
   for (let step = 0; step < steps; step += 1) {
     if (step === 40) store.dispatch(usageLogOpened({ code: freeCode.id }))
-    if (step === 45) store.dispatch(choicesRequested())
+    if (step === 45) store.dispatch(choicesRequested({ leaders: [], events: [] }))
     await Promise.resolve()
   }
   store.dispatch(signOutRequested())

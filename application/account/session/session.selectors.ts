@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Visitor } from '../../../domain/account/accessPolicy'
+import { leaderNameOf } from '../../../domain/codes/TrackedCode'
 import { selectIsChallenged } from '../secondFactor/secondFactor.slice'
 import { selectHasEnded, selectLeader, selectSessionVisitor } from './session.slice'
 
@@ -20,9 +21,8 @@ export interface ShellView {
 export const selectShell = createSelector([selectLeader], (leader): ShellView | null => {
   if (leader === null) return null
   const { user, profile } = leader
-  const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return {
-    name: user.displayName || fullName || user.email,
+    name: user.displayName || leaderNameOf(profile) || user.email,
     email: user.email,
     photoURL: user.photoURL,
   }

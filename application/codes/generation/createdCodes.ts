@@ -1,5 +1,5 @@
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { type Choices, leaderIn } from './choices'
+import type { Choices } from './choices/choices.slice'
 import type { GenerationPlan } from './GenerateCodes'
 
 /** The codes of a batch that were written, as an export holds them. */
@@ -7,12 +7,9 @@ export const createdCodes = (
   { batch, written }: GenerationPlan,
   choices: Choices,
 ): readonly TrackedCode[] => {
-  const event = choices.events.find(({ id }) => id === batch.eventId) ?? null
-  const leader = leaderIn(choices, batch.leaderId) ?? {
-    id: batch.leaderId,
-    firstName: null,
-    lastName: null,
-  }
+  const event = choices.events.known[batch.eventId] ?? null
+  const { firstName = null, lastName = null } = choices.leaders.known[batch.leaderId] ?? {}
+  const leader = { id: batch.leaderId, firstName, lastName }
   return written.map(({ id, code }) => ({
     id,
     code,

@@ -1,28 +1,25 @@
 import { buffers, eventChannel } from 'redux-saga'
-import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
+import { takeEvery, takeLeading } from 'redux-saga/effects'
 import type { Leader } from '../../account/session/session.slice'
 import type { Lazy } from '../../ports/Lazy'
-import { call, fork, put, race, select, take, takeFrom } from '../../process/effects'
+import { fork, put, race, select, take, takeFrom } from '../../process/effects'
 import type { ExportCodes } from '../exports/ExportCodes'
 import { saveCodes } from '../exports/saveCodes.saga'
+import { choicesSaga } from './choices/choices.saga'
+import { selectChoices, selectIsFormShown } from './choices/choices.slice'
+import type { ListChoices } from './choices/ListChoices'
 import { createdCodes } from './createdCodes'
 import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
 import { generationEndedElsewhere } from './generation.events'
 import {
-  choicesFailed,
-  choicesRead,
-  choicesRequested,
   createdExportRequested,
   generationRequested,
   generationResumed,
-  selectChoices,
   selectGenerationJob,
-  selectIsFormShown,
   stopRequested,
   writingEnded,
   writingProgressed,
 } from './generation.slice'
-import type { ListChoices } from './ListChoices'
 
 type Report =
   | { readonly plan: GenerationPlan }
@@ -78,12 +75,6 @@ export const generationSaga = (
   }
 
   return function* ({ user }: Leader): Generator {
-    function* readChoices(): Generator {
-      const choices = yield* call(() => listChoices.run(user.uid))
-      yield* choices.ok ? put(choicesRead(choices.value)) : put(choicesFailed(choices.error.kind))
-    }
-
-    yield takeLatest(choicesRequested, readChoices)
     yield takeEvery(createdExportRequested, saveCreated)
     yield takeLeading(generationResumed, resume)
     yield takeLeading(
@@ -92,7 +83,6 @@ export const generationSaga = (
         yield* write(generateCodes.plan(payload, user.uid))
       },
     )
-    // The request that made this process load came before it.
-    if ((yield* select(selectChoices)).kind === 'loading') yield* fork(readChoices)
+    yield* fork(choicesSaga(listChoices), user.uid)
   }
 }

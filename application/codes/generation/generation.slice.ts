@@ -1,21 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NewCode } from '../../../domain/codes/generation/CodeWriter'
 import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { sessionEnded } from '../../account/session/session.slice'
-import { leaderRegistered } from '../../leaders/registration.slice'
 import { processCrashed } from '../../process/process.events'
 import type { ExportFormat } from '../exports/ExportCodes'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
-import type { Choices } from './choices'
+import { screenLeft } from './choices/choices.slice'
 import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
-
-type ChoicesState =
-  /** No form was opened yet. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] | 'not-loaded' }
-  | ({ readonly kind: 'ready' } & Choices)
 
 type EndedJob = { readonly step: 'ended' } & GenerationOutcome
 
@@ -25,18 +16,13 @@ type Job =
   | EndedJob
 
 interface GenerationState {
-  readonly choices: ChoicesState
   readonly job: Job
-  /** Whether the form's screen is open: it tells what became of a batch. */
-  readonly isShown: boolean
   /** The report before the latest removal of its codes; null if there was none. */
   readonly removed: { readonly number: number; readonly job: EndedJob } | null
 }
 
 const initialState: GenerationState = {
-  choices: { kind: 'none' },
   job: { step: 'none' },
-  isShown: false,
   removed: null,
 }
 
@@ -45,30 +31,11 @@ const withWritten = (job: EndedJob, written: readonly NewCode[]): EndedJob => ({
   plan: { ...job.plan, written },
 })
 
-/** The code-generation form's choices, and the batch that is being made: it goes on while its screen is left. */
+/** The batch that is being made: it goes on while its screen is left. */
 export const generation = createSlice({
   name: 'generation',
   initialState: initialState as GenerationState,
   reducers: {
-    /** The screen shows, or its choices are asked for again. */
-    choicesRequested: (state): GenerationState => ({
-      ...state,
-      choices: state.choices.kind === 'ready' ? state.choices : { kind: 'loading' },
-      isShown: true,
-    }),
-    screenLeft: (state): GenerationState => ({ ...state, isShown: false, removed: null }),
-    choicesRead: (state, { payload }: PayloadAction<Choices>): GenerationState => ({
-      ...state,
-      choices: { kind: 'ready', ...payload },
-    }),
-    /** Choices that were read before stay. */
-    choicesFailed: (
-      state,
-      { payload }: PayloadAction<ReadFailure['kind'] | 'not-loaded'>,
-    ): GenerationState =>
-      state.choices.kind === 'ready'
-        ? state
-        : { ...state, choices: { kind: 'failed', failure: payload } },
     /** A new batch, or the rest of one that stopped. */
     writingProgressed: (state, { payload }: PayloadAction<GenerationPlan>): GenerationState => ({
       ...state,
@@ -90,12 +57,7 @@ export const generation = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // The next form must know the new leader.
-      .addCase(
-        leaderRegistered,
-        (state): GenerationState =>
-          state.isShown ? state : { ...state, choices: { kind: 'none' } },
-      )
+      .addCase(screenLeft, (state): GenerationState => ({ ...state, removed: null }))
       // Codes that were made by mistake: the report keeps those that are still there.
       .addCase(removalEnded, (state, { payload: { number, changed } }): GenerationState => {
         const { job } = state
@@ -131,12 +93,7 @@ export const generation = createSlice({
       })
   },
   selectors: {
-    selectChoices: ({ choices }) => choices,
     selectGenerationJob: ({ job }) => job,
-    selectIsFormShown: ({ isShown }) => isShown,
-    /** Whether the form needs its process: not before it is opened. */
-    selectIsGenerationWanted: ({ choices }) =>
-      choices.kind === 'loading' || choices.kind === 'ready',
   },
 })
 
@@ -146,16 +103,6 @@ export const generationResumed = createAction('generation/resumed')
 /** Exports the codes that were written. */
 export const createdExportRequested = createAction<ExportFormat>('generation/exportRequested')
 
-export const {
-  choicesRequested,
-  choicesRead,
-  choicesFailed,
-  screenLeft,
-  writingProgressed,
-  stopRequested,
-  writingEnded,
-  reportClosed,
-} = generation.actions
+export const { writingProgressed, stopRequested, writingEnded, reportClosed } = generation.actions
 
-export const { selectChoices, selectGenerationJob, selectIsFormShown, selectIsGenerationWanted } =
-  generation.selectors
+export const { selectGenerationJob } = generation.selectors

@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue } from 'firebase-admin/firestore'
-
-/** The part of a Firestore document that is used here. */
-interface StoredEvent {
-  readonly exists: boolean
-  get(field: string): unknown
-}
+import type { StoredDocument } from '../listing/StoredDocument.ts'
+import { EVENT_FIELDS } from './eventFields.ts'
 
 /** The part of Firestore that is used here. */
 interface Documents {
   doc(path: string): { set(fields: object, options: { readonly merge: true }): Promise<unknown> }
 }
-
-/** The fields of an event that portals read. */
-const FIELDS = ['name', 'date', 'place', 'url']
 
 /** As portals look them up: more fields would be read at each opening, fewer would be shared by more events. */
 const BUCKETS = 64
@@ -27,8 +20,8 @@ const changesField = (id: string): string => {
   return `bucket${(hash >>> 0) % BUCKETS}`
 }
 
-const fieldsRead = (event: StoredEvent) =>
-  event.exists ? FIELDS.map((field) => event.get(field)) : null
+const fieldsRead = (event: StoredDocument) =>
+  event.exists ? EVENT_FIELDS.map((field) => event.get(field)) : null
 
 /**
  * Dates the change of an event, so that portals read again those that changed and no others. Of any store, as codes may
@@ -36,8 +29,8 @@ const fieldsRead = (event: StoredEvent) =>
  * another one, and costs portals a reading.
  */
 export const recordChange = async (
-  before: StoredEvent,
-  after: StoredEvent & { readonly id: string },
+  before: StoredDocument,
+  after: StoredDocument & { readonly id: string },
   documents: Documents,
 ): Promise<void> => {
   // A provider may count sales in its events: that is nothing to read them again for.

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
+import { type StoredDocument, textIn } from '../listing/StoredDocument.ts'
 import { nameOf } from '../mails/words.ts'
 import type { Accounts, Log, MailQueue } from '../ports.ts'
-import type { StoredUser } from './listing.ts'
 
 /** A write of a user's document. */
 export interface UserWrite {
   /** The event's id, which is the same if the platform delivers it once more. */
   readonly id: string
-  readonly before: StoredUser
-  readonly after: StoredUser & { readonly id: string }
+  readonly before: StoredDocument
+  readonly after: StoredDocument & { readonly id: string }
 }
 
 export interface OpeningDependencies {
   readonly accounts: Accounts
   readonly documents: {
-    doc(path: string): { get(): Promise<StoredUser>; set(fields: object): Promise<unknown> }
+    doc(path: string): { get(): Promise<StoredDocument>; set(fields: object): Promise<unknown> }
   }
   readonly queue: MailQueue
   readonly storeId: string
@@ -23,7 +23,7 @@ export interface OpeningDependencies {
   readonly log: Log
 }
 
-const isAuthorized = (user: StoredUser) => user.exists && user.get('permissions.read') === true
+const isAuthorized = (user: StoredDocument) => user.exists && user.get('permissions.read') === true
 
 /** The address of a leader whom the portal's form registered; null for any other user. */
 const registeredAddress = async (
@@ -36,11 +36,6 @@ const registeredAddress = async (
   if (typeof email !== 'string' || !/^[^\s/]+@[^\s/]+$/.test(email)) return null
   const reservation = await documents.doc(`stores/${storeId}/leaderEmails/${email}`).get()
   return reservation.get('userId') === user.id ? email : null
-}
-
-const textIn = (user: StoredUser, field: string): string | null => {
-  const value = user.get(field)
-  return typeof value === 'string' ? value : null
 }
 
 const PROBLEMS = {

@@ -1,14 +1,33 @@
 import type { Log } from '../../../application/ports/device/Log'
 import { type UserId, userId } from '../../../domain/account/SignedInUser'
-import type { StoreDirectory, WaitingLeader } from '../../../domain/codes/generation/StoreDirectory'
-import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import { isFoundBy } from '../../../domain/codes/generation/nameSearch'
+import {
+  DIRECTORY_PAGE,
+  type DirectorySearch,
+  type ListedLeader,
+  type StoreDirectory,
+  type WaitingLeader,
+} from '../../../domain/codes/generation/StoreDirectory'
+import { type CodeEvent, type CodeLeader, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { type Page, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
-import { decodeUser, decodeWaitingLeader } from '../../documents/userDocument'
+import { momentOf } from '../../documents/fields'
+import { decodeListedLeader, decodeUser, decodeWaitingLeader } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
+import type { StoredDocument } from '../storage/schema'
+
+type Read<T> = Promise<Result<T, ReadFailure>>
+
+/** Those without a time last, as in the hosted store. */
+const latestFirst =
+  (field: string) =>
+  (a: StoredDocument, b: StoredDocument): number =>
+    (momentOf(b[field]) ?? -1) - (momentOf(a[field]) ?? -1) || (a.id < b.id ? 1 : -1)
 
 /** The leaders and events in IndexedDB. */
 export class LocalStoreDirectory implements StoreDirectory {
@@ -20,35 +39,80 @@ export class LocalStoreDirectory implements StoreDirectory {
     this.log = log
   }
 
-  leaders(): Promise<Result<readonly CodeLeader[], ReadFailure>> {
+  leaders({ typed, after }: DirectorySearch): Read<Page<CodeLeader>> {
     return attempt(this.log, 'The leaders could not be read', async () => {
-      const documents = await (await this.database.open()).getAll('users')
-      return documents.flatMap((document) => {
-        const { role, storeId, permissions, firstName, lastName } = decodeUser(document)
-        const isOurs = role === 'Leader' && storeId === DEMO_STORE && permissions.read
-        return isOurs ? [{ id: userId(document.id), firstName, lastName }] : []
-      })
+      const leaders = (await this.users())
+        .filter((document) => decodeUser(document).permissions.read)
+        .map((document) => decodeListedLeader(userId(document.id), document))
+      return pageOf(
+        leaders.filter((one) => isFoundBy(leaderNameOf(one), typed)),
+        after,
+        DIRECTORY_PAGE,
+      )
     })
   }
 
-  waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
+  waiting(coordinator: UserId, { typed, after }: DirectorySearch): Read<Page<WaitingLeader>> {
     return attempt(this.log, 'The waiting leaders could not be read', async () => {
-      const documents = await (await this.database.open()).getAll('users')
-      return documents.flatMap((document) => {
-        const { role, storeId, permissions } = decodeUser(document)
-        const isOurs = role === 'Leader' && storeId === DEMO_STORE
-        const isWaiting = !permissions.read && document.createdBy === coordinator
-        return isOurs && isWaiting ? [decodeWaitingLeader(userId(document.id), document)] : []
-      })
+      const waiting = (await this.users())
+        .filter(({ createdBy }) => createdBy === coordinator)
+        .filter((document) => !decodeUser(document).permissions.read)
+        .map((document) => decodeWaitingLeader(userId(document.id), document))
+      return pageOf(
+        waiting.filter((one) => isFoundBy(leaderNameOf(one), typed)),
+        after,
+        DIRECTORY_PAGE,
+      )
     })
   }
 
-  events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
+  events({ typed, after }: DirectorySearch): Read<Page<CodeEvent>> {
     return attempt(this.log, 'The events could not be read', async () => {
-      const documents = await (await this.database.open()).getAll('events')
-      return documents
-        .filter(({ storeId }) => storeId === DEMO_STORE)
-        .map((document) => decodeEvent(document.id, document))
+      const events = await this.allEvents()
+      return pageOf(
+        events.filter(({ name }) => isFoundBy(name, typed)),
+        after,
+        DIRECTORY_PAGE,
+      )
     })
+  }
+
+  leadersAt(coordinator: UserId, ids: readonly UserId[]): Read<readonly ListedLeader[]> {
+    return attempt(this.log, 'The leaders could not be looked up', async () => {
+      const wanted = new Set<string>(ids)
+      return (await this.users())
+        .filter(({ id }) => wanted.has(id))
+        .map((document) => ({ document, isWaiting: !decodeUser(document).permissions.read }))
+        .filter(({ document, isWaiting }) => !isWaiting || document.createdBy === coordinator)
+        .map(({ document, isWaiting }) => ({
+          ...decodeListedLeader(userId(document.id), document),
+          isWaiting,
+        }))
+    })
+  }
+
+  eventsAt(ids: readonly EventId[]): Read<readonly CodeEvent[]> {
+    return attempt(this.log, 'The events could not be looked up', async () =>
+      (await this.allEvents()).filter(({ id }) => ids.includes(id)),
+    )
+  }
+
+  /** The leaders of the store, newest first. */
+  private async users(): Promise<readonly StoredDocument[]> {
+    const documents = await (await this.database.open()).getAll('users')
+    return documents
+      .filter((document) => {
+        const { role, storeId } = decodeUser(document)
+        return role === 'Leader' && storeId === DEMO_STORE
+      })
+      .toSorted(latestFirst('createdAt'))
+  }
+
+  private async allEvents(): Promise<readonly CodeEvent[]> {
+    const documents = await (await this.database.open()).getAll('events')
+    return documents
+      .filter(({ storeId }) => storeId === DEMO_STORE)
+      .toSorted(latestFirst('date'))
+      .map((document) => decodeEvent(document.id, document))
   }
 }

@@ -1,19 +1,21 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Segmented from 'antd/es/segmented'
-import { type Choices, leaderIn } from '../../../application/codes/generation/choices'
+import type { Choices } from '../../../application/codes/generation/choices/choices.slice'
 import {
   BOUNDS,
   errorOf,
+  type GenerationDraft,
   type GenerationRequest,
   readGenerationForm,
 } from '../../../domain/codes/generation/generationForm'
+import { isFoundBy } from '../../../domain/codes/generation/nameSearch'
+import { leaderNameOf } from '../../../domain/codes/TrackedCode'
 import { focusField } from '../../kit/form/antdForm'
-import { SearchSelect } from '../../kit/form/SearchSelect'
 import { Stepper } from '../../kit/form/Stepper'
 import { codeTypeText } from '../../texts/codeText'
 import { counted, thousands } from '../../texts/counts'
-import type { Preset } from './generationAddress'
+import { ChoiceSelect } from './ChoiceSelect'
 import { leaderText } from './generationText'
 import { Preview } from './Preview'
 import { useGenerationDraft } from './useGenerationDraft'
@@ -24,30 +26,22 @@ interface Props {
   readonly choices: Choices
   /** The signed-in leader: the first of the list, and chosen at first. */
   readonly uid: string
-  readonly preset: Preset
+  /** The event and the leader at first; '' for none. */
+  readonly filledIn: Pick<GenerationDraft, 'leaderId' | 'eventId'>
   readonly onSubmit: (request: GenerationRequest) => void
 }
 
-/** The event and the leader at first. One that is not known is left out: the codes of another would be a mistake. */
-const filledIn = (choices: Choices, uid: string, { eventId, leaderId }: Preset) => ({
-  leaderId: leaderId === null ? uid : (leaderIn(choices, leaderId)?.id ?? ''),
-  eventId: choices.events.find(({ id }) => id === eventId)?.id ?? '',
-})
+/** The leaders that are found, the signed-in one first. */
+const ownFirst = (leaders: Choices['leaders'], uid: string): Choices['leaders'] => {
+  const own = leaders.known[uid]
+  const others = leaders.found.filter(({ id }) => id !== uid)
+  const isFound = own !== undefined && isFoundBy(leaderNameOf(own), leaders.typed)
+  return isFound ? { ...leaders, found: [own, ...others] } : leaders
+}
 
 /** The code-generation form (GENERATE-1 to GENERATE-9). */
-export const GenerationForm = ({ choices, uid, preset, onSubmit }: Props) => {
-  const { leaders, waiting, events } = choices
-  const { form, draft, keep, item } = useGenerationDraft(filledIn(choices, uid, preset))
-  const byName = <T extends { readonly label: string }>(options: readonly T[]) =>
-    options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
-  const leaderOptions = byName([
-    ...leaders.map((leader) => ({ value: leader.id as string, label: leaderText(leader, uid) })),
-    ...waiting.map((leader) => ({
-      value: leader.id as string,
-      label: `${leaderText(leader, uid)} (espera autorización)`,
-    })),
-  ]).toSorted((a, b) => Number(b.value === uid) - Number(a.value === uid))
-  const eventOptions = byName(events.map(({ id, name }) => ({ value: id as string, label: name })))
+export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
+  const { form, draft, keep, item } = useGenerationDraft(filledIn)
   const quantity = errorOf(draft, 'quantity') ? null : Number(draft.quantity)
   return (
     <Form
@@ -68,10 +62,20 @@ export const GenerationForm = ({ choices, uid, preset, onSubmit }: Props) => {
       <section className="card make__part">
         <h2>Qué y para quién</h2>
         <Form.Item label="Evento" required {...item('eventId')}>
-          <SearchSelect placeholder="Elija un evento" options={eventOptions} />
+          <ChoiceSelect
+            name="events"
+            list={choices.events}
+            textOf={({ name }) => name}
+            placeholder="Elija un evento"
+          />
         </Form.Item>
         <Form.Item label="Líder" required {...item('leaderId')}>
-          <SearchSelect placeholder="Elija un líder" options={leaderOptions} />
+          <ChoiceSelect
+            name="leaders"
+            list={ownFirst(choices.leaders, uid)}
+            textOf={(leader) => leaderText(leader, uid)}
+            placeholder="Elija un líder"
+          />
         </Form.Item>
         <div className="make__all make__count">
           <Form.Item label="Cantidad" required {...item('quantity')}>

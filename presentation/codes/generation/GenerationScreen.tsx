@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { selectLeader } from '../../../application/account/session/session.slice'
-import { leaderIn } from '../../../application/codes/generation/choices'
 import {
+  type Choices,
   choicesRequested,
-  generationRequested,
   screenLeft,
   selectChoices,
+} from '../../../application/codes/generation/choices/choices.slice'
+import {
+  generationRequested,
   selectGenerationJob,
 } from '../../../application/codes/generation/generation.slice'
+import { userId } from '../../../domain/account/SignedInUser'
+import { eventId } from '../../../domain/codes/AccessCode'
 import { AntdTheme } from '../../kit/AntdTheme'
 import { Failed } from '../../kit/Failed'
 import '../../kit/form/longForm.css'
@@ -17,12 +21,28 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import '../codes.css'
 import { GenerationForm } from './GenerationForm'
 import { GenerationReport } from './GenerationReport'
-import { readPreset } from './generationAddress'
+import { type Preset, readPreset } from './generationAddress'
 import { leaderText } from './generationText'
 import './generation.css'
+import { draftAtFirst } from './useGenerationDraft'
 import { WritingJob } from './WritingJob'
 
-const Content = () => {
+/** The event and the leader that the form has at first; each '' for none. */
+const namedAtFirst = (uid: string, preset: Preset) => {
+  const { leaderId, eventId } = draftAtFirst({
+    leaderId: preset.leaderId ?? uid,
+    eventId: preset.eventId ?? '',
+  })
+  return { leaderId, eventId }
+}
+
+/** One that is not known is left out: the codes of another would be a mistake. */
+const knownOf = ({ leaders, events }: Choices, named: ReturnType<typeof namedAtFirst>) => ({
+  leaderId: named.leaderId in leaders.known ? named.leaderId : '',
+  eventId: named.eventId in events.known ? named.eventId : '',
+})
+
+const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const dispatch = useAppDispatch()
   const choices = useAppSelector(selectChoices)
   const job = useAppSelector(selectGenerationJob)
@@ -31,7 +51,7 @@ const Content = () => {
   if (job.step === 'writing') return <WritingJob {...job} />
   if (choices.kind === 'failed') {
     return (
-      <Failed onRetry={() => dispatch(choicesRequested())}>
+      <Failed onRetry={onRetry}>
         No se pudieron cargar los líderes y eventos. Revise su conexión e intente de nuevo.
       </Failed>
     )
@@ -39,8 +59,8 @@ const Content = () => {
   if (choices.kind !== 'ready') return <Loading isTall>Cargando líderes y eventos…</Loading>
   if (job.step === 'ended') {
     const { eventId, leaderId } = job.plan.batch
-    const event = choices.events.find(({ id }) => id === eventId)
-    const leader = leaderIn(choices, leaderId)
+    const event = choices.events.known[eventId]
+    const leader = choices.leaders.known[leaderId]
     return (
       <GenerationReport
         {...job}
@@ -56,7 +76,7 @@ const Content = () => {
         choices={choices}
         key={search}
         uid={uid}
-        preset={readPreset(search)}
+        filledIn={knownOf(choices, namedAtFirst(uid, readPreset(search)))}
         onSubmit={(request) => dispatch(generationRequested(request))}
       />
     </AntdTheme>
@@ -66,9 +86,19 @@ const Content = () => {
 /** 'Generar códigos' (ROUTE-11). */
 export const GenerationScreen = () => {
   const dispatch = useAppDispatch()
-  useEffect(() => {
-    dispatch(choicesRequested())
-    return () => void dispatch(screenLeft())
-  }, [dispatch])
-  return <Content />
+  const { search } = useEntry()
+  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const request = useCallback(() => {
+    const named = namedAtFirst(uid, readPreset(search))
+    const idsOf = (id: string) => (id === '' ? [] : [id])
+    dispatch(
+      choicesRequested({
+        leaders: idsOf(named.leaderId).map(userId),
+        events: idsOf(named.eventId).map(eventId),
+      }),
+    )
+  }, [dispatch, search, uid])
+  useEffect(request, [request])
+  useEffect(() => () => void dispatch(screenLeft()), [dispatch])
+  return <Content onRetry={request} />
 }

@@ -1,14 +1,15 @@
 import type { StopReason } from '../../../application/codes/generation/GenerateCodes'
 import type { FieldError, GenerationField } from '../../../domain/codes/generation/generationForm'
-import { type CodeLeader, LEADER_NOT_FOUND } from '../../../domain/codes/TrackedCode'
+import type { ListedLeader } from '../../../domain/codes/generation/StoreDirectory'
+import { LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
 import { thousands } from '../../texts/counts'
 
-const nameOf = ({ firstName, lastName }: CodeLeader): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || LEADER_NOT_FOUND
-
 /** @param uid the signed-in leader */
-export const leaderText = (leader: CodeLeader, uid: string): string =>
-  leader.id === uid ? `${nameOf(leader)} (usted)` : nameOf(leader)
+export const leaderText = (leader: ListedLeader, uid: string): string => {
+  const name = leaderNameOf(leader) || LEADER_NOT_FOUND
+  if (leader.id === uid) return `${name} (usted)`
+  return leader.isWaiting ? `${name} (espera autorización)` : name
+}
 
 const REQUIRED: Readonly<Record<GenerationField, string>> = {
   leaderId: 'Elija un líder.',

@@ -6,8 +6,11 @@ import {
   type GenerationField,
 } from '../../../domain/codes/generation/generationForm'
 import { recheckFields } from '../../kit/form/antdForm'
+import { entryValue } from '../../kit/history/historyEntry'
 import { useEntryState } from '../../kit/history/useEntryState'
 import { fieldErrorText } from './generationText'
+
+const ENTRY = 'Generar códigos'
 
 /** The form as the history entry keeps it; fields of another version are ignored. */
 const readDraft = (kept: unknown, initial: GenerationDraft): GenerationDraft => {
@@ -16,15 +19,20 @@ const readDraft = (kept: unknown, initial: GenerationDraft): GenerationDraft => 
   return { ...initial, ...Object.fromEntries(known) }
 }
 
+/** The form as it was left in this entry of the history, or as a link fills it in. */
+export const draftAtFirst = (filledIn: Partial<GenerationDraft>): GenerationDraft =>
+  readDraft(entryValue(ENTRY), { ...DEFAULTS, ...filledIn })
+
 /**
  * The form as it is filled in; it stays with the entry of the history.
- * @param preset what is filled in at first
+ * @param filledIn the event and the leader at first
  */
-export const useGenerationDraft = (preset: Partial<GenerationDraft>) => {
+export const useGenerationDraft = (filledIn: Pick<GenerationDraft, 'eventId' | 'leaderId'>) => {
   const [form] = Form.useForm<GenerationDraft>()
-  const [draft, setDraft] = useEntryState('Generar códigos', (kept) =>
-    readDraft(kept, { ...DEFAULTS, ...preset }),
-  )
+  const [draft, setDraft] = useEntryState(ENTRY, (kept) => ({
+    ...readDraft(kept, DEFAULTS),
+    ...filledIn,
+  }))
   return {
     form,
     draft,

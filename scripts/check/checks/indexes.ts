@@ -8,7 +8,7 @@ interface IndexFile {
   readonly indexes: readonly {
     readonly collectionGroup: string
     readonly queryScope: string
-    readonly fields: readonly { readonly fieldPath: string; readonly order: string }[]
+    readonly fields: readonly object[]
   }[]
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string
@@ -60,7 +60,7 @@ const keyOf = (group: string, scope: string, fields: readonly unknown[]) =>
     .filter((field) => fieldOf(field, 'fieldPath') !== '__name__')
     .map(
       (field) =>
-        `${fieldOf(field, 'order') === 'DESCENDING' ? '-' : ''}${fieldOf(field, 'fieldPath')}`,
+        `${fieldOf(field, 'order') === 'DESCENDING' ? '-' : ''}${fieldOf(field, 'fieldPath')}${fieldOf(field, 'arrayConfig') === 'CONTAINS' ? '[]' : ''}`,
     )
     .join(', ')}`
 

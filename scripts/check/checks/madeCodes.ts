@@ -13,8 +13,8 @@ const PREFIX = 'CHECK'
 
 const eventOf = async ({ settings, coordinator }: CheckContext) => {
   if (settings.event !== null) return eventId(settings.event)
-  const events = await (await coordinator()).directory.events()
-  const [first] = events.ok ? events.value : []
+  const events = await (await coordinator()).directory.events({ typed: '', after: null })
+  const [first] = events.ok ? events.value.items : []
   if (!first)
     throw new Error('the store has no event that codes can be made for: --event names one')
   return first.id

@@ -97,9 +97,13 @@ export const coordinatorsQueriesPass: Check = {
   run: async ({ coordinator }) => {
     const session = await coordinator()
     const made = await queriesOf(async () => {
-      demand('the leaders', await session.directory.leaders())
-      demand('the waiting leaders', await session.directory.waiting(session.uid))
-      demand('the events', await session.directory.events())
+      const { directory, uid } = session
+      for (const typed of ['', 'a']) {
+        const search = { typed, after: null }
+        demand('the leaders', await directory.leaders(search))
+        demand('the waiting leaders', await directory.waiting(uid, search))
+        demand('the events', await directory.events(search))
+      }
     })
     return judged(session, made)
   },

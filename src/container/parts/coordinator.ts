@@ -1,8 +1,7 @@
+import { ListChoices } from '../../../application/codes/generation/choices/ListChoices'
 import { GenerateCodes } from '../../../application/codes/generation/GenerateCodes'
 import { generationSaga } from '../../../application/codes/generation/generation.saga'
-import { ListChoices } from '../../../application/codes/generation/ListChoices'
 import { RemoveCodes } from '../../../application/codes/removal/RemoveCodes'
-import { ListWaitingLeaders } from '../../../application/leaders/ListWaitingLeaders'
 import { RegisterLeader } from '../../../application/leaders/RegisterLeader'
 import { registrationSaga } from '../../../application/leaders/registration.saga'
 import { waitingLeadersSaga } from '../../../application/leaders/waitingLeaders.saga'
@@ -22,6 +21,5 @@ export const coordinatorRecipes: Recipes<
   removeCodes: partRecipe(['codeRemover'], instanceOf(RemoveCodes)),
   generation: partRecipe(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
   registration: partRecipe(['registerLeader'], registrationSaga),
-  listWaitingLeaders: partRecipe(['storeDirectory'], instanceOf(ListWaitingLeaders)),
-  waitingLeaders: partRecipe(['listWaitingLeaders'], waitingLeadersSaga),
+  waitingLeaders: partRecipe(['storeDirectory'], waitingLeadersSaga),
 }

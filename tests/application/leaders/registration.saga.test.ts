@@ -44,7 +44,7 @@ describe('Registering a leader', () => {
       },
     ])
     // The lists of the other form are not read for it.
-    expect(portal.state().generation.choices).toEqual({ kind: 'none' })
+    expect(portal.state().choices.choices).toEqual({ kind: 'none' })
   })
 
   it('registers another one after the outcome was read', async () => {
@@ -156,7 +156,7 @@ describe('Registering a leader when something breaks', () => {
     let isBroken = true
     const portal = await open(() => !isBroken)
     expect(await portal.register()).toMatchObject({ step: 'failed', failure: 'not-loaded' })
-    expect(portal.state().generation.choices).toEqual({ kind: 'none' })
+    expect(portal.state().choices.choices).toEqual({ kind: 'none' })
     isBroken = false
     expect(await portal.register()).toMatchObject({ step: 'done' })
     expect(portal.writer.leaders).toHaveLength(1)

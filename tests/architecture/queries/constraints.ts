@@ -23,8 +23,14 @@ const KINDS: ReadonlyMap<string, Filter['kind']> = new Map([
   ...['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'].map((one) => [one, 'range'] as const),
 ])
 
-/** @throws {Unresolved} for an operator whose index this module does not know, such as 'array-contains' */
+/**
+ * A list that contains a value is found as an equality, in an index of the list's values.
+ * @throws {Unresolved} for an operator whose index this module does not know, such as 'array-contains-any'
+ */
 export const filterOf = (field: string, operator: string, node: Node): Filter => {
+  if (['array-contains', 'ARRAY_CONTAINS'].includes(operator)) {
+    return { field: `${field}[]`, kind: 'equality' }
+  }
   const kind = KINDS.get(operator)
   if (!kind) throw new Unresolved(node, `the index of '${operator}' is not known`)
   return { field, kind }

@@ -7,8 +7,10 @@ const index = (fields: readonly string[], queryScope: Scope = 'COLLECTION'): Ind
   collectionGroup: 'codes',
   queryScope,
   fields: fields.map((field) => ({
-    fieldPath: field.replace('-', ''),
-    order: field.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+    fieldPath: field.replace(/^-|\[\]$/g, ''),
+    ...(field.endsWith('[]')
+      ? { arrayConfig: 'CONTAINS' as const }
+      : { order: field.startsWith('-') ? ('DESCENDING' as const) : ('ASCENDING' as const) }),
   })),
 })
 
@@ -57,6 +59,11 @@ describe('A query needs no index of the file', () => {
 describe('A query without its index is found, and with it fits:', () => {
   it.each([
     ['an equality and an order', `${EQUAL}.orderBy('at', 'desc')`, ['a', '-at']],
+    [
+      'a list that contains a value, and an order',
+      `.where('b', 'array-contains', 1).orderBy('at', 'desc')`,
+      ['b[]', '-at'],
+    ],
     [
       'an equality and a range, which is in the order of its field',
       `${EQUAL}.where('at', '<', 1)`,

@@ -5,7 +5,11 @@ import type { Direction, Order, Query, Scope } from './evaluation/values'
 export interface Index {
   readonly collectionGroup: string
   readonly queryScope: Scope
-  readonly fields: readonly { readonly fieldPath: string; readonly order?: Direction }[]
+  readonly fields: readonly {
+    readonly fieldPath: string
+    readonly order?: Direction
+    readonly arrayConfig?: 'CONTAINS'
+  }[]
 }
 
 /** The single-field indexes of a field, in place of those that Firestore makes by itself. */
@@ -19,6 +23,10 @@ export interface IndexFile {
   readonly indexes: readonly Index[]
   readonly fieldOverrides: readonly FieldOverride[]
 }
+
+/** The field as queries name it: 'field[]' where the index has the values of a list. */
+const pathOf = ({ fieldPath, arrayConfig }: Index['fields'][number]): string =>
+  arrayConfig ? `${fieldPath}[]` : fieldPath
 
 const NAME = '__name__'
 const ascending = (field: string): Order => ({ field, direction: 'ASCENDING' })
@@ -57,7 +65,7 @@ const needOf = ({ filters, orders, aggregated }: Query): Need => {
 
 /** The fields by which an index narrows a query before what it needs in order; null if it does not serve it. */
 const narrowing = ({ fields }: Index, { equal, ordered, read }: Need): readonly string[] | null => {
-  const paths = fields.map(({ fieldPath }) => fieldPath)
+  const paths = fields.map(pathOf)
   const narrowed = paths.slice(0, Math.max(0, paths.length - ordered.length - read.length))
   const rest = fields.slice(narrowed.length)
   if (rest.length < ordered.length + read.length) return null
@@ -76,7 +84,7 @@ const singleIndex = (
   overrides: readonly FieldOverride[],
 ): Index | null => {
   const override = overrides.find(
-    (one) => one.collectionGroup === collection && one.fieldPath === field,
+    (one) => one.collectionGroup === collection && one.fieldPath === field.replace('[]', ''),
   )
   const isThere = override
     ? override.indexes.some((one) => one.queryScope === scope && one.order === direction)
@@ -118,7 +126,7 @@ const servedBy = (query: Query, file: IndexFile): readonly Index[] | null => {
 
 const textOfIndex = ({ collectionGroup, queryScope, fields }: Index): string =>
   `${collectionGroup} (${queryScope}): ${fields
-    .map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath))
+    .map((field) => (field.order === 'DESCENDING' ? `-${pathOf(field)}` : pathOf(field)))
     .join(', ')}`
 
 const indexFor = (query: Query): Index => {

@@ -138,11 +138,30 @@ describe('A store in use', () => {
     expect(before).toMatchObject({ canRead: true })
     await removeDocument(listing)
     const dry = await provision(newFolder(), '--reserve', '--dry-run')
-    expect(dry.lines).toContain('List of leaders: 1 would be added')
+    expect(dry.lines).toContain('List of leaders: 1 would be written')
     expect(await storedDocument(listing)).toBeUndefined()
     const { lines } = await provision(newFolder(), '--reserve')
-    expect(lines).toContain('List of leaders: 1 added')
+    expect(lines).toContain('List of leaders: 1 written')
     expect(await storedDocument(listing)).toEqual(before)
+  })
+
+  it('gets the lists of an older version filled in, so that all are found [GENERATE-13]', async () => {
+    const leader = `stores/demo-store/leaders/${uid}`
+    const before = await storedDocument(leader)
+    const event = `stores/demo-store/events/${codeOf('LIBRE001').eventId}`
+    const listedEvent = await storedDocument(event)
+    expect(listedEvent).toMatchObject({ prefixes: expect.any(Array) })
+    await putDocuments('stores/demo-store/leaders', [
+      { id: uid, firstName: 'María', lastName: 'Solano', canRead: true },
+    ])
+    await removeDocument(event)
+    const { lines } = await provision(newFolder(), '--reserve')
+    expect(lines).toContain('List of leaders: 1 written')
+    expect(lines).toContain('List of events: 1 written')
+    expect(await storedDocument(leader)).toEqual(before)
+    expect(await storedDocument(event)).toEqual(listedEvent)
+    const again = await provision(newFolder(), '--reserve')
+    expect(again.lines.filter((line) => line.startsWith('List of'))).toEqual([])
   })
 
   it('gets reservations for the codes that have none [PROVISION-12]', async () => {

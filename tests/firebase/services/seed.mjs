@@ -142,9 +142,7 @@ export const seedShard = async (base) => {
       ...writesOf('codes', codes),
       ...uses.flatMap(({ codeId, ...use }) => writesOf(`codes/${codeId}/uses`, [use])),
       ...reservationsOf(codes, users),
-      ...listings.flatMap(({ storeId, document }) =>
-        writesOf(`stores/${storeId}/leaders`, [document]),
-      ),
+      ...listings.flatMap(({ collection, document }) => writesOf(collection, [document])),
     ]),
     send('DELETE', urlOf(control, '/database')),
   ])

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
+import { DIRECTORY_PAGE } from '../../../domain/codes/generation/StoreDirectory'
 import type { LeaderDraft } from '../../../domain/leaders/leaderDraft'
 import { ok } from '../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
@@ -65,7 +66,7 @@ describe('The leader form', () => {
         const lucia = { id: userId('lucia'), firstName: 'Lucía', lastName: 'Mora', registeredAt }
         const mine = { ...lucia, email: 'lucia@example.test', createdBy: anaUser.uid }
         const earlier = { ...mine, id: userId('mario'), firstName: 'Mario', registeredAt: 1 }
-        storeDirectory.allWaiting.push(earlier, mine, { ...mine, createdBy: userId('otra') })
+        storeDirectory.allWaiting.push(mine, earlier, { ...mine, createdBy: userId('otra') })
       },
     })
     await portal.user.click(button('Ver quiénes esperan'))
@@ -91,6 +92,33 @@ describe('The leader form', () => {
     await pass(0)
     expect(screen.getByText(/^Nadie espera/)).toBeDefined()
     await expectNoAxeViolations()
+  })
+
+  it('lists any number of those who wait, page by page [LEADER-FORM-17]', async () => {
+    const one = { firstName: 'Zoe', lastName: null, email: 'zoe@example.test', registeredAt: 1 }
+    const all = Array.from({ length: DIRECTORY_PAGE + 2 }, (_, at) => ({
+      ...one,
+      id: userId(`waits-${at}`),
+      createdBy: anaUser.uid,
+    }))
+    const portal = await openLeaderForm({
+      given: ({ storeDirectory }) => storeDirectory.allWaiting.push(...all),
+    })
+    const rows = () => screen.getAllByRole('link', { name: 'Generar sus códigos' })
+    await portal.user.click(button('Ver quiénes esperan'))
+    await pass(0)
+    expect(rows()).toHaveLength(DIRECTORY_PAGE)
+    portal.storeDirectory.failure = { kind: 'offline' }
+    await portal.user.click(button('Ver más'))
+    await pass(0)
+    expect(screen.getByRole('alert').textContent).toMatch(/^No se pudieron cargar más/)
+    expect(rows()).toHaveLength(DIRECTORY_PAGE)
+    portal.storeDirectory.failure = null
+    await portal.user.click(button('Ver más'))
+    await pass(0)
+    expect(rows()).toHaveLength(DIRECTORY_PAGE + 2)
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('that ends while another screen is open tells so there [LEADER-FORM-18]', async () => {

@@ -74,7 +74,7 @@ describe('The check of queries', () => {
     })
     expect(await checkCoordinator()).toMatchObject({
       kind: 'held',
-      detail: expect.stringMatching(/^3 /),
+      detail: expect.stringMatching(/^6 /),
     })
   })
 

@@ -1,10 +1,21 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { StoreDirectory, WaitingLeader } from '../../../domain/codes/generation/StoreDirectory'
-import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import { isFoundBy } from '../../../domain/codes/generation/nameSearch'
+import {
+  DIRECTORY_PAGE,
+  type DirectorySearch,
+  type ListedLeader,
+  type StoreDirectory,
+  type WaitingLeader,
+} from '../../../domain/codes/generation/StoreDirectory'
+import { type CodeEvent, type CodeLeader, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { type Page, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
-/** The leaders and events that a test puts. */
+type Read<T> = Promise<Result<T, ReadFailure>>
+
+/** The leaders and events that a test puts, in the order in which they are listed. */
 export class FakeStoreDirectory implements StoreDirectory {
   readonly allLeaders: CodeLeader[] = []
   /** Those who wait, with who registered them. */
@@ -12,18 +23,52 @@ export class FakeStoreDirectory implements StoreDirectory {
   readonly allEvents: CodeEvent[] = []
   /** While set, every call fails with it. */
   failure: ReadFailure | null = null
+  /** What was asked for in pages, in order. */
+  readonly searches: (DirectorySearch & { readonly list: 'leaders' | 'waiting' | 'events' })[] = []
 
-  async leaders(): Promise<Result<readonly CodeLeader[], ReadFailure>> {
-    return this.failure ? fail(this.failure) : ok([...this.allLeaders])
+  async leaders(search: DirectorySearch): Read<Page<CodeLeader>> {
+    return this.page('leaders', this.allLeaders, leaderNameOf, search)
   }
 
-  async waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
+  async waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
+    return this.page('waiting', this.waitingFor(coordinator), leaderNameOf, search)
+  }
+
+  async events(search: DirectorySearch): Read<Page<CodeEvent>> {
+    return this.page('events', this.allEvents, ({ name }) => name, search)
+  }
+
+  async leadersAt(coordinator: UserId, ids: readonly UserId[]): Read<readonly ListedLeader[]> {
     if (this.failure) return fail(this.failure)
-    const own = this.allWaiting.filter(({ createdBy }) => createdBy === coordinator)
-    return ok(own.map(({ createdBy: _, ...leader }) => leader))
+    const all = [
+      ...this.allLeaders.map((leader) => ({ ...leader, isWaiting: false })),
+      ...this.waitingFor(coordinator).map(({ id, firstName, lastName }) => ({
+        ...{ id, firstName, lastName },
+        isWaiting: true,
+      })),
+    ]
+    return ok(all.filter(({ id }) => ids.includes(id)))
   }
 
-  async events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
-    return this.failure ? fail(this.failure) : ok([...this.allEvents])
+  async eventsAt(ids: readonly EventId[]): Read<readonly CodeEvent[]> {
+    if (this.failure) return fail(this.failure)
+    return ok(this.allEvents.filter(({ id }) => ids.includes(id)))
+  }
+
+  private waitingFor(coordinator: UserId): readonly WaitingLeader[] {
+    const own = this.allWaiting.filter(({ createdBy }) => createdBy === coordinator)
+    return own.map(({ createdBy: _, ...leader }) => leader)
+  }
+
+  private page<T extends { readonly id: string }>(
+    list: 'leaders' | 'waiting' | 'events',
+    all: readonly T[],
+    textOf: (one: T) => string,
+    search: DirectorySearch,
+  ): Result<Page<T>, ReadFailure> {
+    this.searches.push({ list, ...search })
+    if (this.failure) return fail(this.failure)
+    const found = all.filter((one) => isFoundBy(textOf(one), search.typed))
+    return ok(pageOf(found, search.after, DIRECTORY_PAGE))
   }
 }

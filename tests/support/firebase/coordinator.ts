@@ -1,10 +1,23 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import { listingOf, storedUser } from '../../../functions/src/leaders/listing.ts'
+import { EVENT_LISTING } from '../../../functions/src/events/eventListing.ts'
+import { LEADER_LISTING } from '../../../functions/src/leaders/leaderListing.ts'
+import type { Listing } from '../../../functions/src/listing/keepListing.ts'
+import { storedDocument as asStored } from '../../../functions/src/listing/StoredDocument.ts'
 import type { CodeDocument } from '../../contracts/codeDocuments'
 import { putCodes, putDocuments, storedDocument, storedDocuments, wipe } from './emulators'
 import { leaders } from './firebaseDevice'
 
 type Documents = Parameters<typeof putDocuments>[1]
+
+/** Documents with their entries in the list of the store, as the provider's trigger keeps it. */
+const putListed = async ({ of, name, entryOf }: Listing, documents: Documents) => {
+  await putDocuments(of, documents)
+  const listed = documents.flatMap((document) => {
+    const entry = entryOf(asStored(document), 'demo-store')
+    return entry ? [{ ...entry, id: document.id }] : []
+  })
+  await putDocuments(`stores/demo-store/${name}`, listed)
+}
 
 /** Firestore for the contracts of those who create. */
 export const creation = async () => {
@@ -21,16 +34,8 @@ export const creation = async () => {
       identity: await storedDocument(`users/${uid}/private/identity`),
       notification: await storedDocument(`notifications/${uid}`),
     }),
-    putUsers: async (...documents: Documents) => {
-      await putDocuments('users', documents)
-      // As the provider's trigger does.
-      const listed = documents.flatMap((document) => {
-        const entry = listingOf(storedUser(document), 'demo-store')
-        return entry ? [{ ...entry, id: document.id }] : []
-      })
-      await putDocuments('stores/demo-store/leaders', listed)
-    },
-    putEvents: (...documents: Documents) => putDocuments('events', documents),
+    putUsers: (...documents: Documents) => putListed(LEADER_LISTING, documents),
+    putEvents: (...documents: Documents) => putListed(EVENT_LISTING, documents),
     putCodes: async (...documents: readonly CodeDocument[]) => {
       await putCodes(...documents)
       // As the provider's trigger does.

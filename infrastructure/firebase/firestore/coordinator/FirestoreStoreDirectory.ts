@@ -1,96 +1,134 @@
 import type { Log } from '../../../../application/ports/device/Log'
 import { type UserId, userId } from '../../../../domain/account/SignedInUser'
+import type { EventId } from '../../../../domain/codes/AccessCode'
 import type {
+  DirectorySearch,
+  ListedLeader,
   StoreDirectory,
   WaitingLeader,
 } from '../../../../domain/codes/generation/StoreDirectory'
 import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
+import type { Page } from '../../../../domain/shared/Page'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { decodeEvent, EVENT_FIELDS } from '../../../documents/eventDocument'
 import { decodeListedLeader, decodeWaitingLeader } from '../../../documents/userDocument'
+import { fieldsAt } from '../rest/batchGet'
+import { FailedQuery } from '../rest/FailedQuery'
 import type { RestAccess } from '../rest/post'
-import { dataOf, idOf } from '../rest/restDocument'
+import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
+import {
+  directoryQuery,
+  endOfPage,
+  isFalse,
+  isText,
+  isTrue,
+  type ListQuery,
+} from './directoryQuery'
 
-type Condition = readonly [field: string, value: string | boolean]
+type Read<T> = Promise<Result<T, ReadFailure>>
 
-const conditionOf = ([fieldPath, value]: Condition) => ({
-  fieldFilter: {
-    field: { fieldPath },
-    op: 'EQUAL',
-    value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
-  },
-})
+/** The list has what coordinators may know: the users are for no one to list. */
+const LEADERS = {
+  collectionId: 'leaders',
+  fields: ['firstName', 'lastName'],
+  order: 'createdAt',
+} as const
+const AUTHORIZED: ListQuery = { ...LEADERS, filters: [isTrue('canRead')] }
+const EVENTS: ListQuery = {
+  collectionId: 'events',
+  fields: EVENT_FIELDS.filter((field) => field !== 'date'),
+  order: 'date',
+  filters: [],
+}
 
-/** The leaders and events of the store in Firestore. */
+/** Answers for an entry that the coordinator may not see, and for an id of an address that is none. */
+const NOT_LISTED = ['permission-denied', 'invalid-argument']
+const NOTHING: Awaited<ReturnType<typeof fieldsAt>> = new Map()
+
+/** The leaders and events of the store in Firestore, in the lists that functions keep. */
 export class FirestoreStoreDirectory implements StoreDirectory {
   private readonly access: RestAccess
-  private readonly storeId: string
+  private readonly store: string
   private readonly log: Log
 
   constructor(access: RestAccess, storeId: string, log: Log) {
     this.access = access
-    this.storeId = storeId
+    this.store = `stores/${storeId}`
     this.log = log
   }
 
-  leaders(): Promise<Result<readonly CodeLeader[], ReadFailure>> {
+  leaders(search: DirectorySearch): Read<Page<CodeLeader>> {
     return toResult(this.log, 'The leaders could not be read', () =>
-      this.readLeaders(['firstName', 'lastName'], [['canRead', true]], decodeListedLeader),
+      this.page(AUTHORIZED, search, (id, data) => decodeListedLeader(userId(id), data)),
     )
   }
 
-  waiting(coordinator: UserId): Promise<Result<readonly WaitingLeader[], ReadFailure>> {
+  waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
+    const list: ListQuery = {
+      ...LEADERS,
+      fields: [...LEADERS.fields, 'email'],
+      filters: [isFalse('canRead'), isText('createdBy', coordinator)],
+    }
     return toResult(this.log, 'The waiting leaders could not be read', () =>
-      this.readLeaders(
-        ['firstName', 'lastName', 'email', 'createdAt'],
-        [
-          ['canRead', false],
-          ['createdBy', coordinator],
-        ],
-        decodeWaitingLeader,
-      ),
+      this.page(list, search, (id, data) => decodeWaitingLeader(userId(id), data)),
     )
   }
 
-  events(): Promise<Result<readonly CodeEvent[], ReadFailure>> {
+  events(search: DirectorySearch): Read<Page<CodeEvent>> {
     return toResult(this.log, 'The events could not be read', () =>
-      this.read('events', EVENT_FIELDS, [['storeId', this.storeId]], decodeEvent),
+      this.page(EVENTS, search, decodeEvent),
     )
   }
 
-  /** In the list of the store's leaders, which has what coordinators may know: the users are for no one to list. */
-  private readLeaders<T>(
-    fields: readonly string[],
-    conditions: readonly Condition[],
-    decode: (id: UserId, data: unknown) => T,
-  ): Promise<T[]> {
-    const decodeAt = (id: string, data: unknown) => decode(userId(id), data)
-    return this.read('leaders', fields, conditions, decodeAt, `stores/${this.storeId}`)
+  leadersAt(_coordinator: UserId, ids: readonly UserId[]): Read<readonly ListedLeader[]> {
+    const fields = [...LEADERS.fields, 'canRead']
+    return toResult(this.log, 'The leaders could not be looked up', () =>
+      this.entriesAt('leaders', ids, fields, (id, data) => ({
+        ...decodeListedLeader(userId(id), data),
+        isWaiting: data.canRead !== true,
+      })),
+    )
   }
 
-  /**
-   * The documents of a collection that have all of the values.
-   * @param below the path of the document whose subcollection it is
-   */
-  private async read<T>(
-    collectionId: string,
-    fields: readonly string[],
-    conditions: readonly Condition[],
+  eventsAt(ids: readonly EventId[]): Read<readonly CodeEvent[]> {
+    return toResult(this.log, 'The events could not be looked up', () =>
+      this.entriesAt('events', ids, EVENT_FIELDS, decodeEvent),
+    )
+  }
+
+  private async page<T>(
+    list: ListQuery,
+    search: DirectorySearch,
     decode: (id: string, data: unknown) => T,
-    below?: string,
-  ): Promise<T[]> {
-    const query = {
-      select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-      from: [{ collectionId }],
-      where: { compositeFilter: { op: 'AND', filters: conditions.map(conditionOf) } },
-    }
-    const found: T[] = []
-    for await (const page of runQuery(this.access, query, new AbortController().signal, below)) {
-      found.push(...page.map((document) => decode(idOf(document), dataOf(document))))
-    }
-    return found
+  ): Promise<Page<T>> {
+    const query = directoryQuery(list, search)
+    const found: RestDocument[] = []
+    const { signal } = new AbortController()
+    for await (const some of runQuery(this.access, query, signal, this.store)) found.push(...some)
+    const items = found.map((document) => decode(idOf(document), dataOf(document)))
+    return { items, end: endOfPage(found, list) }
+  }
+
+  /** Each by itself: one that is refused hides no other. */
+  private async entriesAt<T>(
+    list: ListQuery['collectionId'],
+    ids: readonly string[],
+    fields: readonly string[],
+    decode: (id: string, data: Readonly<Record<string, unknown>>) => T,
+  ): Promise<readonly T[]> {
+    const entries = await Promise.all(
+      ids.map(async (id) => {
+        const path = `${this.store}/${list}/${id}`
+        const found = await fieldsAt(this.access, [path], fields).catch((cause: unknown) => {
+          if (cause instanceof FailedQuery && NOT_LISTED.includes(cause.code)) return NOTHING
+          throw cause
+        })
+        return Array.from(found.values(), (data) => decode(id, data))
+      }),
+    )
+    return entries.flat()
   }
 }

@@ -1,13 +1,14 @@
 import { runSaga, stdChannel } from 'redux-saga'
 import { expect, it } from 'vitest'
 import type { Leader } from '../../../../application/account/session/session.slice'
+import { choices } from '../../../../application/codes/generation/choices/choices.slice'
+import type { ListChoices } from '../../../../application/codes/generation/choices/ListChoices'
 import type { GenerateCodes } from '../../../../application/codes/generation/GenerateCodes'
 import { generationSaga } from '../../../../application/codes/generation/generation.saga'
 import {
   generation,
   generationRequested,
 } from '../../../../application/codes/generation/generation.slice'
-import type { ListChoices } from '../../../../application/codes/generation/ListChoices'
 import { tenCodes } from '../../../support/mothers/generation'
 import { anaUser } from '../../../support/mothers/users'
 
@@ -23,7 +24,10 @@ it('A batch that is being written stops with the session', () => {
   const channel = stdChannel()
   const exportCodes = { load: () => Promise.reject(new Error('not asked for')) }
   const saga = generationSaga(endless, {} as ListChoices, exportCodes)
-  const getState = () => ({ generation: generation.getInitialState() })
+  const getState = () => ({
+    generation: generation.getInitialState(),
+    choices: choices.getInitialState(),
+  })
   const task = runSaga({ channel, dispatch: () => undefined, getState }, saga, {
     user: anaUser,
   } as Leader)

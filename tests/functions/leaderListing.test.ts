@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listingOf } from '../../functions/src/leaders/listing.ts'
-import { listLeader } from '../../functions/src/leaders/listLeader.ts'
+import { LEADER_LISTING } from '../../functions/src/leaders/leaderListing.ts'
+import { keepListing, type ListingStore } from '../../functions/src/listing/keepListing.ts'
 
 const ID = 'lucia'
 const LISTING = `stores/tienda/leaders/${ID}`
@@ -40,10 +40,11 @@ const open = (user: Fields | null, listed: object | null = null) => {
         delete: (path: string) => documents.set(path, null),
       })
     },
-  } as Parameters<typeof listLeader<string>>[1]
+  } as ListingStore<string>
   return {
     after: async (before: Fields | null, after: Fields | null) => {
-      await listLeader({ before: stored(before), after: stored(after) }, store, 'tienda')
+      const write = { before: stored(before), after: stored(after) }
+      await keepListing(LEADER_LISTING, write, store, 'tienda')
       return documents.get(LISTING)
     },
     transactions: () => transactions,
@@ -59,10 +60,12 @@ describe('The list of leaders', () => {
     })
   })
 
-  it('has the names alone of those who may enter [GENERATE-13]', async () => {
+  it('has the names of those who may enter [GENERATE-13]', async () => {
     expect(await open(authorized).after(null, authorized)).toEqual({
       firstName: 'Lucía',
       lastName: 'Mora',
+      prefixes: expect.arrayContaining(['lucia m', 'mora l']),
+      createdAt: 5,
       canRead: true,
     })
   })
@@ -71,6 +74,7 @@ describe('The list of leaders', () => {
     expect(await open(waiting).after(null, waiting)).toEqual({
       firstName: 'Lucía',
       lastName: 'Mora',
+      prefixes: expect.arrayContaining(['lucia m', 'mora l']),
       canRead: false,
       email: 'lucia@example.test',
       createdBy: 'carla',
@@ -95,15 +99,17 @@ describe('The list of leaders', () => {
     ['a leader without a permission', { ...authorized, 'permissions.read': undefined }],
     ['a leader whom no one registered and who may not enter', { ...waiting, createdBy: undefined }],
   ])('does not have %s', async (_, user) => {
-    expect(listingOf(stored(user), 'tienda')).toBeNull()
+    expect(LEADER_LISTING.entryOf(stored(user), 'tienda')).toBeNull()
     expect(await open(user, { canRead: true }).after(authorized, user)).toBeNull()
   })
 
   it('takes no name that is no text', () => {
-    expect(listingOf(stored({ ...authorized, firstName: 5 }), 'tienda')).toEqual({
-      firstName: null,
-      lastName: 'Mora',
-      canRead: true,
-    })
+    expect(LEADER_LISTING.entryOf(stored({ ...authorized, firstName: 5 }), 'tienda')).toMatchObject(
+      {
+        firstName: null,
+        lastName: 'Mora',
+        prefixes: ['m', 'mo', 'mor', 'mora'],
+      },
+    )
   })
 })

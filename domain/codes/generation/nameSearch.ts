@@ -1,0 +1,22 @@
+import { foldText } from '../list/codeSearch'
+
+/** The longest text that is looked up: what is typed beyond it changes nothing. */
+const LONGEST = 30
+const MOST_WORDS = 8
+
+const wordsOf = (text: string): readonly string[] => foldText(text).split(/\s+/).filter(Boolean)
+
+/** What is looked up for a typed text: without accents and case; '' finds everything. */
+export const lookedUp = (typed: string): string =>
+  wordsOf(typed).join(' ').slice(0, LONGEST).trimEnd()
+
+/**
+ * Whether a typed text finds a name: the name begins with it, from one of its words, going round ('mora ana' finds
+ * 'Ana Mora'). The hosted store lists the same for each name (`functions`), as it finds no part of a text.
+ */
+export const isFoundBy = (name: string, typed: string): boolean => {
+  const wanted = lookedUp(typed)
+  const words = wordsOf(name).slice(0, MOST_WORDS)
+  const turns = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
+  return wanted === '' || turns.some((turn) => turn.startsWith(wanted))
+}

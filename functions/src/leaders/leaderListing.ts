@@ -1,0 +1,23 @@
+import type { Listing } from '../listing/keepListing.ts'
+import { namePrefixes } from '../listing/namePrefixes.ts'
+import { type StoredDocument, textIn } from '../listing/StoredDocument.ts'
+
+/**
+ * What the coordinators of a store may read of a user; null for nothing. All see the names of those who may enter
+ * (GENERATE-13), by which they are found, and since when they are there, by which they are ordered; of one who waits for an
+ * administrator, who registered them sees what they wrote (LEADER-FORM-17).
+ */
+const entryOf = (user: StoredDocument, storeId: string): object | null => {
+  if (!user.exists || user.get('role') !== 'Leader' || user.get('storeId') !== storeId) return null
+  const names = { firstName: textIn(user, 'firstName'), lastName: textIn(user, 'lastName') }
+  const prefixes = namePrefixes([names.firstName, names.lastName].filter(Boolean).join(' '))
+  const createdAt: unknown = user.get('createdAt') ?? null
+  const found = { ...names, prefixes, createdAt }
+  if (user.get('permissions.read') === true) return { ...found, canRead: true }
+  const createdBy = textIn(user, 'createdBy')
+  if (createdBy === null || user.get('permissions.read') !== false) return null
+  return { ...found, canRead: false, email: textIn(user, 'email'), createdBy }
+}
+
+/** The leaders of a store. */
+export const LEADER_LISTING: Listing = { of: 'users', name: 'leaders', entryOf }

@@ -1,0 +1,72 @@
+import type { ChoiceList } from '../../../application/codes/generation/choices/choices'
+import {
+  type ChoiceListName,
+  choiceSearched,
+  moreChoicesWanted,
+} from '../../../application/codes/generation/choices/choices.slice'
+import { SearchSelect } from '../../kit/form/SearchSelect'
+import { useAppDispatch } from '../../store'
+
+interface Props<T extends { readonly id: string }> {
+  readonly name: ChoiceListName
+  readonly list: ChoiceList<T>
+  readonly textOf: (choice: T) => string
+  readonly placeholder: string
+  /** Given by the form's field, as the rest of what antd gives it. */
+  readonly value?: string
+}
+
+const UNREAD = {
+  first: 'Buscando…',
+  more: 'Cargando más…',
+  failed: 'No se pudo buscar. Revise su conexión.',
+} as const
+
+/** A choice from a list of the store, which is searched there and read page by page (GENERATE-13). */
+export const ChoiceSelect = <T extends { readonly id: string }>({
+  name,
+  list,
+  textOf,
+  ...field
+}: Props<T>) => {
+  const dispatch = useAppDispatch()
+  const { found, known, reading, typed } = list
+  const search = (text: string) => dispatch(choiceSearched({ list: name, typed: text }))
+  const status = reading === 'none' ? null : UNREAD[reading]
+  const more = () => dispatch(moreChoicesWanted(name))
+  return (
+    <SearchSelect
+      {...field}
+      options={found.map((one) => ({ value: one.id, label: textOf(one) }))}
+      // What is chosen may be on no page that is read.
+      labelRender={({ value, label }) => {
+        const chosen = known[String(value)]
+        return chosen ? textOf(chosen) : label
+      }}
+      onSearched={search}
+      onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        // The next page is there before the end is reached.
+        if (scrollTop + 2 * clientHeight >= scrollHeight) more()
+      }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && typed !== '') search('')
+      }}
+      notFoundContent={status ?? 'Ninguno coincide.'}
+      popupRender={(options) => (
+        <>
+          {options}
+          {status !== null && found.length > 0 && (
+            <p className="make__more" role="status">
+              {status}
+            </p>
+          )}
+          {reading === 'failed' && (
+            <button type="button" className="btn btn--quiet make__retry" onClick={more}>
+              Reintentar
+            </button>
+          )}
+        </>
+      )}
+    />
+  )
+}

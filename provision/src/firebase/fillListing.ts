@@ -1,0 +1,32 @@
+import type { Listing } from '../../../functions/src/listing/keepListing.ts'
+import { storedDocument } from '../../../functions/src/listing/StoredDocument.ts'
+import { commitUnits } from './commit.ts'
+import type { Firebase } from './ports.ts'
+import { fieldsIn, fieldsOfStore } from './reads.ts'
+
+/**
+ * Adds what a list for coordinators lacks, as the function does at each write of a document: documents that are older than
+ * the function, and fields that an older one did not write.
+ * @returns how many entries
+ */
+export const fillListing = async (
+  firebase: Firebase,
+  { of, name, entryOf }: Listing,
+  store: string,
+  isDryRun: boolean,
+): Promise<number> => {
+  const collection = `stores/${store}/${name}`
+  const documents = await fieldsOfStore(firebase, of, store)
+  const listed = await fieldsIn(firebase, collection, [...documents.keys()])
+  const units = Array.from(documents, ([id, fields]) => {
+    const entry = entryOf(storedDocument(fields), store)
+    const found = listed.get(id)
+    const isWhole = found !== undefined && Object.keys(entry ?? {}).every((field) => field in found)
+    const kind = found ? ('update' as const) : ('create' as const)
+    const path = `${collection}/${id}`
+    return { writes: entry && !isWhole ? [{ path, kind, fields: { ...entry } }] : [] }
+  }).filter(({ writes }) => writes.length > 0)
+  // One that was written meanwhile is listed by the function.
+  const failed = isDryRun ? new Map() : await commitUnits(firebase.firestore, units, () => {})
+  return units.length - failed.size
+}
