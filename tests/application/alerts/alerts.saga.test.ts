@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertsRetryRequested, alertsSeen } from '../../../application/alerts/alerts.events'
 import { leaderDataChanged } from '../../../application/leaderData/leaderData.events'
 import { NEAR_MS } from '../../../domain/alerts/stockAlerts'
+import { codeId, trackingId } from '../../../domain/codes/AccessCode'
+import { MOST_SEEN } from '../../../domain/leaderData/LeaderData'
 import { batchOf } from '../../support/mothers/alerts'
 import { concert, festival } from '../../support/mothers/codes'
 import { codeUse, codeUses } from '../../support/mothers/usageLog'
@@ -121,6 +123,22 @@ describe('Batches and events', () => {
     portal.codes.put(...batchOf(20, 19))
     await portal.after()
     expect(portal.list()?.find(({ kind }) => kind === 'low')?.isUnread).toBe(false)
+  })
+
+  it('that are more than are kept as seen are looked at as far as the rules take them', async () => {
+    const portal = await startAlerts()
+    for (let batch = 0; batch < MOST_SEEN + 2; batch += 1) {
+      portal.codes.put(
+        ...batchOf(20, 19, { trackingId: trackingId(`lote-${batch}`) }).map((code) => ({
+          ...code,
+          id: codeId(`${batch}-${code.id}`),
+        })),
+      )
+    }
+    await portal.after()
+    expect(portal.list().length).toBeGreaterThan(MOST_SEEN)
+    await portal.after(alertsSeen())
+    expect(portal.leaderData.of(anaUser.uid).alerts.seen).toHaveLength(MOST_SEEN)
   })
 
   it('of which some were seen are still seen after they were muted and another was looked at', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
@@ -90,20 +91,27 @@ describe('The copy in IndexedDB', () => {
     expect(await openTab().copy.profileOf(leader)).toBeNull()
   })
 
-  it('of another leader goes with all that is kept, also what was never sent', async () => {
-    const { openTab } = openDevice()
-    const { copy } = openTab()
-    const keeper = await writerOf(copy)
-    await save(keeper, new Map(), [first])
-    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-    await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
-    keeper.close()
-    const next = openTab().copy
-    await next.codesOf(anotherLeader)
-    await next.pendingOf(anotherLeader)
-    // Without taking the device over once more.
-    expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
-  })
+  it.each([
+    ['after', anotherLeader],
+    ['before', userId('a')],
+  ])(
+    'of another leader goes with all that is kept, also what was never sent, where the next one sorts %s them',
+    async (_where, nextLeader) => {
+      const { openTab } = openDevice()
+      const { copy } = openTab()
+      const keeper = await writerOf(copy)
+      await save(keeper, new Map(), [first])
+      const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+      await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
+      keeper.close()
+      const next = openTab().copy
+      await next.codesOf(nextLeader)
+      await next.pendingOf(nextLeader)
+      // Without taking the device over once more.
+      expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
+      expect(await openTab().copy.codesOf(leader)).toBeNull()
+    },
+  )
 })
 
 describe('The copy of a device', () => {

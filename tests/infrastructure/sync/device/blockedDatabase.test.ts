@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
 import { settled } from '../../../support/startPortal'
@@ -52,6 +53,28 @@ describe('A database whose opening the browser does not answer', () => {
     opening.fail()
     await settled()
     expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+  })
+})
+
+describe('A database that the browser closes by itself', () => {
+  it('is opened again by the next use, which is kept', async () => {
+    const listening = vi.spyOn(IDBDatabase.prototype, 'addEventListener')
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.pendingOf(leader)
+    const at = listening.mock.calls.findLastIndex(([event]) => event === 'close')
+    const database: unknown = listening.mock.contexts[at]
+    const listener: unknown = listening.mock.calls[at]?.[1]
+    if (!(database instanceof IDBDatabase) || typeof listener !== 'function') {
+      throw new Error('Nothing waits for the end of the connection.')
+    }
+    database.close()
+    Reflect.apply(listener, database, [new Event('close')])
+
+    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
+    expect(await openTab().copy.pendingOf(leader)).toHaveProperty('size', 1)
   })
 })
 
