@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../domain/account/SignedInUser'
-import { DIRECTORY_PAGE } from '../../../domain/codes/generation/StoreDirectory'
 import type { LeaderDraft } from '../../../domain/leaders/leaderDraft'
 import { ok } from '../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
@@ -57,68 +55,6 @@ describe('The leader form', () => {
     await pass(20)
     expect(window.location.pathname + window.location.search).toBe(`/codigos/generar?lider=${id}`)
     expect(screen.getByText('Lucía Mora Solís (espera autorización)')).toBeDefined()
-  })
-
-  it('lists who waits for an administrator, until they are authorized [LEADER-FORM-17]', async () => {
-    const portal = await openLeaderForm({
-      given: ({ storeDirectory, clock }) => {
-        const registeredAt = clock.now()
-        const lucia = { id: userId('lucia'), firstName: 'Lucía', lastName: 'Mora', registeredAt }
-        const mine = { ...lucia, email: 'lucia@example.test', createdBy: anaUser.uid }
-        const earlier = { ...mine, id: userId('mario'), firstName: 'Mario', registeredAt: 1 }
-        storeDirectory.allWaiting.push(mine, earlier, { ...mine, createdBy: userId('otra') })
-      },
-    })
-    await portal.user.click(button('Ver quiénes esperan'))
-    await pass(0)
-    const list = within(screen.getByRole('list', { name: 'Esperan autorización' }))
-    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows).toHaveLength(2)
-    expect(rows[0]).toBe(
-      'Lucía Moralucia@example.testEspera autorizaciónRegistrado: 20 nov 2026Generar sus códigos',
-    )
-    portal.storeDirectory.allWaiting.length = 0
-    await portal.user.keyboard('{Escape}')
-    await portal.user.click(button('Ver quiénes esperan'))
-    await pass(0)
-    expect(screen.getByText(/^Nadie espera/)).toBeDefined()
-    portal.storeDirectory.failure = { kind: 'offline' }
-    await portal.user.keyboard('{Escape}')
-    await portal.user.click(button('Ver quiénes esperan'))
-    await pass(0)
-    expect(screen.getByText(/^No se pudo cargar quiénes esperan/)).toBeDefined()
-    portal.storeDirectory.failure = null
-    await portal.user.click(button('Reintentar'))
-    await pass(0)
-    expect(screen.getByText(/^Nadie espera/)).toBeDefined()
-    await expectNoAxeViolations()
-  })
-
-  it('lists any number of those who wait, page by page [LEADER-FORM-17]', async () => {
-    const one = { firstName: 'Zoe', lastName: null, email: 'zoe@example.test', registeredAt: 1 }
-    const all = Array.from({ length: DIRECTORY_PAGE + 2 }, (_, at) => ({
-      ...one,
-      id: userId(`waits-${at}`),
-      createdBy: anaUser.uid,
-    }))
-    const portal = await openLeaderForm({
-      given: ({ storeDirectory }) => storeDirectory.allWaiting.push(...all),
-    })
-    const rows = () => screen.getAllByRole('link', { name: 'Generar sus códigos' })
-    await portal.user.click(button('Ver quiénes esperan'))
-    await pass(0)
-    expect(rows()).toHaveLength(DIRECTORY_PAGE)
-    portal.storeDirectory.failure = { kind: 'offline' }
-    await portal.user.click(button('Ver más'))
-    await pass(0)
-    expect(screen.getByRole('alert').textContent).toMatch(/^No se pudieron cargar más/)
-    expect(rows()).toHaveLength(DIRECTORY_PAGE)
-    portal.storeDirectory.failure = null
-    await portal.user.click(button('Ver más'))
-    await pass(0)
-    expect(rows()).toHaveLength(DIRECTORY_PAGE + 2)
-    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('that ends while another screen is open tells so there [LEADER-FORM-18]', async () => {
