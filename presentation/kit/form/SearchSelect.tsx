@@ -13,23 +13,22 @@ interface Props extends SelectProps<string, Option> {
   readonly onSearched?: (typed: string) => void
 }
 
+const searchedHere = {
+  filterOption: (text: string, option: Option | undefined) =>
+    foldText(option?.label ?? '').includes(foldText(text)),
+}
+
 /** A choice from a list that is searched as the rest of the portal is: without accents and case. */
-export const SearchSelect = ({ isShort = false, onSearched, ...props }: Props) => (
-  <Select<string, Option>
-    {...props}
-    // An empty text is no choice, and shows the placeholder.
-    value={props.value || null}
-    showSearch={
-      isShort && matchMedia('(pointer: coarse)').matches
-        ? false
-        : onSearched
-          ? { filterOption: false, onSearch: onSearched }
-          : {
-              filterOption: (text, option) =>
-                foldText(option?.label ?? '').includes(foldText(text)),
-            }
-    }
-    virtual={!isShort}
-    notFoundContent={props.notFoundContent ?? 'Ninguno coincide.'}
-  />
-)
+export const SearchSelect = ({ isShort = false, onSearched, ...props }: Props) => {
+  const search = onSearched ? { filterOption: false, onSearch: onSearched } : searchedHere
+  return (
+    <Select<string, Option>
+      notFoundContent="Ninguno coincide."
+      {...props}
+      // An empty text is no choice, and shows the placeholder.
+      value={props.value || null}
+      showSearch={isShort && matchMedia('(pointer: coarse)').matches ? false : search}
+      virtual={!isShort}
+    />
+  )
+}
