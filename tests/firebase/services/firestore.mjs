@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { forDemoStore } from '../../../scripts/firebase/store.mjs'
 import { HOST, PROJECT, urlOf, waitForPort } from './ports.mjs'
 
@@ -30,6 +31,12 @@ const setRules = async (/** @type {number} */ port, /** @type {string} */ file) 
   })
   if (!answer.ok) throw new Error(`${file} is rejected: ${await answer.text()}`)
 }
+
+const answers = (/** @type {number} */ port) =>
+  fetch(urlOf(port, '/'), { signal: AbortSignal.timeout(500) }).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Firestore with its Security Rules, as a separate process.
@@ -79,7 +86,11 @@ export const startFirestore = async ({ path, port, rules }) => {
   }
   return {
     /** Like a hanging network: connections stay open without responses. */
-    pause: () => send('SIGSTOP'),
+    pause: async () => {
+      send('SIGSTOP')
+      // On a busy machine it may answer once more before it stops.
+      while (await answers(port)) await setTimeout(50)
+    },
     resume: () => send('SIGCONT'),
     stop,
   }
