@@ -8,6 +8,7 @@ import { accountActionsContract } from './accountActionsContract'
 import { emailActionsContract } from './emailActionsContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
+import { sessionReloadContract } from './sessionReloadContract'
 
 const close = async () => undefined
 
@@ -28,6 +29,7 @@ const sessions = async () => {
   }
 }
 sessionGatewayContract('The fake', sessions)
+sessionReloadContract('The fake', sessions)
 
 secondFactorContract('The fake', async () => {
   const gateway = new FakeSessionGateway()

@@ -13,6 +13,7 @@ import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../support/fakes/FakeUserRepository'
+import { codeBatchContract } from './codeBatchContract'
 import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
@@ -134,6 +135,7 @@ const creation = async () => {
   }
 }
 codeRemoverContract('The fake', fakeRemoval)
+codeBatchContract('The fake', creation)
 codeWriterContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)

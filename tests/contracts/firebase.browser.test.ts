@@ -10,6 +10,7 @@ import {
   wipe,
 } from '../support/firebase/emulators'
 import { accountOf, leaders } from '../support/firebase/firebaseDevice'
+import { codeBatchContract } from './codeBatchContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
@@ -88,6 +89,7 @@ userRepositoryContract('Firestore', async () => {
   }
 })
 
+codeBatchContract('Firestore', creation)
 codeWriterContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)

@@ -15,6 +15,7 @@ import { accountActionsContract } from './accountActionsContract'
 import { emailActionsContract } from './emailActionsContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
+import { sessionReloadContract } from './sessionReloadContract'
 
 const sessions = async (emailActionUrl: string | null = null) => {
   await wipe()
@@ -38,6 +39,7 @@ const sessions = async (emailActionUrl: string | null = null) => {
   }
 }
 sessionGatewayContract('Firebase Authentication', sessions)
+sessionReloadContract('Firebase Authentication', sessions)
 
 secondFactorContract('Firebase Authentication', async () => {
   const { tab, gateway, close } = await sessions()

@@ -4,6 +4,7 @@ import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCo
 import { localDevice } from '../support/localDevice'
 import { actionIn } from '../support/mails'
 import { accountActionsContract } from './accountActionsContract'
+import { codeBatchContract } from './codeBatchContract'
 import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
@@ -16,6 +17,7 @@ import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
+import { sessionReloadContract } from './sessionReloadContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 
@@ -100,6 +102,7 @@ const creation = async () => {
     close: device.close,
   }
 }
+codeBatchContract('The embedded backend', creation)
 codeWriterContract('The embedded backend', creation)
 codeRemoverContract('The embedded backend', creation)
 leaderWriterContract('The embedded backend', creation)
@@ -122,6 +125,7 @@ const sessions = async () => {
   }
 }
 sessionGatewayContract('The embedded backend', sessions)
+sessionReloadContract('The embedded backend', sessions)
 
 secondFactorContract('The embedded backend', async () => {
   const device = localDevice()

@@ -1,90 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { openAccount } from '../../functions/src/leaders/openAccount.ts'
-import type { Accounts, MailTask } from '../../functions/src/ports.ts'
-import { fail, ok } from '../../functions/src/Result.ts'
+import { describe, expect, it } from 'vitest'
+import { authorized, EMAIL, type Fields, ID, OpeningWorld, waiting } from './openingWorld.ts'
 import { PORTAL } from './world.ts'
-
-const ID = 'NewLeaderLucia000001'
-const EMAIL = 'lucia@example.test'
-
-const waiting = {
-  role: 'Leader',
-  storeId: 'tienda',
-  firstName: 'Lucía',
-  displayName: 'Lucía Mora',
-  email: EMAIL,
-  'permissions.read': false,
-}
-type Fields = Readonly<Record<string, unknown>>
-const authorized: Fields = { ...waiting, 'permissions.read': true }
-
-const stored = (fields: Fields | null, id = ID) => ({
-  id,
-  exists: fields !== null,
-  get: (field: string) => fields?.[field],
-})
-
-/** The identity provider, the queue and the reservations of addresses. */
-class World {
-  readonly accounts = new Map<string, { email: string; emailVerified: boolean }>()
-  readonly queued = new Map<string, Omit<MailTask, 'id'>>()
-  readonly log = vi.fn()
-  readonly reservations = new Map([[`stores/tienda/leaderEmails/${EMAIL}`, ID]])
-  /** Documents that were written, by path. */
-  readonly written = new Map<string, object>()
-  isProviderDown = false
-  isQueueDown = false
-  origin: string | null = PORTAL
-
-  private readonly provider: Accounts = {
-    open: async ({ uid, email }) => {
-      if (this.isProviderDown) return fail({ kind: 'unavailable' })
-      const owner = [...this.accounts].find(([, account]) => account.email === email)
-      if (owner && owner[0] !== uid) return fail({ kind: 'email-taken' })
-      const account = owner?.[1] ?? { email, emailVerified: false }
-      this.accounts.set(uid, account)
-      return ok({ emailVerified: account.emailVerified })
-    },
-  }
-
-  run(before: Fields | null, after: Fields | null, id = 'event-1', uid = ID) {
-    return openAccount(
-      { id, before: stored(before, uid), after: stored(after, uid) },
-      {
-        accounts: this.provider,
-        documents: {
-          doc: (path) => ({
-            get: async () => {
-              const userId = this.reservations.get(path)
-              return stored(userId === undefined ? null : { userId })
-            },
-            set: async (fields) => {
-              this.written.set(path, fields)
-            },
-          }),
-        },
-        queue: {
-          add: async (task, taskId = 'none') => {
-            if (this.isQueueDown) return fail({ kind: 'unavailable' })
-            if (!this.queued.has(taskId)) this.queued.set(taskId, task)
-            return ok(undefined)
-          },
-        },
-        storeId: 'tienda',
-        redirect: this.origin === null ? null : new URL('/iniciar-sesion', this.origin),
-        log: this.log,
-      },
-    )
-  }
-
-  get mails() {
-    return [...this.queued.values()]
-  }
-}
 
 describe('A leader whom an administrator authorizes', () => {
   it('gets an account under the id of the document, and one invitation [LEADER-FORM-14]', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(waiting, authorized)
     expect([...world.accounts]).toEqual([[ID, { email: EMAIL, emailVerified: false }]])
     expect(world.mails).toEqual([
@@ -102,14 +22,14 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('gets no second mail if the event is delivered again [LEADER-FORM-14]', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(waiting, authorized)
     await world.run(waiting, authorized)
     expect(world.mails).toHaveLength(1)
   })
 
   it('gets the mail at the next delivery if the first died after the account [LEADER-FORM-14]', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.isQueueDown = true
     await expect(world.run(waiting, authorized)).rejects.toThrow()
     expect(world.accounts.size).toBe(1)
@@ -120,7 +40,7 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('gets both at the next delivery if the provider was down', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.isProviderDown = true
     await expect(world.run(waiting, authorized)).rejects.toThrow()
     expect(world.mails).toEqual([])
@@ -130,21 +50,21 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('gets another invitation if authorized once more without having set a password', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(waiting, authorized)
     await world.run(waiting, authorized, 'event-2')
     expect(world.mails).toHaveLength(2)
   })
 
   it('gets none if authorized once more after having set a password', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.accounts.set(ID, { email: EMAIL, emailVerified: true })
     await world.run(waiting, authorized, 'event-2')
     expect(world.mails).toEqual([])
   })
 
   it('gets nothing if the address is another account’s, which is logged without it', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
     await world.run(waiting, authorized)
     expect(world.mails).toEqual([])
@@ -155,7 +75,7 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('tells an administrator once that the address has an account [NOTIFICATION-5]', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
     await world.run(waiting, authorized)
     await world.run(waiting, authorized, 'event-2')
@@ -175,7 +95,7 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('tells of each leader whose address has an account', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
     await world.run(waiting, authorized)
     world.reservations.set(`stores/tienda/leaderEmails/${EMAIL}`, 'another')
@@ -184,19 +104,19 @@ describe('A leader whom an administrator authorizes', () => {
   })
 
   it('tells no administrator of an account that was opened', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(waiting, authorized)
     expect(world.written.size).toBe(0)
   })
 
   it('is greeted without a name that looks like a link', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(waiting, { ...authorized, firstName: 'gane en estafa.example' })
     expect(world.mails).toMatchObject([{ name: null }])
   })
 
   it('waits, and it is logged, while no origin of the portal is configured', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.origin = null
     await expect(world.run(waiting, authorized)).rejects.toThrow()
     expect(world.accounts.size).toBe(0)
@@ -219,7 +139,7 @@ describe('No account is opened', () => {
     ['without an address', waiting, { ...authorized, email: null }],
   ]
   it.each(cases)('%s [LEADER-FORM-14]', async (_what, before, after) => {
-    const world = new World()
+    const world = new OpeningWorld()
     await world.run(before, after)
     expect(world.accounts.size).toBe(0)
     expect(world.mails).toEqual([])
@@ -227,7 +147,7 @@ describe('No account is opened', () => {
   })
 
   it('for a document that the provider wrote, whose address is reserved for another', async () => {
-    const world = new World()
+    const world = new OpeningWorld()
     world.reservations.set(`stores/tienda/leaderEmails/${EMAIL}`, 'another')
     await world.run(null, authorized)
     expect(world.accounts.size).toBe(0)

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codesCsv } from '../../../domain/codes/exports/codesCsv'
 import { account, batches, tracked } from '../../support/demoSeed'
-import {
-  control,
-  putCodes,
-  putDocuments,
-  removeDocument,
-  storedDocument,
-} from '../../support/firebase/emulators'
-import { csv, everything, newFolder, provision, STORE, stored } from './store'
+import { control, storedDocument } from '../../support/firebase/emulators'
+import { csv, everything, newFolder, provision, stored } from './store'
 
 const uid = account('lider').uid
-const textPath = (text: string) => `stores/${STORE}/codeTexts/${text}`
 
 const codeOf = (text: string) => {
   const found = tracked.find(({ code }) => code === text)
@@ -130,95 +123,5 @@ describe('A store in use', () => {
       firstName: 'Nueva',
       permissions: { read: true, create: true },
     })
-  })
-
-  it('gets its leaders listed for coordinators, those that are missing [GENERATE-13]', async () => {
-    const listing = `stores/demo-store/leaders/${uid}`
-    const before = await storedDocument(listing)
-    expect(before).toMatchObject({ canRead: true })
-    await removeDocument(listing)
-    const dry = await provision(newFolder(), '--reserve', '--dry-run')
-    expect(dry.lines).toContain('List of leaders: 1 would be written')
-    expect(await storedDocument(listing)).toBeUndefined()
-    const { lines } = await provision(newFolder(), '--reserve')
-    expect(lines).toContain('List of leaders: 1 written')
-    expect(await storedDocument(listing)).toEqual(before)
-  })
-
-  it('gets the lists of an older version filled in, so that all are found [GENERATE-13]', async () => {
-    const leader = `stores/demo-store/leaders/${uid}`
-    const before = await storedDocument(leader)
-    const event = `stores/demo-store/events/${codeOf('LIBRE001').eventId}`
-    const listedEvent = await storedDocument(event)
-    expect(listedEvent).toMatchObject({ prefixes: expect.any(Array) })
-    await putDocuments('stores/demo-store/leaders', [
-      { id: uid, firstName: 'María', lastName: 'Solano', canRead: true },
-    ])
-    await removeDocument(event)
-    const { lines } = await provision(newFolder(), '--reserve')
-    expect(lines).toContain('List of leaders: 1 written')
-    expect(lines).toContain('List of events: 1 written')
-    expect(await storedDocument(leader)).toEqual(before)
-    expect(await storedDocument(event)).toEqual(listedEvent)
-    const again = await provision(newFolder(), '--reserve')
-    expect(again.lines.filter((line) => line.startsWith('List of'))).toEqual([])
-  })
-
-  it('gets reservations for the codes that have none [PROVISION-12]', async () => {
-    const { id, eventId } = codeOf('LIBRE001')
-    await removeDocument(textPath('LIBRE001'))
-    await putCodes({
-      id: 'copy',
-      code: 'enuso001',
-      leaderId: uid,
-      eventId,
-      status: 'available',
-      createdAt: 1,
-    })
-    await putCodes({
-      id: 'orphan',
-      code: 'ORPHAN01',
-      leaderId: 'gone',
-      status: 'available',
-      createdAt: 1,
-    })
-    await putDocuments('users', [{ id: 'foreign', role: 'Leader', storeId: 'otra-tienda' }])
-    await putCodes({
-      id: 'theirs',
-      code: 'THEIRS01',
-      leaderId: 'foreign',
-      status: 'available',
-      createdAt: 1,
-    })
-
-    const dry = await provision(newFolder(), '--reserve', '--dry-run')
-    expect(dry.lines.at(-1)).toMatch(/^Reservations: 1 would be created, /)
-    expect(await storedDocument(textPath('LIBRE001'))).toBeUndefined()
-
-    const { code, lines } = await provision(newFolder(), '--reserve')
-    expect(code).toBe(1)
-    expect(lines).toContain(
-      'Left out: codes/copy: another code has its text: give it another one or delete it',
-    )
-    expect(lines).toContain('Left out: codes/orphan: its leader has no document with a store')
-    expect(lines.at(-1)).toMatch(/^Reservations: 1 created, \d{3} as they are, 2 left out$/)
-    expect(await storedDocument(textPath('LIBRE001'))).toMatchObject({ codeId: id })
-    expect(await storedDocument(textPath('THEIRS01'))).toBeUndefined()
-    expect(await storedDocument(textPath('ENUSO001'))).toMatchObject({
-      codeId: codeOf('ENUSO001').id,
-    })
-  })
-
-  it('makes no second code with the text of an older one without a reservation [PROVISION-3]', async () => {
-    const folder = newFolder()
-    const { id, eventId } = codeOf('LIBRE001')
-    await removeDocument(textPath('LIBRE001'))
-    const header = 'code,leader,event id'
-    const foreign = csv(folder, 'foreign.csv', header, `LIBRE001,mfa@demo.test,${eventId}`)
-    expect((await provision(folder, '--codes', foreign)).code).toBe(1)
-    expect(await storedDocument(textPath('LIBRE001'))).toBeUndefined()
-    const own = csv(folder, 'own.csv', header, `LIBRE001,${uid},${eventId}`)
-    expect((await provision(folder, '--codes', own)).code).toBe(0)
-    expect(await storedDocument(textPath('LIBRE001'))).toMatchObject({ codeId: id })
   })
 })
