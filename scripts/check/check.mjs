@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { createServer, loadEnv } from 'vite'
+import { loadEnv } from 'vite'
+import { loadTypeScript } from '../loadTypeScript.mjs'
 import { root } from '../run.mjs'
 
 const USAGE = `npm run check:production -- --project <id> --origin https://portal.example
@@ -28,20 +29,6 @@ const ask = async (/** @type {string} */ question) => {
   }
 }
 
-/** The checks are TypeScript and import the portal's adapters. */
-const load = async () => {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  const { checkProduction } = await server.ssrLoadModule('/scripts/check/program.ts')
-  return { checkProduction, close: () => server.close() }
-}
-
 const main = async () => {
   const { values } = parseArgs({
     options: {
@@ -61,9 +48,9 @@ const main = async () => {
   const source = readFileSync(join(root, 'functions/src/index.ts'), 'utf8')
   const region = /^const REGION = '([^']+)'$/m.exec(source)?.[1] ?? ''
   const env = { ...loadEnv('production', root, 'VITE_'), ...process.env }
-  const { checkProduction, close } = await load()
+  const { module, close } = await loadTypeScript('/scripts/check/program.ts')
   try {
-    return await checkProduction(values, { env, region, ask, print: console.log })
+    return await module.checkProduction(values, { env, region, ask, print: console.log })
   } finally {
     await close()
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { portsOf } from '../../tests/firebase/services/ports.mjs'
 import { withTable } from '../bench/rows.mjs'
 import { prepareServices, startShard } from '../firebase/shards.mjs'
+import { loadTypeScript } from '../loadTypeScript.mjs'
 import { root } from '../run.mjs'
 import { measureStage, presencesAre } from './measure.mjs'
 import { ASSUMED } from './model/stated.mjs'
@@ -22,21 +23,6 @@ const SLOW = 90_000
 
 const DOCUMENT = join(root, 'docs/scale.md')
 
-/** The simulated leader is TypeScript and imports the portal's adapters. */
-const loadLeader = async () => {
-  const { createServer } = await import('vite')
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  const { openLeader } = await server.ssrLoadModule('/scripts/load/simulatedLeader.ts')
-  return { openLeader, close: () => server.close() }
-}
-
 const main = async () => {
   await prepareServices()
   const shard = await startShard(BASE)
@@ -44,7 +30,8 @@ const main = async () => {
     console.log(`SKIPPED: ${shard.missing}`)
     return process.env.CI === 'true' ? 1 : 0
   }
-  const { openLeader, close } = await loadLeader()
+  const { module, close } = await loadTypeScript('/scripts/load/simulatedLeader.ts')
+  const { openLeader } = module
   /** @type {import('./measure.mjs').Leader[]} */
   const online = []
   /** @type {import('./measure.mjs').Stage[]} */

@@ -1,7 +1,6 @@
 import { GenerateCodes } from '../../../application/codes/generation/GenerateCodes'
 import { RemoveCodes } from '../../../application/codes/removal/RemoveCodes'
 import { type CodeId, eventId } from '../../../domain/codes/AccessCode'
-import { chunksOf } from '../../../domain/shared/chunksOf'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
 import { fieldsAt } from '../../../infrastructure/firebase/firestore/rest/batchGet'
@@ -14,9 +13,9 @@ const PREFIX = 'CHECK'
 const eventOf = async ({ settings, coordinator }: CheckContext) => {
   if (settings.event !== null) return eventId(settings.event)
   const events = await (await coordinator()).directory.events({ typed: '', after: null })
-  const [first] = events.ok ? events.value.items : []
-  if (!first)
-    throw new Error('the store has no event that codes can be made for: --event names one')
+  if (!events.ok) throw new Error(`the events cannot be read: ${events.error.kind}`)
+  const [first] = events.value.items
+  if (!first) throw new Error('the list of events is empty: --event names one')
   return first.id
 }
 
@@ -27,13 +26,8 @@ export const countWith = async (
   ids: readonly CodeId[],
 ): Promise<number> => {
   const paths = ids.map((id) => `${CODES}/${id}`)
-  const parts = chunksOf(paths, 100)
-  let count = 0
-  for (const part of parts) {
-    const found = await fieldsAt(access, part, ['status'])
-    count += [...found.values()].filter((fields) => fields.status === status).length
-  }
-  return count
+  const found = await fieldsAt(access, paths, ['status'])
+  return [...found.values()].filter((fields) => fields.status === status).length
 }
 
 export interface MadeCodes {

@@ -1,5 +1,5 @@
 import type { PresenceRecord } from '../../../application/ports/Presence'
-import { type Check, failed, held } from '../Check'
+import { type Check, held } from '../Check'
 import { within } from '../within'
 
 const PATIENCE = 30_000
@@ -31,8 +31,6 @@ export const leaderIsPresent: Check = {
       await tab.leave()
       await becomes('offline')
       return held('online, then offline')
-    } catch (cause) {
-      return failed(cause instanceof Error ? cause.message : String(cause))
     } finally {
       await tab.leave()
       stop()

@@ -4,10 +4,12 @@ import { leaderIsPresent } from '../../../scripts/check/checks/presence'
 import { FakePresence } from '../../support/fakes/FakePresence'
 import { ana, resultOf } from './world'
 
-const checked = async (presence: Presence) => {
-  const result = resultOf(leaderIsPresent, { leader: { presence } })
+const check = (presence: Presence) => resultOf(leaderIsPresent, { leader: { presence } })
+
+const failsFor = async (presence: Presence, why: string) => {
+  const failure = expect(check(presence)).rejects.toThrow(why)
   await vi.advanceTimersByTimeAsync(60_000)
-  return result
+  await failure
 }
 
 describe('The check of presence', () => {
@@ -16,7 +18,7 @@ describe('The check of presence', () => {
 
   it('holds where the leader is online, then offline, and leaves no tab', async () => {
     const presence = new FakePresence()
-    expect(await checked(presence)).toMatchObject({ kind: 'held' })
+    expect(await check(presence)).toMatchObject({ kind: 'held' })
     expect([presence.joined, presence.watching]).toEqual([0, 0])
     expect(presence.recordOf(ana)?.status).toBe('offline')
   })
@@ -27,10 +29,7 @@ describe('The check of presence', () => {
       join: () => ({ show: () => {}, leave: async () => {} }),
       watch: (uid, listener) => presence.watch(uid, listener),
     }
-    expect(await checked(silent)).toMatchObject({
-      kind: 'failed',
-      why: expect.stringContaining('online'),
-    })
+    await failsFor(silent, 'the status online: nothing within 30 seconds')
   })
 
   it('fails where the leader stays online', async () => {
@@ -39,9 +38,6 @@ describe('The check of presence', () => {
       join: (uid) => ({ ...presence.join(uid), leave: async () => {} }),
       watch: (uid, listener) => presence.watch(uid, listener),
     }
-    expect(await checked(staying)).toMatchObject({
-      kind: 'failed',
-      why: expect.stringContaining('offline'),
-    })
+    await failsFor(staying, 'the status offline: nothing within 30 seconds')
   })
 })
