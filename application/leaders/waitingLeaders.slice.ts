@@ -36,7 +36,11 @@ export const waitingLeaders = createSlice({
       const before = state.kind === 'ready' ? state : null
       if (payload.ok) {
         const { items, end } = payload.value
-        return { kind: 'ready', leaders: [...(before?.leaders ?? []), ...items], end, more: 'none' }
+        // Where the last of a page is authorized meanwhile, an adapter may begin again.
+        const leaders = new Map(
+          [...(before?.leaders ?? []), ...items].map((leader) => [leader.id, leader]),
+        )
+        return { kind: 'ready', leaders: [...leaders.values()], end, more: 'none' }
       }
       return before
         ? { ...before, more: 'failed' }

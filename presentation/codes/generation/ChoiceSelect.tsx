@@ -19,7 +19,7 @@ interface Props<T extends { readonly id: string }> {
 const UNREAD = {
   first: 'Buscando…',
   more: 'Cargando más…',
-  failed: 'No se pudo buscar. Revise su conexión.',
+  failed: 'No se pudo cargar. Revise su conexión.',
 } as const
 
 /** A choice from a list of the store, which is searched there and read page by page (GENERATE-13). */

@@ -64,7 +64,7 @@ describe('A list of the form in a store of any size [GENERATE-13]', () => {
     portal.storeDirectory.failure = { kind: 'offline' }
     await portal.user.keyboard('solis 31')
     await pass(300)
-    expect(screen.getByText('No se pudo buscar. Revise su conexión.')).toBeDefined()
+    expect(screen.getByText('No se pudo cargar. Revise su conexión.')).toBeDefined()
     portal.storeDirectory.failure = null
     await portal.user.click(button('Reintentar'))
     await pass(100)
