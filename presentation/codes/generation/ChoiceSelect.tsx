@@ -55,15 +55,15 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
       popupRender={(options) => (
         <>
           {options}
-          {status !== null && found.length > 0 && (
-            <p className="make__more" role="status">
-              {status}
-            </p>
-          )}
-          {reading === 'failed' && (
-            <button type="button" className="btn btn--quiet make__retry" onClick={more}>
-              Reintentar
-            </button>
+          {status !== null && (found.length > 0 || reading === 'failed') && (
+            <div className="make__more" role="status">
+              {found.length > 0 && status}
+              {reading === 'failed' && (
+                <button type="button" className="btn btn--quiet" onClick={more}>
+                  Reintentar
+                </button>
+              )}
+            </div>
           )}
         </>
       )}

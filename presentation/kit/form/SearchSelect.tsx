@@ -24,6 +24,8 @@ export const SearchSelect = ({ isShort = false, onSearched, ...props }: Props) =
   return (
     <Select<string, Option>
       notFoundContent="Ninguno coincide."
+      // With the keyboard up, the list must leave room for the field above or below it.
+      listHeight={Math.min(256, window.innerHeight / 3)}
       {...props}
       // An empty text is no choice, and shows the placeholder.
       value={props.value || null}
