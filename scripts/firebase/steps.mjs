@@ -2,7 +2,7 @@ import { build } from '../build/builds.mjs'
 import { prepare } from '../install.mjs'
 import { run, runBin } from '../run.mjs'
 import { resolveBrowser } from '../test/browser.mjs'
-import { playwrightCounts, vitestCounts } from '../test/report.mjs'
+import { playwrightReport, vitestReport } from '../test/report.mjs'
 import { withReport } from '../test/steps.mjs'
 import {
   CONTRACT_BASE,
@@ -68,7 +68,7 @@ const vitest = (projects) =>
       const only = projects.flatMap((name) => ['--project', name])
       const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(CONTRACT_BASE) }
       const runner = () => runBin('vitest', [...args, ...report, ...only], { env })
-      return withReport(file, runner, vitestCounts)
+      return withReport(file, runner, vitestReport)
     }),
   )
 
@@ -93,7 +93,7 @@ const journeys = () =>
       const args = ['test', '--config', 'playwright.firebase.config.ts']
       const env = { CHROMIUM_PATH: chromium, FIREBASE_BASES: JOURNEY_BASES.join(',') }
       const runner = () => runBin('@playwright/test', args, { env }, 'playwright')
-      return withReport(file, runner, playwrightCounts)
+      return withReport(file, runner, playwrightReport)
     })
   })
 

@@ -1,5 +1,5 @@
 import { ensureInstalled } from '../install.mjs'
-import { lastLine, table, total } from './report.mjs'
+import { failedTests, lastLine, table, total } from './report.mjs'
 
 const isCi = ['true', '1'].includes(process.env.CI ?? '')
 
@@ -16,9 +16,9 @@ const onlyOf = (/** @type {readonly string[]} */ args) => {
 const runStep = async ({ name, run }, isSelected) => {
   console.log(`\n── ${name}`)
   const startedAt = performance.now()
-  const { code, counts, skipped } = await run(isSelected).catch((cause) => {
+  const { code, counts, failures, skipped } = await run(isSelected).catch((cause) => {
     console.error(cause instanceof Error ? cause.message : cause)
-    return { code: 1, counts: undefined, skipped: undefined }
+    return { code: 1, counts: undefined, failures: undefined, skipped: undefined }
   })
   const seconds = (performance.now() - startedAt) / 1000
   if (skipped !== undefined) {
@@ -27,7 +27,7 @@ const runStep = async ({ name, run }, isSelected) => {
   }
   const outcome = code === 0 ? 'passed' : 'failed'
   console.log(`── ${name} ${outcome} in ${seconds.toFixed(1)} s`)
-  return { name, outcome, seconds, ...(counts ? { counts } : {}) }
+  return { name, outcome, seconds, ...(counts && failures ? { counts, failures } : {}) }
 }
 
 /**
@@ -69,6 +69,7 @@ export const runSteps = async (steps, args, parts = []) => {
   }
 
   const sum = total(results)
-  console.log(`\n${table(results)}\n\n${lastLine(sum)}`)
+  const failed = failedTests(results)
+  console.log(`\n${table(results)}\n\n${failed === '' ? '' : `${failed}\n\n`}${lastLine(sum)}`)
   return sum.failed > 0 ? 1 : 0
 }

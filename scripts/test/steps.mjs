@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { build as buildFor } from '../build/builds.mjs'
 import { root, run, runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
-import { playwrightCounts, vitestCounts } from './report.mjs'
+import { playwrightReport, vitestReport } from './report.mjs'
 import { largeParts } from './sizes.mjs'
 
 /**
  * @typedef {object} Outcome
  * @property {number} code the exit code
  * @property {import('./report.mjs').Counts} [counts]
+ * @property {readonly import('./report.mjs').Failure[]} [failures]
  * @property {string} [skipped] the reason, if the step could not run
  */
 
@@ -28,7 +29,7 @@ export const PROJECTS = ['unit', 'sagas', 'adapters', 'components']
 export const withReport = async (
   /** @type {string} */ file,
   /** @type {() => Promise<number>} */ runner,
-  /** @type {typeof vitestCounts} */ countsOf,
+  /** @type {typeof vitestReport} */ read,
 ) => {
   const path = join(root, file)
   rmSync(path, { force: true })
@@ -37,7 +38,7 @@ export const withReport = async (
   try {
     report = JSON.parse(readFileSync(path, 'utf8'))
   } catch {}
-  return { code, counts: countsOf(report, code) }
+  return { code, ...read(report, code, root) }
 }
 
 const vitest = (/** @type {(name: string) => boolean} */ isSelected) => {
@@ -45,7 +46,7 @@ const vitest = (/** @type {(name: string) => boolean} */ isSelected) => {
   const file = '.cache/vitest.json'
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const only = projects.flatMap((name) => ['--project', name])
-  return withReport(file, () => runBin('vitest', [...args, ...only]), vitestCounts)
+  return withReport(file, () => runBin('vitest', [...args, ...only]), vitestReport)
 }
 
 // Journeys reuse only a build of the same run.
@@ -64,7 +65,7 @@ const journeys = async (/** @type {(name: string) => boolean} */ isSelected) => 
   const args = ['scripts/test/journeys.mjs', ...(built ? ['--built'] : [])]
   const env = { CHROMIUM_PATH: browser.executablePath }
   const runner = () => run(process.execPath, args, { env })
-  return withReport('.cache/journeys.json', runner, playwrightCounts)
+  return withReport('.cache/journeys.json', runner, playwrightReport)
 }
 
 /** @type {readonly Step[]} */

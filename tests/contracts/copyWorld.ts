@@ -94,8 +94,6 @@ const observed = (source: CodeSource) => {
   }
 }
 
-let devices = 0
-
 /** A device whose tabs share a copy; every page after the first has three codes. It is closed after the test, and its views first. */
 export const openWorld = async (
   open: () => Promise<CopyHarness>,
@@ -104,8 +102,7 @@ export const openWorld = async (
   const { close, ...harness } = await open()
   onTestFinished(close)
   await harness.put(...documents)
-  devices += 1
-  const name = `espejo-${Date.now()}-${devices}`
+  const name = `copy-${crypto.randomUUID()}`
   const [locks, clock, log] = [new FakeLocks(), new FakeClock(Date.now()), new FakeLog()]
 
   const openTab = async (who = leader) => {

@@ -13,15 +13,13 @@ import { MemoryStorage } from './fakes/MemoryStorage'
 
 export const ORIGIN = 'https://portal.example.test'
 
-let devices = 0
-
 /**
  * A browser: one IndexedDB database, one localStorage, and any number of tabs.
  * @param options hasLocks: false for a browser without the Web Locks API
  */
 export const localDevice = ({ hasLocks = true } = {}) => {
-  devices += 1
-  const databaseName = `device-${devices}`
+  // Not counted: a module that is loaded again would count anew, over databases that are still there.
+  const databaseName = `device-${crypto.randomUUID()}`
   const clock = new FakeClock()
   const log = new FakeLog()
   const device = new MemoryStorage()

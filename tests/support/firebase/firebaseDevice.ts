@@ -5,26 +5,22 @@ import { openTab, type Tab, type TabOptions } from './openTab'
 
 const PASSWORD = 'Correct#1'
 
-let devices = 0
-
 /** One leader's browser: its tabs share what the SDKs keep on the device. */
 export const firebaseDevice = (
   emailActionUrl: string | null = null,
   more: Partial<TabOptions> = {},
 ) => {
-  devices += 1
   const frames: HTMLIFrameElement[] = []
   const tabs: Tab[] = []
   const storage = new MemoryStorage()
   const { auth, firestore, database } = ports()
-  const optionsOf = (): TabOptions => ({
-    device: `device-${Date.now()}-${devices}`,
+  const options: TabOptions = {
+    device: `device-${crypto.randomUUID()}`,
     storage: { device: storage, window: new MemoryStorage() },
     ports: { auth, firestore, database },
     emailActionUrl,
     ...more,
-  })
-  const options = optionsOf()
+  }
 
   /** The SDK keeps its user in the browser's storage, not in the device's: the portal finds it there while it opens. */
   const withStoredSession = async (open: () => Promise<Tab>): Promise<Tab> => {

@@ -21,10 +21,8 @@ export const [first, second, other]: readonly [Piece, Piece, Piece] = [
   [accessCode('C')],
 ]
 
-let devices = 0
 export const openDevice = () => {
-  devices += 1
-  const name = `copy-${devices}`
+  const name = `copy-${crypto.randomUUID()}`
   const [locks, log] = [new FakeLocks(), new FakeLog()]
   let ids = 0
   const openTab = () => {

@@ -44,12 +44,9 @@ export const withoutCopy = (
     log: new FakeLog(),
   })
 
-let devices = 0
-
 /** A device with any number of tabs, whose store can be cut off. */
 export const openDevice = (source = new FakeLeaderDataSource()) => {
-  devices += 1
-  const name = `leader-data-${devices}`
+  const name = `leader-data-${crypto.randomUUID()}`
   const locks = new FakeLocks()
   const openTab = async () => {
     const deviceCopy = openDeviceCopy(name, locks.tab().locks, new FakeLog())
