@@ -1,5 +1,5 @@
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endArrival } from '../../presentation/routing/arrival/signInArrival'
 import { closePopovers, installPopover } from './popover'
 import { forgetViewport, matchMedia } from './viewport'
@@ -61,3 +61,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
+
+// Files share modules: one that is still loading as its file ends would be missing in every later file.
+afterAll(() => vi.dynamicImportSettled())
