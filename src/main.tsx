@@ -5,18 +5,25 @@ import { Sessions } from '../application/account/session/Sessions'
 import { fileNotLoaded } from '../application/appShell/version.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
+import { ConsoleLog } from '../infrastructure/browser/ConsoleLog'
+import { CountingLog } from '../infrastructure/browser/telemetry/CountingLog'
 import type { PortalSettings } from '../presentation/portal'
 import { browserDevice } from './container/device'
 import { lazyParts } from './container/lazyParts'
+import { measurePage } from './measurePage'
 import { mount } from './mount'
 import { createStore } from './store'
 import { takeActionLink } from './takeActionLink'
 
 const start = async (root: HTMLElement) => {
-  const { http, ...device } = browserDevice()
+  const log = new CountingLog(new ConsoleLog())
+  const { http, ...device } = browserDevice(log)
   const link = takeActionLink(device.keptLink)
   const settings = __SETTINGS__
-  const { account, demo, hasSession, ...backend } = await openBackend({ http, ...device }, settings)
+  const { account, demo, hasSession, telemetry, ...backend } = await openBackend(
+    { http, ...device },
+    settings,
+  )
   // Inversify comes with a session: it weighs 19 kB (gzip), and what visitors need is wired here.
   const sessions = new Sessions(async () => {
     const [{ openSession }, ports] = await Promise.all([
@@ -47,7 +54,8 @@ const start = async (root: HTMLElement) => {
   addEventListener('vite:preloadError', () => void store.dispatch(fileNotLoaded()))
   // Opened here instead of by a screen, which may mount twice: the code works only once.
   if (link) store.dispatch(actionLinkOpened(link))
-  await mount(root, store, portal)
+  await mount(root, store, portal, log)
+  if (telemetry) void measurePage(telemetry, log)
 }
 
 const root = document.getElementById('root')

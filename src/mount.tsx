@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { selectVisitor } from '../application/account/session/session.selectors'
+import type { Log } from '../application/ports/device/Log'
 import type { VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { routeAt } from '../presentation/routing/routes'
+import { currentScreen } from './currentScreen'
 import { signedOut } from './firstStates'
 
 const whenVisitorIsKnown = (store: Store<VisitorState>): Promise<void> =>
@@ -24,17 +26,25 @@ const whenVisitorIsKnown = (store: Store<VisitorState>): Promise<void> =>
  * Renders the portal. A prerendered page is hydrated, keeping its input, focus and caret, once the
  * session is known: otherwise the form would briefly give way to the loading state.
  * @param root `data-prerendered` is the path that its content was rendered for
+ * @param log of screens that crash, or could not be loaded
  */
 export const mount = async (
   root: HTMLElement,
   store: Store<VisitorState>,
   portal: PortalSettings,
+  log: Log,
 ): Promise<Root> => {
   const { prerendered } = root.dataset
   const shouldHydrate =
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
   // Hydration needs the state that the page was rendered from; later state follows.
   const serverState = shouldHydrate ? { serverState: signedOut } : {}
+  const failed = (cause: unknown) => {
+    log.error(`screen ${currentScreen()} could not be shown`, cause)
+    // As React would: with the message, which may hold what is a leader's own.
+    if (import.meta.env.DEV) console.error(cause)
+  }
+  const failures = { onCaughtError: failed, onUncaughtError: failed }
   const page = (
     <StrictMode>
       <Provider store={store} {...serverState}>
@@ -43,10 +53,10 @@ export const mount = async (
     </StrictMode>
   )
   if (!shouldHydrate) {
-    const created = createRoot(root)
+    const created = createRoot(root, failures)
     created.render(page)
     return created
   }
   await whenVisitorIsKnown(store)
-  return hydrateRoot(root, page)
+  return hydrateRoot(root, page, failures)
 }

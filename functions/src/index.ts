@@ -6,7 +6,7 @@ import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
-import { warn } from 'firebase-functions/logger'
+import { info, warn } from 'firebase-functions/logger'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
@@ -28,6 +28,7 @@ import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
 import { keepListing } from './listing/keepListing.ts'
 import { SmtpMailer } from './mails/SmtpMailer.ts'
 import type { Log } from './ports.ts'
+import { ReportRecorder } from './telemetry/recordReport.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
 const REGION = 'us-central1'
@@ -59,6 +60,10 @@ const queue = new CloudTasksQueue(
   log,
 )
 
+/** The body's size in bytes. A plain Express server, as in tests, has no rawBody. */
+const sizeOf = ({ rawBody, body }: { rawBody?: Buffer; body: unknown }): number =>
+  rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? '')
+
 /** The cloud function 'send email action' (CALL-1, CALL-3). It queues mails and never talks to the mail server. */
 export const sendEmailAction = onRequest(
   { region: REGION, invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
@@ -81,8 +86,7 @@ export const sendEmailAction = onRequest(
           socketAddress: request.socket.remoteAddress,
         }),
         body,
-        // A plain Express server, as in tests, has no rawBody.
-        bodySize: request.rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? ''),
+        bodySize: sizeOf(request),
       },
       {
         identities,
@@ -101,6 +105,27 @@ export const sendEmailAction = onRequest(
     response.status(httpStatus).set(headers)
     if (answer === null) response.end()
     else response.json(answer)
+  },
+)
+
+const reports = new ReportRecorder((entry) => info('telemetry', entry))
+
+/** Records what pages measured, in the log. Few instances: nobody signs in to send a report, and some may be lost. */
+export const recordTelemetry = onRequest(
+  { region: REGION, invoker: 'public', maxInstances: 2, memory: '256MiB', timeoutSeconds: 10 },
+  (request, response) => {
+    const body: unknown = request.body
+    const status = reports.take(
+      {
+        method: request.method,
+        origin: request.get('origin'),
+        body,
+        bodySize: sizeOf(request),
+      },
+      parseOrigins(allowedOrigins.value()),
+      Date.now(),
+    )
+    response.status(status).set({ 'Cache-Control': 'no-store' }).end()
   },
 )
 

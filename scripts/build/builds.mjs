@@ -18,6 +18,7 @@ export const EMULATOR_ENV = {
   VITE_FIREBASE_DATABASE_URL: 'https://demo-portal-default-rtdb.firebaseio.com',
   VITE_FIREBASE_APP_CHECK_KEY: '',
   VITE_EMAIL_ACTION_URL: '/api/email-action',
+  VITE_TELEMETRY_SAMPLE_RATE: '1',
   // Offsets from the portal's own port.
   VITE_FIREBASE_EMULATORS: '+1,+2,+3',
 }

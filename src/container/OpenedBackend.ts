@@ -23,6 +23,8 @@ export interface OpenedBackend {
   readonly ownParts?: readonly Part[]
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
+  /** Where pages send what they measured, and the share of them that do; null where nothing is sent. */
+  readonly telemetry: { readonly url: string; readonly sampleRate: number } | null
   /** An embedded backend's additions to the screens. */
   readonly demo: Demo | null
 }

@@ -1,9 +1,9 @@
 import type { Http } from '../../application/ports/device/Http'
+import type { Log } from '../../application/ports/device/Log'
 import { BrowserInstallation } from '../../infrastructure/browser/appShell/BrowserInstallation'
 import { BrowserNewVersion } from '../../infrastructure/browser/appShell/BrowserNewVersion'
 import { BrowserThemePreference } from '../../infrastructure/browser/appShell/BrowserThemePreference'
 import { BrowserPageActivity } from '../../infrastructure/browser/BrowserPageActivity'
-import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import { SystemClock } from '../../infrastructure/browser/SystemClock'
@@ -18,9 +18,8 @@ export interface PortalDevice extends Device {
 }
 
 /** The adapters of the browser that the portal needs before a session. */
-export const browserDevice = (): PortalDevice => {
+export const browserDevice = (log: Log): PortalDevice => {
   const tab = storageOrNull(() => sessionStorage)
-  const log = new ConsoleLog()
   return {
     log,
     http: new FetchHttp(),

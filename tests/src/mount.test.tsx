@@ -15,6 +15,7 @@ import { loadShell } from '../../presentation/appShell/loadShell'
 import type { PortalSettings } from '../../presentation/portal'
 import { mount } from '../../src/mount'
 import { prerender } from '../../src/prerender'
+import { FakeLog } from '../support/fakes/FakeLog'
 import { anaUser } from '../support/mothers/users'
 import { emailField, passwordField, signInButton } from '../support/screens'
 
@@ -37,13 +38,16 @@ const openPage = (at: string, html: string, prerendered?: string) => {
   if (prerendered !== undefined) root.dataset.prerendered = prerendered
   document.body.append(root)
   const store = configureStore({ reducer: rootReducer })
+  const log = new FakeLog()
   return {
+    at,
     root,
     store,
+    log,
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     start: (portal = settings) =>
       act(async () => {
-        void mount(root, store, portal).then((one) => mounted.push(one))
+        void mount(root, store, portal, log).then((one) => mounted.push(one))
         await vi.advanceTimersByTimeAsync(0)
       }),
     happens: (...events: readonly Parameters<typeof store.dispatch>[0][]) =>
@@ -188,5 +192,29 @@ describe('Any other prerendered page', () => {
     await start()
     expect(screen.getByText('Página no encontrada', { selector: 'h2' })).toBeTruthy()
     expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('A screen that crashes', () => {
+  it('is logged by its route, never by what it is about, whether hydrated or rendered', async () => {
+    const printed = vi.mocked(console.error).mockImplementation(() => undefined)
+    const Broken = () => {
+      throw new Error('ana@example.test LIBRE001')
+    }
+    const broken = { ...settings, demo: { accounts: () => <Broken />, panel: <Broken /> } }
+    for (const [page, screen] of [
+      [openSignIn(), '/iniciar-sesion'],
+      [openPage('/eventos/gala-42', shell.html), '/eventos/:eventId'],
+    ] as const) {
+      window.history.replaceState(null, '', page.at)
+      await page.happens(noSessionFound())
+      await page.start(broken)
+      expect(page.log.entries.map(({ what }) => what)).toContain(
+        `screen ${screen} could not be shown`,
+      )
+      expect(page.log.entries.map(({ what }) => what).join()).not.toMatch(/gala|ana@|LIBRE/)
+    }
+    // In development the causes are printed too, as React would.
+    printed.mockClear()
   })
 })

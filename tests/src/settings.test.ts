@@ -85,6 +85,7 @@ describe('The settings of an installation on Firebase', () => {
       databaseURL: 'https://entradas-default-rtdb.firebaseio.com',
       appCheckKey: null,
       emailActionUrl: null,
+      telemetrySampleRate: 0,
       emulators: null,
     })
     expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' }).appCheckKey).toBe('sitio')
@@ -109,6 +110,14 @@ describe('The settings of an installation on Firebase', () => {
       expect(() => firebaseOf({ VITE_EMAIL_ACTION_URL: url })).toThrow('VITE_EMAIL_ACTION_URL')
     },
   )
+
+  it('send what pages measure only if a share of them is named, from none to all', () => {
+    const rateOf = (VITE_TELEMETRY_SAMPLE_RATE: string) =>
+      firebaseOf({ VITE_TELEMETRY_SAMPLE_RATE }).telemetrySampleRate
+    expect(['', '0', '0.1', '1'].map(rateOf)).toEqual([0, 0, 0.1, 1])
+    for (const wrong of ['-0.1', '1.1', '10%', '0,1', 'no'])
+      expect(() => rateOf(wrong)).toThrow('VITE_TELEMETRY_SAMPLE_RATE')
+  })
 
   it("give emulators by port or by offset from the page's port", () => {
     const tests = { isProduction: false }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../Result.ts'
+import { isRecord } from '../records.ts'
 import { normalEmail } from './email.ts'
 
 export const MODES = ['resetPassword', 'verifyEmail'] as const
@@ -30,9 +31,6 @@ const MAX_BODY = 10_000
 const MAX_TEXT = 2_048
 
 const invalid = fail({ kind: 'invalid-argument' })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT

@@ -2,6 +2,7 @@ import type { Log } from '../../../application/ports/device/Log'
 import type { NewVersion } from '../../../application/ports/NewVersion'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { installed, tell, versionOf } from './askWorker'
+import { ownVersion } from './ownVersion'
 import { lockOf } from './shellVersions'
 
 /** At the root, since it answers for every page. */
@@ -10,7 +11,7 @@ const WORKER = '/sw.js'
 /** After this long, a tab that is to be reloaded does not wait for its new worker any longer. */
 const TAKE_MS = 3_000
 
-/** The build writes the version into its pages (scripts/build/shell.mjs); there is none in development. */
+/** What `ownVersion` reads, in the text of a page. */
 const META = /<meta name="version" content="([^"]*)"/
 
 const loaded = () =>
@@ -29,8 +30,7 @@ const idle = () =>
 /** The versions of the portal by its service worker (src/worker), where the browser and the build have one. */
 export class BrowserNewVersion implements NewVersion {
   private readonly log: Log
-  private readonly own =
-    document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? null
+  private readonly own = ownVersion()
   private registering: Promise<ServiceWorkerRegistration> | null = null
 
   constructor(log: Log) {

@@ -4,11 +4,12 @@ import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFacto
 import type { OpenBackend } from '../OpenedBackend'
 import { firebaseParts } from './firebaseParts'
 import { emulatorPorts, type FirebaseSettings } from './readFirebaseSettings'
+import { TELEMETRY_URL } from './telemetryUrl'
 
 /** The Firebase backend. It adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
   { log, http },
-  { storeId, backend: { emulators, emailActionUrl, ...project } },
+  { storeId, backend: { emulators, emailActionUrl, telemetrySampleRate, ...project } },
 ) => {
   const opened = await openFirebaseBackend({
     settings: {
@@ -28,5 +29,6 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     humanVerificationId: HUMAN_VERIFICATION_ID,
   })
   const { account, hasSession } = opened
-  return { account, hasSession, ...firebaseParts(opened.project), demo: null }
+  const telemetry = { url: TELEMETRY_URL, sampleRate: telemetrySampleRate }
+  return { account, hasSession, ...firebaseParts(opened.project), telemetry, demo: null }
 }

@@ -17,6 +17,8 @@ export interface FirebaseSettings {
   readonly appCheckKey: string | null
   /** The URL of the function 'send email action', or a path on the portal's own host. */
   readonly emailActionUrl: string | null
+  /** The share of pages that send what they measured, from 0, none, to 1. */
+  readonly telemetrySampleRate: number
   readonly emulators: EmulatorPorts | null
 }
 
@@ -47,11 +49,16 @@ export const readFirebaseSettings = (
   const databaseURL = reader.required('VITE_FIREBASE_DATABASE_URL')
   const emailActionUrl = reader.optional('VITE_EMAIL_ACTION_URL')
   const emulators = reader.optional('VITE_FIREBASE_EMULATORS')
+  const telemetrySampleRate = Number(reader.optional('VITE_TELEMETRY_SAMPLE_RATE'))
   const ports = emulators === '' ? null : readPorts(emulators)
   reader.expectWebAddress('VITE_FIREBASE_DATABASE_URL', databaseURL)
   reader.expect(
     emailActionUrl === '' || isWebAddress(emailActionUrl) || isOwnPath(emailActionUrl),
     'VITE_EMAIL_ACTION_URL debe ser una dirección web o una ruta del portal (/…)',
+  )
+  reader.expect(
+    telemetrySampleRate >= 0 && telemetrySampleRate <= 1,
+    'VITE_TELEMETRY_SAMPLE_RATE debe ser un número de 0 a 1',
   )
   reader.expect(
     emulators === '' || ports !== null,
@@ -74,6 +81,7 @@ export const readFirebaseSettings = (
     databaseURL,
     appCheckKey: reader.optional('VITE_FIREBASE_APP_CHECK_KEY') || null,
     emailActionUrl: emailActionUrl || null,
+    telemetrySampleRate,
     emulators: ports,
   }
 }

@@ -26,6 +26,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
       usage: async () => constants(await parts.usage()),
     } satisfies BackendParts,
     hasSession,
+    telemetry: null,
     demo: {
       accounts: (onPick) => <DemoAccounts accounts={demo.accounts} onPick={onPick} />,
       panel: (

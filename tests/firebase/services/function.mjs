@@ -8,6 +8,7 @@ import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
 
 const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
 const PATH = '/api/email-action'
+const TELEMETRY_PATH = '/api/telemetry'
 
 /** The limit of Cloud Functions; Express's default is below the function's own limit. */
 const MAX_BODY = '32mb'
@@ -36,8 +37,16 @@ const configure = (base, extraOrigins) => {
   })
 }
 
+/** Keeps the entries of telemetry out of the output: each page of each journey sends some. The logger takes the console as it finds it. */
+const silenceTelemetry = () => {
+  const { info } = console
+  console.info = (...line) => {
+    if (!String(line[0]).includes('"message":"telemetry"')) info(...line)
+  }
+}
+
 /**
- * Serves the built functions: the public one at the path that Firebase Hosting gives it, the other to its queue.
+ * Serves the built functions: the public ones at the paths that Firebase Hosting gives them, the other to its queue.
  * @param {{ base: number, extraOrigins: readonly string[], tasks: Awaited<ReturnType<typeof import('./tasks.mjs').startTasks>> }} options
  */
 export const startFunction = async ({ base, extraOrigins, tasks }) => {
@@ -45,9 +54,9 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
   }
   configure(base, extraOrigins)
-  const { sendEmailAction, deliverEmail, openLeaderAccount, listStoreLeader } = await import(
-    pathToFileURL(BUILT).href
-  )
+  silenceTelemetry()
+  const { sendEmailAction, recordTelemetry, deliverEmail, openLeaderAccount, listStoreLeader } =
+    await import(pathToFileURL(BUILT).href)
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
 
   let isUp = true
@@ -73,6 +82,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     request.rawBody = bytes
   }
   app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
+  app.all(TELEMETRY_PATH, express.json({ limit: MAX_BODY, verify }), recordTelemetry)
 
   const server = createServer(app)
   const { function: port } = portsOf(base)

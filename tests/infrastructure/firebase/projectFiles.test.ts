@@ -5,6 +5,7 @@ import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
 import { USES } from '../../../infrastructure/firebase/firestore/usageLog/useQueries'
 import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
+import { TELEMETRY_URL } from '../../../src/container/firebase/telemetryUrl'
 import { productionModules } from '../../architecture/production'
 import { collectQueries } from '../../architecture/queries/collectQueries'
 import { differences, type IndexFile } from '../../architecture/queries/indexes'
@@ -100,11 +101,15 @@ describe('firebase.json', () => {
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
   })
 
-  it('rewrites to the function, the prerendered pages and the portal, in this order; a missing asset or worker is 404', () => {
+  it('rewrites to the functions, the prerendered pages and the portal, in this order; a missing asset or worker is 404', () => {
     expect(rewrites).toEqual([
       {
         source: '/api/email-action',
         function: { functionId: 'sendEmailAction', region: 'us-central1' },
+      },
+      {
+        source: TELEMETRY_URL,
+        function: { functionId: 'recordTelemetry', region: 'us-central1' },
       },
       { source: '/iniciar-sesion', destination: '/iniciar-sesion.html' },
       { source: '/auth/action', destination: '/auth-action.html' },
@@ -114,13 +119,16 @@ describe('firebase.json', () => {
     ])
   })
 
-  it('has the name and region of the function in its source', () => {
+  it('has the name and region of each function in its source', () => {
     const source = read('functions/src/index.ts')
-    const [toFunction] = rewrites as { function: { functionId: string; region: string } }[]
-    const { functionId = '', region = '' } = toFunction?.function ?? {}
-    expect(/^const REGION = '([^']+)'$/m.exec(source)?.[1]).toBe(region)
-    expect(source).toMatch(new RegExp(`^export const ${functionId} = onRequest\\($`, 'm'))
-    expect(source).toMatch(/\{ region: REGION,/)
+    const toFunctions = rewrites.flatMap((one) => ('function' in one ? [one.function] : []))
+    expect(toFunctions).toHaveLength(2)
+    for (const { functionId, region } of toFunctions as { functionId: string; region: string }[]) {
+      expect(/^const REGION = '([^']+)'$/m.exec(source)?.[1]).toBe(region)
+      expect(source).toMatch(
+        new RegExp(`^export const ${functionId} = onRequest\\(\n  \\{ region: REGION,`, 'm'),
+      )
+    }
   })
 
   it('has a unique port per emulator', () => {

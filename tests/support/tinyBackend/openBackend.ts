@@ -53,6 +53,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       usage: async () => constants({ usageLog: new FakeUsageLog() }),
     },
     hasSession: false,
+    telemetry: null,
     demo: null,
   }
 }

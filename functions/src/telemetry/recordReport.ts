@@ -1,0 +1,62 @@
+import { parseReport, type Report } from './report.ts'
+
+/** The relevant parts of a request. */
+export interface ReportCall {
+  readonly method: string
+  /** Undefined if missing: a browser sends it with each beacon. */
+  readonly origin: string | undefined
+  /** Parsed from JSON. */
+  readonly body: unknown
+  /** In bytes. */
+  readonly bodySize: number
+}
+
+type Common = Pick<Report, 'version' | 'device'>
+
+/** An entry of the log: one vital or one failure, with what it belongs to. */
+export type Entry = Common &
+  (
+    | ({ readonly kind: 'vital' } & Report['vitals'][number])
+    | ({ readonly kind: 'failure' } & Report['failures'][number])
+  )
+
+/** Nobody signs in to send a report, so an instance takes only so many a minute: the log costs by its size. */
+const PER_MINUTE = 600
+const MINUTE_MS = 60_000
+
+/** Takes reports of pages and records their entries. It keeps nothing that tells who sent them. */
+export class ReportRecorder {
+  private readonly record: (entry: Entry) => void
+  private minute = 0
+  private taken = 0
+
+  constructor(record: (entry: Entry) => void) {
+    this.record = record
+  }
+
+  /**
+   * @param origins of the portal @param now in epoch milliseconds
+   * @returns the HTTP status. Beacons do not read it; people who look for a mistake do.
+   */
+  take(call: ReportCall, origins: ReadonlySet<string>, now: number): 204 | 400 | 403 | 405 | 429 {
+    if (call.method !== 'POST') return 405
+    if (call.origin === undefined || !origins.has(call.origin)) return 403
+    const report = parseReport(call.body, call.bodySize)
+    if (report === null) return 400
+    if (!this.hasRoom(now)) return 429
+    const { version, device, vitals, failures } = report
+    for (const vital of vitals) this.record({ kind: 'vital', version, device, ...vital })
+    for (const failure of failures) this.record({ kind: 'failure', version, device, ...failure })
+    return 204
+  }
+
+  private hasRoom(now: number): boolean {
+    const minute = Math.floor(now / MINUTE_MS)
+    if (minute !== this.minute) {
+      this.minute = minute
+      this.taken = 0
+    }
+    this.taken += 1
+    return this.taken <= PER_MINUTE
+  }
+}

@@ -1,0 +1,86 @@
+import { isRecord } from '../records.ts'
+
+/** What a page measured (docs/deploy.md, 'What the field sees'). */
+export interface Report {
+  readonly version: string | null
+  readonly device: (typeof DEVICES)[number]
+  readonly vitals: readonly Vital[]
+  readonly failures: readonly Failure[]
+}
+
+interface Vital {
+  readonly id: string
+  readonly name: (typeof VITALS)[number]
+  /** In milliseconds; a layout shift has no unit. */
+  readonly value: number
+  /** The route of a screen. */
+  readonly screen: string
+}
+
+interface Failure {
+  readonly what: string
+  readonly count: number
+}
+
+const DEVICES = ['phone', 'tablet', 'desktop'] as const
+const VITALS = ['LCP', 'INP', 'CLS'] as const
+
+/** In bytes. */
+const MAX_BODY = 8_000
+/** Of each list: a page has three vitals, three more each time it returns from the browser's cache, and names 20 failures. */
+const MAX_ENTRIES = 20
+
+const VERSION = /^[\w.-]{1,40}$/
+/** As the library `web-vitals` makes them: its version, a time, a random number. */
+const ID = /^v\d{1,3}-\d{1,16}-\d{1,20}$/
+/** A route has no identifier, only the name of one. */
+const SCREEN = /^\/$|^(?:\/(?:[a-z-]+|:[a-zA-Z]+))+$/
+/** The portal's own words, which have neither an address nor a code. */
+const WHAT = /^[A-Za-z][A-Za-z ,.'/:-]{0,79}$/
+
+const isText = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && value.length <= 80 && form.test(value)
+
+const isNumber = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= max
+
+const oneOf = <T>(list: readonly T[], value: unknown): T | null =>
+  list.find((one) => one === value) ?? null
+
+const vitalOf = (value: unknown): Vital | null => {
+  if (!isRecord(value)) return null
+  const name = oneOf(VITALS, value.name)
+  const { id, value: measured, screen } = value
+  if (name === null || !isText(id, ID) || !isText(screen, SCREEN)) return null
+  return isNumber(measured, 600_000) ? { id, name, value: measured, screen } : null
+}
+
+const failureOf = (value: unknown): Failure | null => {
+  if (!isRecord(value)) return null
+  const { what, count } = value
+  return isText(what, WHAT) && isNumber(count, 1_000_000) && Number.isInteger(count)
+    ? { what, count }
+    : null
+}
+
+/** The entries of a list; null if it is none, or has one that is not valid. */
+const listOf = <T>(value: unknown, entryOf: (entry: unknown) => T | null): readonly T[] | null => {
+  if (!Array.isArray(value) || value.length > MAX_ENTRIES) return null
+  const entries = value.map(entryOf).filter((entry) => entry !== null)
+  return entries.length === value.length ? entries : null
+}
+
+/**
+ * Validates a report; null if anything in it is not of its form. Unknown fields are dropped.
+ * @param body parsed from JSON @param bytes the body's original size
+ */
+export const parseReport = (body: unknown, bytes: number): Report | null => {
+  if (bytes > MAX_BODY || !isRecord(body)) return null
+  const device = oneOf(DEVICES, body.device)
+  const version = body.version ?? null
+  const vitals = listOf(body.vitals, vitalOf)
+  const failures = listOf(body.failures, failureOf)
+  if (device === null || vitals === null || failures === null) return null
+  if (version !== null && !isText(version, VERSION)) return null
+  return { version, device, vitals, failures }
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Entry, ReportRecorder } from '../../functions/src/telemetry/recordReport.ts'
+import { parseReport } from '../../functions/src/telemetry/report.ts'
+
+const vital = { id: 'v6-1764122400000-1234567890123', name: 'LCP', value: 1_235, screen: '/' }
+const failure = { what: 'process listFiles crashed', count: 2 }
+const report = { version: 'a1b2c3', device: 'phone', vitals: [vital], failures: [failure] }
+
+const PORTAL = 'https://portal.example.test'
+const origins = new Set([PORTAL])
+
+const call = (more: object = {}) => ({
+  method: 'POST',
+  origin: PORTAL,
+  body: report as unknown,
+  bodySize: 200,
+  ...more,
+})
+
+const recorder = () => {
+  const entries: Entry[] = []
+  return { entries, recorder: new ReportRecorder((entry) => entries.push(entry)) }
+}
+
+describe('A report of a page', () => {
+  it('is recorded as one entry for each vital and failure, with version and device class', () => {
+    const { entries, recorder: reports } = recorder()
+    expect(reports.take(call(), origins, 0)).toBe(204)
+    const common = { version: 'a1b2c3', device: 'phone' }
+    expect(entries).toEqual([
+      { kind: 'vital', ...common, ...vital },
+      { kind: 'failure', ...common, ...failure },
+    ])
+  })
+
+  it.each([
+    ['with another method', { method: 'GET' }, 405],
+    ['of another origin', { origin: 'https://evil.example.test' }, 403],
+    ['without an origin', { origin: undefined }, 403],
+    ['that is too large', { bodySize: 8_001 }, 400],
+    ['that is no object', { body: 'text' }, 400],
+    ['that is none at all', { body: undefined }, 400],
+  ])('%s is refused and not recorded', (_, more, status) => {
+    const { entries, recorder: reports } = recorder()
+    expect(reports.take(call(more), origins, 0)).toBe(status)
+    expect(entries).toEqual([])
+  })
+
+  it('is taken 600 times a minute by an instance, and again in the next', () => {
+    const { entries, recorder: reports } = recorder()
+    const statuses = Array.from({ length: 602 }, () => reports.take(call(), origins, 59_999))
+    expect(statuses.filter((status) => status === 204)).toHaveLength(600)
+    expect(statuses.at(-1)).toBe(429)
+    expect(entries).toHaveLength(1_200)
+    expect(reports.take(call(), origins, 60_000)).toBe(204)
+  })
+
+  it('that is not valid uses none of them up', () => {
+    const { recorder: reports } = recorder()
+    for (let times = 0; times < 700; times += 1) reports.take(call({ body: {} }), origins, 0)
+    expect(reports.take(call(), origins, 0)).toBe(204)
+  })
+})
+
+describe('The form of a report', () => {
+  it('admits the route of a screen, and no value of what it is about', () => {
+    for (const screen of ['/', '/codigos/generar', '/eventos/:eventId', '/unknown'])
+      expect(parseReport({ ...report, vitals: [{ ...vital, screen }] }, 100), screen).not.toBeNull()
+    const values = ['/eventos/gala-42', '/eventos/Gala', '/?q=ana', '/a@b', '//evil', '', 'x']
+    for (const screen of values)
+      expect(parseReport({ ...report, vitals: [{ ...vital, screen }] }, 100), screen).toBeNull()
+  })
+
+  it("admits the portal's own words for what failed, and neither codes nor addresses", () => {
+    const known = [
+      'Codes could not be removed or restored',
+      'screen /eventos/:eventId could not be shown',
+      'Sign-ins of other tabs cannot be detected',
+    ]
+    for (const what of known)
+      expect(parseReport({ ...report, failures: [{ what, count: 1 }] }, 100), what).not.toBeNull()
+    for (const what of ['LIBRE001', 'ana@example.test', 'a\nb', '{"a":1}', '', 'a'.repeat(81)])
+      expect(parseReport({ ...report, failures: [{ what, count: 1 }] }, 100), what).toBeNull()
+  })
+
+  it.each([
+    [{ device: 'iPhone 14' }],
+    [{ version: 'a b' }],
+    [{ version: 7 }],
+    [{ vitals: null }],
+    [{ vitals: Array(21).fill(vital) }],
+    [{ vitals: [vital, { ...vital, name: 'FCP' }] }],
+    [{ vitals: [{ ...vital, id: 'ana' }] }],
+    [{ vitals: [{ ...vital, value: -1 }] }],
+    [{ vitals: [{ ...vital, value: 600_001 }] }],
+    [{ vitals: [{ ...vital, value: '12' }] }],
+    [{ failures: [{ ...failure, count: 1.5 }] }],
+    [{ failures: [{ ...failure, count: -1 }] }],
+    [{ failures: [failure, null] }],
+  ])('does not admit %j', (more) => {
+    expect(parseReport({ ...report, ...more }, 100)).toBeNull()
+  })
+
+  it('drops every other field', () => {
+    const more = { uid: 'ana', email: 'ana@example.test' }
+    const body = {
+      ...report,
+      ...more,
+      vitals: [{ ...vital, ...more }],
+      failures: [{ ...failure, ...more }],
+    }
+    expect(parseReport(body, 100)).toEqual(report)
+    expect(parseReport({ ...report, version: null }, 100)).toEqual({ ...report, version: null })
+  })
+
+  it('never makes the parser throw, for any JSON', () => {
+    const near = fc.record(
+      {
+        version: fc.jsonValue(),
+        device: fc.oneof(fc.constant('phone'), fc.jsonValue()),
+        vitals: fc.oneof(fc.array(fc.oneof(fc.constant(vital), fc.jsonValue())), fc.jsonValue()),
+        failures: fc.oneof(fc.array(fc.oneof(fc.constant(failure), fc.jsonValue()))),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(near, fc.jsonValue()), (body) => void parseReport(body, 100)),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { test } from './portal'
+
+test('The embedded backend sends nothing of what a page measures', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => {
+      Object.assign(window, { hasSent: true })
+      return true
+    }
+  })
+  await portal.signIn()
+  await expect(portal.batches.first()).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(await page.evaluate(() => 'hasSent' in window)).toBe(false)
+  expect(sent).toEqual([])
+})
