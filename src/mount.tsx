@@ -8,8 +8,9 @@ import type { VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import type { PortalSettings } from '../presentation/portal'
 import { routeAt } from '../presentation/routing/routes'
-import { currentScreen } from './currentScreen'
+import { ScreenNotLoaded } from '../presentation/routing/ScreenNotLoaded'
 import { signedOut } from './firstStates'
+import { screenOf } from './screenOf'
 
 const whenVisitorIsKnown = (store: Store<VisitorState>): Promise<void> =>
   new Promise((resolve) => {
@@ -26,7 +27,7 @@ const whenVisitorIsKnown = (store: Store<VisitorState>): Promise<void> =>
  * Renders the portal. A prerendered page is hydrated, keeping its input, focus and caret, once the
  * session is known: otherwise the form would briefly give way to the loading state.
  * @param root `data-prerendered` is the path that its content was rendered for
- * @param log of screens that crash, or could not be loaded
+ * @param log of screens that crash, could not be loaded, or were rendered again as they did not match the prerendered page
  */
 export const mount = async (
   root: HTMLElement,
@@ -39,12 +40,18 @@ export const mount = async (
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
   // Hydration needs the state that the page was rendered from; later state follows.
   const serverState = shouldHydrate ? { serverState: signedOut } : {}
-  const failed = (cause: unknown) => {
-    log.error(`screen ${currentScreen()} could not be shown`, cause)
-    // As React would: with the message, which may hold what is a leader's own.
-    if (import.meta.env.DEV) console.error(cause)
+  const logging =
+    (what: string) => (cause: unknown, info: { componentStack?: string | null | undefined }) => {
+      const happened = cause instanceof ScreenNotLoaded ? 'could not be loaded' : what
+      log.error(`screen ${screenOf(location.pathname)} ${happened}`, cause)
+      // As React would: with the message, which may hold what is a leader's own.
+      if (import.meta.env.DEV) console.error(cause, info.componentStack)
+    }
+  const failures = {
+    onCaughtError: logging('crashed'),
+    onUncaughtError: logging('crashed'),
+    onRecoverableError: logging('was rendered again'),
   }
-  const failures = { onCaughtError: failed, onUncaughtError: failed }
   const page = (
     <StrictMode>
       <Provider store={store} {...serverState}>

@@ -6,8 +6,8 @@ import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
-import { info, warn } from 'firebase-functions/logger'
-import { defineSecret, defineString } from 'firebase-functions/params'
+import { warn } from 'firebase-functions/logger'
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
 import { parseOrigins } from './actions/redirects.ts'
@@ -28,7 +28,7 @@ import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
 import { keepListing } from './listing/keepListing.ts'
 import { SmtpMailer } from './mails/SmtpMailer.ts'
 import type { Log } from './ports.ts'
-import { ReportRecorder } from './telemetry/recordReport.ts'
+import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
 const REGION = 'us-central1'
@@ -38,6 +38,10 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
 })
 const storeId = defineString('STORE_ID', { description: 'The store whose leaders get mails' })
 const mailFrom = defineString('MAIL_FROM', { description: 'The address that mails come from' })
+const recordsTelemetry = defineBoolean('RECORD_TELEMETRY', {
+  description: 'Whether what pages measured is written to the log',
+  default: false,
+})
 const smtpUrl = defineSecret('SMTP_URL')
 const serviceAccount = defineString('SERVICE_ACCOUNT', {
   description: 'The full address of the service account that the functions run as',
@@ -108,12 +112,20 @@ export const sendEmailAction = onRequest(
   },
 )
 
-const reports = new ReportRecorder((entry) => info('telemetry', entry))
+// Not by Firebase's logger, which names the request: its entry in Cloud Run's own log has the sender's address.
+const reports = new ReportRecorder((entry) =>
+  console.info(JSON.stringify({ severity: 'INFO', message: 'telemetry', ...entry })),
+)
 
-/** Records what pages measured, in the log. Few instances: nobody signs in to send a report, and some may be lost. */
+/** Records what pages measured, in the log, where the installation wants it. Few instances: nobody signs in to send a report, and some may be lost. */
 export const recordTelemetry = onRequest(
   { region: REGION, invoker: 'public', maxInstances: 2, memory: '256MiB', timeoutSeconds: 10 },
   (request, response) => {
+    response.set({ 'Cache-Control': 'no-store' })
+    if (!recordsTelemetry.value()) {
+      response.status(404).end()
+      return
+    }
     const body: unknown = request.body
     const status = reports.take(
       {
@@ -125,7 +137,7 @@ export const recordTelemetry = onRequest(
       parseOrigins(allowedOrigins.value()),
       Date.now(),
     )
-    response.status(status).set({ 'Cache-Control': 'no-store' }).end()
+    response.status(status).end()
   },
 )
 

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { Failed } from '../kit/Failed'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
+import { ScreenNotLoaded } from './ScreenNotLoaded'
 
 type Screen = ComponentType<{ readonly children?: ReactNode }>
 type Load = () => Promise<{ readonly default: Screen }>
@@ -20,7 +21,11 @@ type Load = () => Promise<{ readonly default: Screen }>
 const screens = new Map<Load, LazyExoticComponent<Screen>>()
 
 const fresh = (load: Load) => {
-  const screen = lazy(load)
+  const screen = lazy(() =>
+    load().catch((cause: unknown) => {
+      throw new ScreenNotLoaded('a screen', { cause })
+    }),
+  )
   screens.set(load, screen)
   return screen
 }

@@ -23,8 +23,16 @@ export interface OpenedBackend {
   readonly ownParts?: readonly Part[]
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
-  /** Where pages send what they measured, and the share of them that do; null where nothing is sent. */
-  readonly telemetry: { readonly url: string; readonly sampleRate: number } | null
+  /** Null where pages send nothing of what they measured. */
+  readonly telemetry: {
+    /** A path of the portal's own host. */
+    readonly url: string
+    /** The share of pages that send, from 0 to 1. */
+    readonly sampleRate: number
+    readonly load: () => Promise<
+      typeof import('../../infrastructure/browser/telemetry/observePage')
+    >
+  } | null
   /** An embedded backend's additions to the screens. */
   readonly demo: Demo | null
 }

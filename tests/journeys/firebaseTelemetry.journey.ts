@@ -13,7 +13,7 @@ const keepBeacons = (page: Page) =>
 
 /** Headless pages are never hidden: tells the page that it is, and takes the report that it sends. */
 const hidden = async (page: Page) => {
-  const answered = page.waitForResponse('/api/telemetry')
+  const answered = page.waitForResponse('/api/page-reports')
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

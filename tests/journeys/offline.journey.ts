@@ -58,8 +58,10 @@ test('A screen that fails to load shows an error, and a retry succeeds', async (
   portal,
   consoleErrors,
 }) => {
-  // Expected errors: the blocked files, the screen that was not shown, and the styles that axe requests again.
-  consoleErrors.allow(/CodesScreen|preload assets|^screen \/codigos could not be shown: TypeError/)
+  // Expected errors: the blocked files, the screen that did not load, and the styles that axe requests again.
+  consoleErrors.allow(
+    /CodesScreen|preload assets|^screen \/codigos could not be loaded: ScreenNotLoaded/,
+  )
   await context.route(/CodesScreen/, (route) => route.abort())
   await portal.signIn()
   await page.getByRole('link', { name: 'Códigos' }).click()

@@ -209,9 +209,7 @@ describe('A screen that crashes', () => {
       window.history.replaceState(null, '', page.at)
       await page.happens(noSessionFound())
       await page.start(broken)
-      expect(page.log.entries.map(({ what }) => what)).toContain(
-        `screen ${screen} could not be shown`,
-      )
+      expect(page.log.entries.map(({ what }) => what)).toContain(`screen ${screen} crashed`)
       expect(page.log.entries.map(({ what }) => what).join()).not.toMatch(/gala|ana@|LIBRE/)
     }
     // In development the causes are printed too, as React would.

@@ -13,8 +13,7 @@ interface Vital {
   readonly name: (typeof VITALS)[number]
   /** In milliseconds; a layout shift has no unit. */
   readonly value: number
-  /** The route of a screen. */
-  readonly screen: string
+  readonly screen: (typeof SCREENS)[number]
 }
 
 interface Failure {
@@ -33,9 +32,21 @@ const MAX_ENTRIES = 20
 const VERSION = /^[\w.-]{1,40}$/
 /** As the library `web-vitals` makes them: its version, a time, a random number. */
 const ID = /^v\d{1,3}-\d{1,16}-\d{1,20}$/
-/** A route has no identifier, only the name of one. */
-const SCREEN = /^\/$|^(?:\/(?:[a-z-]+|:[a-zA-Z]+))+$/
-/** The portal's own words, which have neither an address nor a code. */
+/** The portal's routes: a test holds both beside each other. */
+export const SCREENS = [
+  '/',
+  '/codigos',
+  '/codigos/generar',
+  '/lideres/nuevo',
+  '/eventos/:eventId',
+  '/iniciar-sesion',
+  '/restablecer-contrasena',
+  '/confirmacion-movil/codigo',
+  '/auth/action',
+  '/confirmacion-de-correo',
+  '/unknown',
+] as const
+/** Words of the portal: no address, no number, and so no code that has one. */
 const WHAT = /^[A-Za-z][A-Za-z ,.'/:-]{0,79}$/
 
 const isText = (value: unknown, form: RegExp): value is string =>
@@ -50,8 +61,9 @@ const oneOf = <T>(list: readonly T[], value: unknown): T | null =>
 const vitalOf = (value: unknown): Vital | null => {
   if (!isRecord(value)) return null
   const name = oneOf(VITALS, value.name)
-  const { id, value: measured, screen } = value
-  if (name === null || !isText(id, ID) || !isText(screen, SCREEN)) return null
+  const screen = oneOf(SCREENS, value.screen)
+  const { id, value: measured } = value
+  if (name === null || screen === null || !isText(id, ID)) return null
   return isNumber(measured, 600_000) ? { id, name, value: measured, screen } : null
 }
 
@@ -63,15 +75,14 @@ const failureOf = (value: unknown): Failure | null => {
     : null
 }
 
-/** The entries of a list; null if it is none, or has one that is not valid. */
+/** The valid entries of a list: a page that was left open overnight has a value that is none. Null if it is no list, or too long. */
 const listOf = <T>(value: unknown, entryOf: (entry: unknown) => T | null): readonly T[] | null => {
   if (!Array.isArray(value) || value.length > MAX_ENTRIES) return null
-  const entries = value.map(entryOf).filter((entry) => entry !== null)
-  return entries.length === value.length ? entries : null
+  return value.map(entryOf).filter((entry) => entry !== null)
 }
 
 /**
- * Validates a report; null if anything in it is not of its form. Unknown fields are dropped.
+ * Validates a report; null if it has not its form. Entries that are not valid, and unknown fields, are dropped.
  * @param body parsed from JSON @param bytes the body's original size
  */
 export const parseReport = (body: unknown, bytes: number): Report | null => {

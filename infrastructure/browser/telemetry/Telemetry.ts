@@ -15,8 +15,8 @@ export interface TelemetryOptions {
   /** Of the portal's build; null in development. */
   readonly version: string | null
   readonly device: DeviceClass
-  /** The route of the screen that is shown, without what it is about: '/eventos/:eventId'. */
-  readonly screen: () => string
+  /** The route of the screen at a time in milliseconds since the page began, without what it is about: '/eventos/:eventId'. */
+  readonly screenAt: (time: number) => string
   readonly takeFailures: () => readonly FailureCount[]
   readonly send: (report: string) => void
 }
@@ -37,9 +37,9 @@ export class Telemetry {
     this.options = options
   }
 
-  /** A new value. It belongs to the screen shown now: values are told within a moment. */
-  readonly measured = (vital: Vital): void => {
-    this.vitals.set(vital.id, { ...rounded(vital), screen: this.options.screen() })
+  /** @param at when it happened, in milliseconds since the page began */
+  measured(vital: Vital, at: number) {
+    this.vitals.set(vital.id, { ...rounded(vital), screen: this.options.screenAt(at) })
   }
 
   /** Sends what is new since the last time, if anything is. */

@@ -4,7 +4,7 @@ import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFacto
 import type { OpenBackend } from '../OpenedBackend'
 import { firebaseParts } from './firebaseParts'
 import { emulatorPorts, type FirebaseSettings } from './readFirebaseSettings'
-import { TELEMETRY_URL } from './telemetryUrl'
+import { REPORTS_URL } from './reportsUrl'
 
 /** The Firebase backend. It adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
@@ -29,6 +29,10 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     humanVerificationId: HUMAN_VERIFICATION_ID,
   })
   const { account, hasSession } = opened
-  const telemetry = { url: TELEMETRY_URL, sampleRate: telemetrySampleRate }
+  const telemetry = {
+    url: REPORTS_URL,
+    sampleRate: telemetrySampleRate,
+    load: () => import('../../../infrastructure/browser/telemetry/observePage'),
+  }
   return { account, hasSession, ...firebaseParts(opened.project), telemetry, demo: null }
 }

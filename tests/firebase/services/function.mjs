@@ -8,7 +8,7 @@ import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
 
 const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
 const PATH = '/api/email-action'
-const TELEMETRY_PATH = '/api/telemetry'
+const REPORTS_PATH = '/api/page-reports'
 
 /** The limit of Cloud Functions; Express's default is below the function's own limit. */
 const MAX_BODY = '32mb'
@@ -32,12 +32,13 @@ const configure = (base, extraOrigins) => {
     METADATA_SERVER_DETECTION: 'none',
     ALLOWED_ORIGINS: origins.join(','),
     STORE_ID: 'demo-store',
+    RECORD_TELEMETRY: 'true',
     MAIL_FROM: 'portal@demo.test',
     SMTP_URL: `smtp://${HOST}:${smtp}`,
   })
 }
 
-/** Keeps the entries of telemetry out of the output: each page of each journey sends some. The logger takes the console as it finds it. */
+/** Keeps the entries of telemetry out of the output: each page of each journey sends some. */
 const silenceTelemetry = () => {
   const { info } = console
   console.info = (...line) => {
@@ -82,7 +83,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     request.rawBody = bytes
   }
   app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
-  app.all(TELEMETRY_PATH, express.json({ limit: MAX_BODY, verify }), recordTelemetry)
+  app.all(REPORTS_PATH, express.json({ limit: MAX_BODY, verify }), recordTelemetry)
 
   const server = createServer(app)
   const { function: port } = portsOf(base)

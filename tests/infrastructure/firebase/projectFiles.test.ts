@@ -5,7 +5,7 @@ import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
 import { USES } from '../../../infrastructure/firebase/firestore/usageLog/useQueries'
 import { routes } from '../../../presentation/routing/routes'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
-import { TELEMETRY_URL } from '../../../src/container/firebase/telemetryUrl'
+import { REPORTS_URL } from '../../../src/container/firebase/reportsUrl'
 import { productionModules } from '../../architecture/production'
 import { collectQueries } from '../../architecture/queries/collectQueries'
 import { differences, type IndexFile } from '../../architecture/queries/indexes'
@@ -108,7 +108,7 @@ describe('firebase.json', () => {
         function: { functionId: 'sendEmailAction', region: 'us-central1' },
       },
       {
-        source: TELEMETRY_URL,
+        source: REPORTS_URL,
         function: { functionId: 'recordTelemetry', region: 'us-central1' },
       },
       { source: '/iniciar-sesion', destination: '/iniciar-sesion.html' },

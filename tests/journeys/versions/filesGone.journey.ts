@@ -12,7 +12,10 @@ test.describe('A screen whose file is gone from the server', { tag: '@local' }, 
     deployNext,
     consoleErrors,
   }) => {
-    consoleErrors.allow(/CodesScreen|preload assets/)
+    // Also the screen that did not load.
+    consoleErrors.allow(
+      /CodesScreen|preload assets|^screen \/codigos could not be loaded: ScreenNotLoaded/,
+    )
     await context.route(/CodesScreen/, (route) => route.abort())
     await portal.signIn()
     const draft = page.getByRole('textbox', { name: 'Códigos para validar' })

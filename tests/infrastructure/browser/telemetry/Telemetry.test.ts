@@ -8,24 +8,22 @@ const page = () => {
   const sent: unknown[] = []
   const console = new FakeLog()
   const log = new CountingLog(console)
-  const shown = { screen: '/iniciar-sesion' }
   const telemetry = new Telemetry({
     version: 'a1b2',
     device: 'phone',
-    screen: () => shown.screen,
+    screenAt: (time) => (time < 1_000 ? '/iniciar-sesion' : '/eventos/:eventId'),
     takeFailures: log.takeCounts,
     send: (report) => sent.push(JSON.parse(report)),
   })
-  return { sent, console, log, shown, telemetry }
+  return { sent, console, log, telemetry }
 }
 
 describe('A page that is hidden', () => {
   it('sends its vitals, each with the screen on which it was measured', () => {
-    const { sent, shown, telemetry } = page()
-    telemetry.measured({ id: 'v6-1-1', name: 'LCP', value: 1_234.56 })
-    shown.screen = '/eventos/:eventId'
-    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 88 })
-    telemetry.measured({ id: 'v6-1-3', name: 'CLS', value: 0.012345678 })
+    const { sent, telemetry } = page()
+    telemetry.measured({ id: 'v6-1-1', name: 'LCP', value: 1_234.56 }, 999)
+    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 88 }, 1_000)
+    telemetry.measured({ id: 'v6-1-3', name: 'CLS', value: 0.012345678 }, 5_000)
     telemetry.flush()
     expect(sent).toEqual([
       {
@@ -42,17 +40,16 @@ describe('A page that is hidden', () => {
   })
 
   it('sends of each measure the last value alone, and nothing that it has sent before', () => {
-    const { sent, shown, telemetry } = page()
-    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 40 })
-    shown.screen = '/'
-    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 90 })
+    const { sent, telemetry } = page()
+    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 40 }, 500)
+    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 90 }, 2_000)
     telemetry.flush()
     telemetry.flush()
-    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 120 })
+    telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 120 }, 3_000)
     telemetry.flush()
     const value = (value: number) =>
       expect.objectContaining({
-        vitals: [{ id: 'v6-1-2', name: 'INP', value, screen: '/' }],
+        vitals: [{ id: 'v6-1-2', name: 'INP', value, screen: '/eventos/:eventId' }],
       })
     expect(sent).toEqual([value(90), value(120)])
   })

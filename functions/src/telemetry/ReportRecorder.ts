@@ -20,7 +20,7 @@ export type Entry = Common &
     | ({ readonly kind: 'failure' } & Report['failures'][number])
   )
 
-/** Nobody signs in to send a report, so an instance takes only so many a minute: the log costs by its size. */
+/** Nobody signs in to send a report, so an instance records only so many entries a minute: the log costs by its size. */
 const PER_MINUTE = 600
 const MINUTE_MS = 60_000
 
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 export class ReportRecorder {
   private readonly record: (entry: Entry) => void
   private minute = 0
-  private taken = 0
+  private recorded = 0
 
   constructor(record: (entry: Entry) => void) {
     this.record = record
@@ -43,20 +43,21 @@ export class ReportRecorder {
     if (call.origin === undefined || !origins.has(call.origin)) return 403
     const report = parseReport(call.body, call.bodySize)
     if (report === null) return 400
-    if (!this.hasRoom(now)) return 429
     const { version, device, vitals, failures } = report
+    if (!this.hasRoom(vitals.length + failures.length, now)) return 429
     for (const vital of vitals) this.record({ kind: 'vital', version, device, ...vital })
     for (const failure of failures) this.record({ kind: 'failure', version, device, ...failure })
     return 204
   }
 
-  private hasRoom(now: number): boolean {
+  private hasRoom(entries: number, now: number): boolean {
     const minute = Math.floor(now / MINUTE_MS)
     if (minute !== this.minute) {
       this.minute = minute
-      this.taken = 0
+      this.recorded = 0
     }
-    this.taken += 1
-    return this.taken <= PER_MINUTE
+    if (this.recorded + entries > PER_MINUTE) return false
+    this.recorded += entries
+    return true
   }
 }
