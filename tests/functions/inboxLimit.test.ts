@@ -78,6 +78,33 @@ describe('A mail to an inbox that gets many', () => {
     expect(world.mails).toHaveLength(2)
   })
 
+  it('waits beside one of another kind: neither link serves for the other', async () => {
+    const waiting = new Set<string>()
+    const limiter = {
+      take: async ({ key }: { readonly key: string }) => {
+        const isFirst = key.startsWith('waiting:') && !waiting.has(key)
+        waiting.add(key)
+        return isFirst ? ok(undefined) : fail({ kind: 'too-many-requests', retryAfter: 300_000 })
+      },
+      count: async () => ok(undefined),
+    } as const
+    const identities = {
+      accountOf: async () => ok({ ...ana, emailVerified: false }),
+      bearerOf: async () => fail({ kind: 'unauthenticated' }),
+      actionCode: async () => ok('code'),
+    } as const
+    const log = vi.fn()
+    const dependencies = { identities, mailer: { send: vi.fn() }, limiter, now: Date.now, log }
+    const kinds = [
+      { ...task, mode: 'verifyEmail', uid: ana.uid },
+      { ...task, mode: 'resetPassword', uid: null },
+      { ...task, mode: 'invitation', uid: ana.uid },
+    ] as const
+    for (const kind of kinds)
+      expect(await deliver(kind, dependencies)).toEqual(fail({ kind: 'unavailable' }))
+    expect(log).not.toHaveBeenCalled()
+  })
+
   it('is tried again beyond the limit if it is unknown whether another one waits', async () => {
     const log = vi.fn()
     const send = vi.fn()

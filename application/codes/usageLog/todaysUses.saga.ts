@@ -22,12 +22,14 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
   /** Waits until the codes have other uses than were seen, or the day ends. */
   function* untilDue(seen: number | null) {
     for (;;) {
+      const count = yield* select(selectCount)
+      // Also a use that came while they were read.
+      if (seen !== null && count !== null && count !== seen) return
       const { read } = yield* race({
         midnight: delay(readTodaysUses.untilMidnight()),
         read: take(codesRead),
       })
-      const count = yield* select(selectCount)
-      if (!read || (count !== null && count !== seen)) return
+      if (!read || (seen === null && (yield* select(selectCount)) !== null)) return
     }
   }
 

@@ -22,12 +22,14 @@ export const usagePerDaySaga = (countUsagePerDay: CountUsagePerDay) => {
   /** Waits until the event has other uses than were seen, the day ends, or the user asks for another try. */
   function* untilDue(event: EventId, seen: number | null) {
     for (;;) {
+      // Also a use that came while they were counted.
+      if (seen !== null && (yield* select(usesOf(event))) !== seen) return
       const { read } = yield* race({
         retry: take(usagePerDayRetryRequested),
         midnight: delay(countUsagePerDay.untilMidnight()),
         read: take(codesRead),
       })
-      if (!read || (yield* select(usesOf(event))) !== seen) return
+      if (!read || seen === null) return
     }
   }
 

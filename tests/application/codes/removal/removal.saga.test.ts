@@ -75,6 +75,21 @@ describe('A removal', () => {
     expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1, left: 0 })
   })
 
+  it('is undone alone, also where another was asked for before its answer [REMOVE-4]', async () => {
+    const portal = await start(one, two)
+    const first = portal.codeRemover.holds()
+    await portal.after(removalRequested([one]))
+    const second = portal.codeRemover.holds()
+    await portal.after(removalRequested([two]))
+    first.resolve(ok(new Set([one.id])))
+    second.resolve(ok(new Set([two.id])))
+    await portal.after()
+    const last = portal.notices().at(-1)
+    expect(last).toMatchObject({ kind: 'codes-removed', code: 'DOS00002' })
+    await portal.after(restoreRequested(last?.kind === 'codes-removed' ? last.removal : 0))
+    expect(portal.texts()).toEqual(['DOS00002'])
+  })
+
   it('is undone as the latest of many [REMOVE-4]', async () => {
     const many = Array.from({ length: 7 }, (_, at) => own(`UNO0000${at}`))
     const portal = await start(...many)

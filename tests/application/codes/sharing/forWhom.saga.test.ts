@@ -9,6 +9,7 @@ import { noticeDismissed, selectSnacks } from '../../../../application/notices/n
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail } from '../../../../domain/shared/Result'
+import { deferred } from '../../../support/fakes/deferred'
 import { accessCode, codeInUse, freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -48,6 +49,28 @@ describe('A name for codes that were given', () => {
     await portal.after(noteWritten({ field: 1, codes: [freeCode.id], note: 'Ana', isTold: true }))
     expect(notices().map(({ kind }) => kind)).toEqual(['leader-data-not-kept'])
   })
+
+  it.each(['Ana', ''])(
+    'is what was typed last, «%s», also where a part of it is still being saved [SHARED-9]',
+    async (note) => {
+      await portal.after(copy(freeCode))
+      const save = portal.leaderData.save.bind(portal.leaderData)
+      const answered = deferred<void>()
+      vi.spyOn(portal.leaderData, 'save').mockImplementationOnce(async (...args) => {
+        const saved = await save(...args)
+        await answered.promise
+        return saved
+      })
+      const written = (text: string, isTold: boolean) =>
+        noteWritten({ field: 1, codes: [freeCode.id], note: text, isTold })
+      // The page was hidden with half a name in the field.
+      await portal.after(written('An', false))
+      await portal.after(written(note, true))
+      answered.resolve()
+      await portal.after()
+      expect(noteOf(freeCode)).toBe(note)
+    },
+  )
 
   it('leaves the field of a code that was given meanwhile [SHARED-9]', async () => {
     await portal.after(copy(freeCode))

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextFreeShareRequested } from '../../../../application/codes/sharing/sharing.events'
 import { selectSharingProblem } from '../../../../application/codes/sharing/sharing.slice'
-import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
+import {
+  leaderDataChanged,
+  sharesUndone,
+} from '../../../../application/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import { NOT_SHARED, shareOf } from '../../../../domain/leaderData/LeaderData'
@@ -37,6 +40,22 @@ describe('The next free code', () => {
     await later()
     await portal.after(share)
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('can be undone, however long the store took to mark it [SHARED-2]', async () => {
+    const portal = await start(a, b)
+    const claim = portal.leaderData.claim.bind(portal.leaderData)
+    vi.spyOn(portal.leaderData, 'claim').mockImplementation(async (...args) => {
+      const claimed = await claim(...args)
+      portal.clock.advance(1_000)
+      return claimed
+    })
+    await portal.after(share)
+    const [told] = portal.notices()
+    expect(told).toMatchObject({ kind: 'code-shared', marked: [a.id] })
+    const at = told?.kind === 'code-shared' ? told.at : 0
+    await portal.after(sharesUndone({ codes: [a.id], at }))
+    expect(portal.shared()).toEqual([])
   })
 
   it('is one where the button is pressed twice at once', async () => {

@@ -5,6 +5,7 @@ import {
 } from '../../../../application/codes/usageLog/todaysUses.selectors'
 import { todayHidden, todayShown } from '../../../../application/codes/usageLog/todaysUses.slice'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
+import { deferred } from '../../../support/fakes/deferred'
 import { accessCode, eventOf, festival } from '../../../support/mothers/codes'
 import { codeUse, codeUses } from '../../../support/mothers/usageLog'
 import { anaUser } from '../../../support/mothers/users'
@@ -71,6 +72,22 @@ describe("Today's uses", () => {
     portal.codes.put(accessCode('NUEVO001'))
     await settled()
     expect(portal.reads).toHaveLength(2)
+  })
+
+  it('follow a use that comes while they are read [TODAY-4]', async () => {
+    const portal = await start()
+    const answered = deferred<void>()
+    const since = portal.usageLog.since.bind(portal.usageLog)
+    vi.spyOn(portal.usageLog, 'since').mockImplementationOnce(async (...args) => {
+      const read = await since(...args)
+      await answered.promise
+      return read
+    })
+    await portal.after(todayShown())
+    await portal.use(two, 'd', portal.now)
+    answered.resolve()
+    await settled()
+    expect(portal.today()).toMatchObject({ kind: 'known', uses: 4 })
   })
 
   it('are not read while another page is shown, nor again on return if nothing was used [TODAY-4]', async () => {

@@ -70,6 +70,19 @@ describe('The uses of an event by day', () => {
     })
   })
 
+  it('follow a use that comes while they are counted [USES-5]', async () => {
+    const portal = await start()
+    const counts = portal.usageLog.holdsDays()
+    await portal.after(open())
+    portal.usageLog.put(anaUser.uid, codeUse('new', { usedAt: portal.now }))
+    portal.codes.put({ ...two, currentUses: 2 })
+    await portal.after()
+    counts.resolve(ok(lastDays(portal.now).map((_, at) => (at >= 28 ? 1 : 0))))
+    await portal.after()
+    expect(portal.view()).toMatchObject({ kind: 'ready', total: 3, today: 2 })
+    expect(portal.usageLog.perDayCalls).toHaveLength(2)
+  })
+
   it('are not counted again for other events', async () => {
     const portal = await start()
     await portal.after(open())

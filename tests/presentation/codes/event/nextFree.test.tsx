@@ -36,6 +36,19 @@ describe('The next free code of an event', () => {
     expect(card().getByText('Quedan 2 códigos sin compartir')).toBeDefined()
   })
 
+  it('is offered with as many others as there are, ten of them at first, until a number is typed [NEXT-FREE-4]', async () => {
+    const portal = await open(three.slice(0, 2))
+    expect(count()).toHaveProperty('value', '2')
+    const more = Array.from({ length: 20 }, (_, at) => accessCode(`MAS000${10 + at}`, created))
+    await portal.happens(() => portal.codes.put(...more))
+    expect(count()).toHaveProperty('value', '10')
+    expect(copy().textContent).toBe('Copiar siguientes 10')
+    await portal.user.clear(count())
+    await portal.user.type(count(), '3')
+    await portal.happens(() => portal.codes.put(accessCode('MAS00099', created)))
+    expect(count()).toHaveProperty('value', '3')
+  })
+
   it('opens its ticket [NEXT-FREE-4]', async () => {
     const { user } = await open()
     await user.click(card().getByRole('button', { name: 'AAA00001' }))

@@ -42,6 +42,23 @@ describe("A ticket's note", () => {
     expect(storedOf(fakes).note).toBe('Ana')
   })
 
+  it('that was saved gives way to what another device makes of it, once the ticket is opened again', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Ana')
+    await pass(800)
+    await user.keyboard('{Escape}')
+    await fakes.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: freeCode.id, fields: { note: 'Berta' } },
+    ])
+    await pass(0)
+    await user.click(chip('LIBRE001'))
+    expect(field().value).toBe('Berta')
+    expect(inTicket().getByText('Solo usted ve esta nota.')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Berta')
+  })
+
   it('is saved when the page is hidden, and stays in its entry until it is, for a reload that comes first [SHARED-4]', async () => {
     const { user, ...fakes } = await open()
     fakes.leaderData.failure = { kind: 'unknown' }
