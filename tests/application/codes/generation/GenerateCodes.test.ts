@@ -116,6 +116,19 @@ describe('A batch that stops', () => {
     expect(writer.codes).toHaveLength(10)
   })
 
+  it('knows the texts that took the place of taken ones, also where their answer was lost', async () => {
+    const plan = planOf()
+    writer.take(plan.pending[0]?.code ?? '')
+    writer.holds().resolve({ ok: false, error: { kind: 'taken' } })
+    writer.losesAnswer()
+    const begun = await run(plan)
+    expect(begun).toMatchObject({ stopped: 'offline', plan: { written: [] } })
+    expect(textsOf(begun.plan.pending)).toEqual(textsOf(writer.codes))
+    const ended = await run(begun.plan)
+    expect(textsOf(ended.plan.written)).toEqual(textsOf(writer.codes))
+    expect(writer.codes).toHaveLength(10)
+  })
+
   it('writes as many at once as before, once the rules that refused it allow it again', async () => {
     writer.allowedAtOnce = 0
     const { plan, stopped } = await run(planOf({ quantity: 200 }))
