@@ -113,7 +113,7 @@ describe('The form of a report', () => {
     expect(parseReport({ ...report, ...more }, 100)).toEqual(report)
   })
 
-  it('drops every other field', () => {
+  it('drops every other field [TELEMETRY-2]', () => {
     const more = { uid: 'ana', email: 'ana@example.test' }
     const body = {
       ...report,

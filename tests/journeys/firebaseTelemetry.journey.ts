@@ -28,7 +28,7 @@ const hidden = async (page: Page) => {
 }
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a page that is hidden sends what it measured and what failed, and the function takes it', async ({
+  test('a page that is hidden sends what it measured and what failed, and the function takes it [TELEMETRY-1]', async ({
     page,
     portal,
     consoleErrors,

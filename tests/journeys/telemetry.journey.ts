@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('The embedded backend sends nothing of what a page measures', {
+test('The embedded backend sends nothing of what a page measures [TELEMETRY-3]', {
   tag: ['@local', '@once'],
 }, async ({ page, portal }) => {
   const sent: string[] = []

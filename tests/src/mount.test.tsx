@@ -196,7 +196,7 @@ describe('Any other prerendered page', () => {
 })
 
 describe('A screen that crashes', () => {
-  it('is logged by its route, never by what it is about, whether hydrated or rendered', async () => {
+  it('is logged by its route, never by what it is about, whether hydrated or rendered [TELEMETRY-2]', async () => {
     const printed = vi.mocked(console.error).mockImplementation(() => undefined)
     const Broken = () => {
       throw new Error('ana@example.test LIBRE001')

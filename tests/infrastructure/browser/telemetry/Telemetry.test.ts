@@ -19,7 +19,7 @@ const page = () => {
 }
 
 describe('A page that is hidden', () => {
-  it('sends its vitals, each with the screen on which it was measured', () => {
+  it('sends its vitals, each with the screen on which it was measured [TELEMETRY-1]', () => {
     const { sent, telemetry } = page()
     telemetry.measured({ id: 'v6-1-1', name: 'LCP', value: 1_234.56 }, 999)
     telemetry.measured({ id: 'v6-1-2', name: 'INP', value: 88 }, 1_000)
@@ -54,7 +54,7 @@ describe('A page that is hidden', () => {
     expect(sent).toEqual([value(90), value(120)])
   })
 
-  it('sends what failed by its name and number, never its cause, and nothing where nothing is new', () => {
+  it('sends what failed by its name and number, never its cause, and nothing where nothing is new [TELEMETRY-2]', () => {
     const { sent, console, log, telemetry } = page()
     telemetry.flush()
     expect(sent).toEqual([])
