@@ -44,7 +44,7 @@ export const mount = async (
     (what: string) => (cause: unknown, info: { componentStack?: string | null | undefined }) => {
       const happened = cause instanceof ScreenNotLoaded ? 'could not be loaded' : what
       log.error(`screen ${screenOf(location.pathname)} ${happened}`, cause)
-      // As React would: with the message, which may hold what is a leader's own.
+      // What React would print; in production its messages may hold what is a leader's own.
       if (import.meta.env.DEV) console.error(cause, info.componentStack)
     }
   const failures = {

@@ -6,21 +6,15 @@ import { requestConfirmation } from './actions/requestConfirmation.ts'
 import { requestReset } from './actions/requestReset.ts'
 import type { Callers } from './limits/callers.ts'
 import { callUses } from './limits/callLimits.ts'
+import type { PublicCall } from './publicCall.ts'
 import { fail, ok, type Result } from './Result.ts'
 
-/** The relevant parts of an HTTP request. */
-export interface Call {
-  readonly method: string
-  /** Request headers; undefined if missing. */
-  readonly origin: string | undefined
+/** The relevant parts of an HTTP request. Headers are undefined if missing. */
+export interface Call extends PublicCall {
   readonly authorization: string | undefined
   readonly appCheck: string | undefined
   readonly contentType: string | undefined
   readonly callers: Callers
-  /** Parsed from JSON. */
-  readonly body: unknown
-  /** The body's size in bytes. */
-  readonly bodySize: number
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i

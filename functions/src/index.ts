@@ -7,10 +7,8 @@ import { setGlobalOptions } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
-import { parseOrigins } from './actions/redirects.ts'
 import { reserveText } from './codes/reserveText.ts'
 import { stampUpdate } from './codes/stampUpdate.ts'
 import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
@@ -27,26 +25,20 @@ import { callersOf } from './limits/callers.ts'
 import { FirestoreRateLimiter } from './limits/FirestoreRateLimiter.ts'
 import { keepListing } from './listing/keepListing.ts'
 import { SmtpMailer } from './mails/SmtpMailer.ts'
+import {
+  mailFrom,
+  portalOrigins,
+  recordsTelemetry,
+  serviceAccount,
+  smtpUrl,
+  storeId,
+} from './parameters.ts'
 import type { Log } from './ports.ts'
+import { publicCallOf } from './publicCall.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
 const REGION = 'us-central1'
-
-const allowedOrigins = defineString('ALLOWED_ORIGINS', {
-  description: 'Origins that the portal is served from, comma separated: https://portal.example',
-})
-const storeId = defineString('STORE_ID', { description: 'The store whose leaders get mails' })
-const mailFrom = defineString('MAIL_FROM', { description: 'The address that mails come from' })
-const recordsTelemetry = defineBoolean('RECORD_TELEMETRY', {
-  description: 'Whether what pages measured is written to the log',
-  default: false,
-})
-const smtpUrl = defineSecret('SMTP_URL')
-const serviceAccount = defineString('SERVICE_ACCOUNT', {
-  description: 'The full address of the service account that the functions run as',
-  default: '',
-})
 
 // Without one, the project's default account, which may do more than they need, or in an organisation nothing.
 setGlobalOptions({ serviceAccount })
@@ -64,23 +56,13 @@ const queue = new CloudTasksQueue(
   log,
 )
 
-/** The body's size in bytes. A plain Express server, as in tests, has no rawBody. */
-const sizeOf = ({ rawBody, body }: { rawBody?: Buffer; body: unknown }): number =>
-  rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? '')
-
 /** The cloud function 'send email action' (CALL-1, CALL-3). It queues mails and never talks to the mail server. */
 export const sendEmailAction = onRequest(
   { region: REGION, invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
   async (request, response) => {
-    const body: unknown = request.body
-    const {
-      httpStatus,
-      headers,
-      body: answer,
-    } = await handle(
+    const { httpStatus, headers, body } = await handle(
       {
-        method: request.method,
-        origin: request.get('origin'),
+        ...publicCallOf(request),
         authorization: request.get('authorization'),
         appCheck: request.get('x-firebase-appcheck'),
         contentType: request.get('content-type'),
@@ -89,8 +71,6 @@ export const sendEmailAction = onRequest(
           hostingClient: request.get('fastly-client-ip'),
           socketAddress: request.socket.remoteAddress,
         }),
-        body,
-        bodySize: sizeOf(request),
       },
       {
         identities,
@@ -100,15 +80,12 @@ export const sendEmailAction = onRequest(
         now: Date.now,
         log,
         // Parameters have no values during deployment, so they are read per call.
-        settings: {
-          allowedOrigins: parseOrigins(allowedOrigins.value()),
-          storeId: storeId.value(),
-        },
+        settings: { allowedOrigins: portalOrigins(), storeId: storeId.value() },
       },
     )
     response.status(httpStatus).set(headers)
-    if (answer === null) response.end()
-    else response.json(answer)
+    if (body === null) response.end()
+    else response.json(body)
   },
 )
 
@@ -126,18 +103,7 @@ export const recordTelemetry = onRequest(
       response.status(404).end()
       return
     }
-    const body: unknown = request.body
-    const status = reports.take(
-      {
-        method: request.method,
-        origin: request.get('origin'),
-        body,
-        bodySize: sizeOf(request),
-      },
-      parseOrigins(allowedOrigins.value()),
-      Date.now(),
-    )
-    response.status(status).end()
+    response.status(reports.take(publicCallOf(request), portalOrigins(), Date.now())).end()
   },
 )
 
@@ -154,7 +120,7 @@ export const deliverEmail = onTaskDispatched(
     rateLimits: { maxDispatchesPerSecond: 50, maxConcurrentDispatches: 10 },
   },
   async ({ data }) => {
-    const task = mailTaskOf(data, parseOrigins(allowedOrigins.value()))
+    const task = mailTaskOf(data, portalOrigins())
     if (!task) {
       log('A queued mail could not be read', 'invalid-argument')
       return
@@ -201,7 +167,7 @@ export const openLeaderAccount = onDocumentWritten(
   { document: 'users/{user}', region: REGION, retry: true },
   async ({ id, data }) => {
     if (!data) return
-    const [origin] = parseOrigins(allowedOrigins.value())
+    const [origin] = portalOrigins()
     await openAccount(
       { id, before: data.before, after: data.after },
       {

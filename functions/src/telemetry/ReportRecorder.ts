@@ -1,15 +1,5 @@
+import type { PublicCall } from '../publicCall.ts'
 import { parseReport, type Report } from './report.ts'
-
-/** The relevant parts of a request. */
-export interface ReportCall {
-  readonly method: string
-  /** Undefined if missing: a browser sends it with each beacon. */
-  readonly origin: string | undefined
-  /** Parsed from JSON. */
-  readonly body: unknown
-  /** In bytes. */
-  readonly bodySize: number
-}
 
 type Common = Pick<Report, 'version' | 'device'>
 
@@ -38,8 +28,9 @@ export class ReportRecorder {
    * @param origins of the portal @param now in epoch milliseconds
    * @returns the HTTP status. Beacons do not read it; people who look for a mistake do.
    */
-  take(call: ReportCall, origins: ReadonlySet<string>, now: number): 204 | 400 | 403 | 405 | 429 {
+  take(call: PublicCall, origins: ReadonlySet<string>, now: number): 204 | 400 | 403 | 405 | 429 {
     if (call.method !== 'POST') return 405
+    // A browser names its origin with each beacon.
     if (call.origin === undefined || !origins.has(call.origin)) return 403
     const report = parseReport(call.body, call.bodySize)
     if (report === null) return 400
