@@ -1,27 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { shareOf } from '../../../../domain/leaderData/LeaderData'
-import type { Fakes } from '../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
-import { codeInUse, freeCode } from '../../../support/mothers/codes'
+import { freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { pass, renderPortal } from '../../../support/renderPortal'
-import { button, notices } from '../../../support/screens'
+import { pass } from '../../../support/renderPortal'
+import { notices } from '../../../support/screens'
+import { inTicket, list, open, storedOf } from './openTicket'
 
-const open = (given: (fakes: Fakes) => void = () => undefined) =>
-  renderPortal({
-    at: `/codigos?boleto=${encodeURIComponent(freeCode.id)}`,
-    given: (fakes) => {
-      fakes.codes.put(freeCode, codeInUse)
-      given(fakes)
-    },
-  })
-
-const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
 const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
-const storedOf = ({ leaderData }: Fakes) => shareOf(leaderData.of(anaUser.uid), freeCode.id)
 const chip = (text: string) => screen.getByRole('button', { name: text })
-const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
 
 describe("A ticket's note", () => {
   it('is saved after a pause, and stands beside the code in the list [SHARED-4, SHARED-3]', async () => {
@@ -209,29 +196,5 @@ describe("A ticket's note", () => {
     await user.type(field(), ', del gimnasio')
     await pass(800)
     expect(storedOf(fakes).note).toBe('Luis · Ana, del gimnasio')
-  })
-})
-
-describe('The mark of a ticket', () => {
-  it('is set and taken away by hand [SHARED-4]', async () => {
-    const { user, ...fakes } = await open()
-    await user.click(inTicket().getByRole('button', { name: 'Marcar como compartido' }))
-    expect(storedOf(fakes)).toMatchObject({ sharedAt: fakes.clock.now(), channel: null })
-    expect(inTicket().getByText(/^Compartido el/)).toBeDefined()
-    await user.click(inTicket().getByRole('button', { name: 'Quitar marca' }))
-    expect(storedOf(fakes).sharedAt).toBeNull()
-  })
-
-  it('follows a copy, whose notice takes the mark back [SHARED-1, SHARED-2]', async () => {
-    const { user, ...fakes } = await renderPortal({
-      at: '/codigos',
-      given: ({ codes }) => codes.put(freeCode, codeInUse),
-    })
-    await user.click(button('Copiar LIBRE001'))
-    expect(storedOf(fakes).channel).toBe('copy')
-    expect(list().textContent).toContain('Compartido')
-    await user.click(button('Deshacer'))
-    expect(storedOf(fakes).sharedAt).toBeNull()
-    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
   })
 })
