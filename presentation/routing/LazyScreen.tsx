@@ -23,7 +23,7 @@ const screens = new Map<Load, LazyExoticComponent<Screen>>()
 const fresh = (load: Load) => {
   const screen = lazy(() =>
     load().catch((cause: unknown) => {
-      throw new ScreenNotLoaded('a screen', { cause })
+      throw new ScreenNotLoaded('The file of a screen did not load', { cause })
     }),
   )
   screens.set(load, screen)

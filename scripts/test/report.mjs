@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ test: string, message: string }} Failure the test's file and title, and the first line of its error */
@@ -16,10 +17,10 @@ const atLeastOneFailure = (counts, exitCode) => ({
 })
 
 // The runners colour their messages.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with the control character ESC
-const COLOURS = /\u001b\[[\d;]*m/g
 const firstLine = (/** @type {string | undefined} */ message) =>
-  (message ?? '').replace(COLOURS, '').trim().split('\n')[0] ?? ''
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n')[0] ?? ''
 
 /** @param {any} report Vitest's JSON report; null if missing @param {string} root @returns {Failure[]} */
 const vitestFailures = (report, root) =>

@@ -1,26 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  GenerateCodes,
-  type GenerationPlan,
-} from '../../../../application/codes/generation/GenerateCodes'
-import { FakeCodeWriter } from '../../../support/fakes/FakeCodeWriter'
-import { seededBytes, tenCodes } from '../../../support/mothers/generation'
+import { tenCodes } from '../../../support/mothers/generation'
 import { beto } from '../../../support/mothers/users'
+import { signal, startGenerating, textsOf } from './generating'
 
-const { signal } = new AbortController()
-
-let writer: FakeCodeWriter
-let generate: GenerateCodes
+let { writer, generate, planOf, run } = startGenerating()
 beforeEach(() => {
-  writer = new FakeCodeWriter()
-  generate = new GenerateCodes(writer, { bytes: seededBytes() })
+  ;({ writer, generate, planOf, run } = startGenerating())
 })
-
-const planOf = (change: Partial<typeof tenCodes> = {}) =>
-  generate.plan({ ...tenCodes, ...change }, beto.uid)
-const run = (plan: GenerationPlan) => generate.run(plan, () => {}, signal)
-const textsOf = (codes: readonly { readonly code: string }[]) =>
-  codes.map(({ code }) => code).toSorted()
 
 describe('Making codes', () => {
   it('writes a batch of one tracking id, for the leader and event that were chosen [GENERATE-11]', async () => {
