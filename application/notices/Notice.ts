@@ -49,7 +49,7 @@ export type NoticeMessage =
   | { readonly kind: 'download-failed' | 'workbook-failed' }
   | { readonly kind: 'picture-not-loaded' | 'picture-failed' }
   | { readonly kind: 'codes-gone' }
-  | { readonly kind: 'paste-refused' | 'paste-empty' }
+  | { readonly kind: 'paste-refused' | 'paste-empty' | 'paste-gone' }
   | { readonly kind: 'registration-ended'; readonly email: string; readonly isRegistered: boolean }
   | { readonly kind: 'codes-generated'; readonly written: number; readonly quantity: number }
   | {

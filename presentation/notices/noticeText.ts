@@ -137,6 +137,8 @@ const messageText = (message: NoticeMessage): string => {
       return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
     case 'paste-empty':
       return 'El portapapeles no contiene texto. Copie primero los códigos.'
+    case 'paste-gone':
+      return 'Lo que compartió ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':
       return message.written === message.quantity
         ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`

@@ -22,6 +22,13 @@ const hashed = (
   return { fileName: `assets/${name}-${hash}.${extension}`, source }
 }
 
+/** The types of the files with lists that the portal reads, each with the endings of its files. */
+const LISTS = {
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+
 /** The web app manifest. @param {readonly object[]} icons */
 const manifestOf = (icons) => ({
   // The identity of the app, which does not depend on the manifest's address.
@@ -40,6 +47,21 @@ const manifestOf = (icons) => ({
   categories: ['business', 'productivity'],
   icons,
   shortcuts: [{ name: 'Seguimiento de códigos', short_name: 'Códigos', url: '/codigos' }],
+  // Posted to the service worker (RECEIVE-1). The fields are those of infrastructure/browser/received/boundedForm.ts.
+  share_target: {
+    action: '/recibir',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: Object.entries(LISTS).flat(2) }],
+    },
+  },
+  file_handlers: [{ action: '/', accept: LISTS }],
+  // A window that is open is not replaced where the system can open another one: it may hold a list.
+  launch_handler: { client_mode: 'auto' },
 })
 
 const iconFile = (/** @type {string} */ name) =>

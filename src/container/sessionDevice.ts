@@ -3,6 +3,7 @@ import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThrea
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDownloads'
 import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
+import { forgetReceived } from '../../infrastructure/browser/received/forgetReceived'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { SessionDevice } from './bindings'
 import { instanceOf, type Recipes, sessionRecipe } from './recipes'
@@ -14,5 +15,10 @@ export const sessionDevice: Recipes<SessionDevice> = {
   mainThread: sessionRecipe([], instanceOf(BrowserMainThread)),
   downloads: sessionRecipe(['log', 'mainThread'], instanceOf(BrowserDownloads)),
   workbooks: sessionRecipe(['log'], (log) => new WorkerWorkbooks(log)),
-  pickedFiles: sessionRecipe(['heldFiles'], (held) => new BrowserPickedFiles(held)),
+  pickedFiles: sessionRecipe(
+    ['heldFiles', 'clock'],
+    (held, clock) => new BrowserPickedFiles(held, clock),
+    // What came for this leader, or before the sign-in, is not for the next one.
+    forgetReceived,
+  ),
 }

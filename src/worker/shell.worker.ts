@@ -9,7 +9,10 @@ import {
   unneededCaches,
 } from '../../infrastructure/browser/appShell/shellVersions'
 import type { ToShellWorker } from '../../infrastructure/browser/appShell/workerMessages'
+import { boundedForm } from '../../infrastructure/browser/received/boundedForm'
+import { deleteExpired, putReceived } from '../../infrastructure/browser/received/receivedCache'
 import { isActionAddress } from '../../presentation/routing/actionLink'
+import { RECEIVE_PATH, receivedAddress } from '../../presentation/routing/received'
 
 /** The files of one build, with their hashes. The worker is installed with all of them, unaltered, or not at all. */
 interface Shell {
@@ -95,13 +98,36 @@ self.addEventListener('message', (event) => {
     return
   }
   event.ports[0]?.postMessage(version)
-  // A tab asks for the version when it starts: a good time to delete the files of closed tabs.
-  event.waitUntil(deleteReleasedCaches())
+  // A tab asks for the version when it starts: a good time to delete the files of closed tabs, and what nobody has opened.
+  event.waitUntil(Promise.all([deleteReleasedCaches(), deleteExpired(Date.now())]))
 })
+
+/**
+ * Keeps what another app has shared, and leads to the page that shows it. Any page may post here: the session alone decides
+ * who sees it.
+ */
+const receivedAnswer = async (request: Request): Promise<Response> => {
+  const key = crypto.randomUUID()
+  try {
+    await putReceived(key, boundedForm(await request.formData()), Date.now())
+  } catch {
+    // It is no form, or the device has no room: the page says that there is nothing under the key.
+  }
+  return Response.redirect(receivedAddress(key), 303)
+}
+
+const addresses = {
+  origin: self.location.origin,
+  receivePath: RECEIVE_PATH,
+  isSecret: isActionAddress,
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  switch (answerTo(request, self.location.origin, isActionAddress)) {
+  switch (answerTo(request, addresses)) {
+    case 'received':
+      event.respondWith(receivedAnswer(request))
+      return
     case 'file':
       event.respondWith(fileAnswer(request))
       return

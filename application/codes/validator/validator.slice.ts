@@ -4,11 +4,11 @@ import type { Replacement } from '../../../domain/codes/validator/correction'
 import type { CodeList } from '../../../domain/codes/validator/listFile'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { sessionEnded } from '../../account/session/session.slice'
-import type { PickedFileId } from '../../ports/device/PickedFiles'
+import type { PickedFile, PickedFileId, RefusedFile } from '../../ports/device/PickedFiles'
 import type { Suggestion } from './corrections/SuggestCodes'
-import type { Pasted } from './paste/PasteList'
+import type { Pasted, ReceivedList } from './paste/PasteList'
 import { pasteFailed } from './paste/paste.events'
-import { withPasted } from './paste/withPasted'
+import { withFiles, withPasted } from './paste/withPasted'
 import {
   changed,
   contentsOf,
@@ -17,8 +17,6 @@ import {
   isEveryFileRead,
   listsOf,
   type NearMissesOfResult,
-  type PickedFile,
-  type RefusedFile,
   submit,
   type ValidatorState,
   withOutcome,
@@ -40,11 +38,18 @@ export const validator = createSlice({
     pasteRequested: (state): ValidatorState => ({ ...state, pasteFailure: null }),
     listPasted: (state, { payload }: PayloadAction<Pasted>): ValidatorState =>
       withPasted(state, payload),
-    filesPicked: (state, { payload }: PayloadAction<readonly PickedFile[]>): ValidatorState =>
-      changed(state, {
-        files: [...state.files, ...payload.map((file) => ({ ...file, list: null }))],
-        refused: [],
-      }),
+    filesPicked: (
+      state,
+      { payload: files }: PayloadAction<readonly PickedFile[]>,
+    ): ValidatorState => withFiles(changed(state, {}), { files, refused: [] }),
+    /** Files were opened with the portal from the device's own list of files. */
+    filesOpened: (state, { payload }: PayloadAction<Omit<ReceivedList, 'text'>>): ValidatorState =>
+      withFiles(changed(state, {}), payload),
+    listReceived: (state, { payload }: PayloadAction<ReceivedList>): ValidatorState =>
+      withFiles(
+        payload.text === null ? changed(state, {}) : withPasted(state, payload.text),
+        payload,
+      ),
     fileRead: (
       state,
       {
@@ -63,10 +68,15 @@ export const validator = createSlice({
     fileRemoved: (state, { payload }: PayloadAction<PickedFileId>): ValidatorState =>
       changed(state, { files: state.files.filter(({ id }) => id !== payload) }),
     /** The text that a paste replaced can still be restored. */
-    validationSubmitted: (state): ValidatorState => ({
-      ...submit(state, false),
-      cleared: state.cleared,
-    }),
+    validationSubmitted: {
+      /** @param keepsRefused for a list that came by itself: nobody has read yet why files of it were refused */
+      prepare: (keepsRefused = false) => ({ payload: keepsRefused }),
+      reducer: (state, { payload: keepsRefused }: PayloadAction<boolean>): ValidatorState => ({
+        ...submit(state, false),
+        cleared: state.cleared,
+        refused: keepsRefused ? state.refused : [],
+      }),
+    },
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
     codesValidated: (
       state,
@@ -162,6 +172,8 @@ export const {
   pasteRequested,
   listPasted,
   filesPicked,
+  filesOpened,
+  listReceived,
   fileRead,
   fileRefused,
   fileRemoved,
@@ -177,6 +189,8 @@ export const {
   clearUndone,
 } = validator.actions
 
+/** The dashboard was opened for what another app has shared. @param payload its key */
+export const receivedOpened = createAction<string>('validator/receivedOpened')
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
 export const correctionsChosen = createAction<readonly Replacement[]>('validator/correctionsChosen')
 

@@ -1,23 +1,14 @@
 import type { Validation } from '../../../domain/codes/validator/classification'
-import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
+import type { CodeList } from '../../../domain/codes/validator/listFile'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
-import type { PickedFileId } from '../../ports/device/PickedFiles'
+import type { PickedFile, PickedFileId, RefusedFile } from '../../ports/device/PickedFiles'
 import type { Suggestion } from './corrections/SuggestCodes'
 import type { PasteFailure } from './paste/PasteList'
-
-export interface PickedFile {
-  readonly id: PickedFileId
-  readonly name: string
-}
 
 /** A file next to the input, which would be too slow with that many lines. */
 export interface AttachedFile extends PickedFile {
   /** Null while the file is being read. */
   readonly list: CodeList | null
-}
-
-export interface RefusedFile extends PickedFile {
-  readonly failure: ListFileFailure['kind']
 }
 
 interface Submission {
@@ -67,7 +58,7 @@ export interface ValidatorState extends Contents {
   readonly cleared: Contents | null
   /** The last correction, and the contents before it. */
   readonly corrected: { readonly count: number; readonly before: Contents } | null
-  /** The last paste by the button brought nothing. */
+  /** The last paste by the button, or what another app shared, brought nothing. */
   readonly pasteFailure: PasteFailure['kind'] | null
 }
 

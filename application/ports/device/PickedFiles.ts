@@ -8,7 +8,24 @@ import type { Result } from '../../../domain/shared/Result'
 export type PickedFileId = Brand<string, 'PickedFileId'>
 export const pickedFileId = (raw: string) => raw as PickedFileId
 
-/** The files that a user opened or dropped. Each can be read once. */
+export interface PickedFile {
+  readonly id: PickedFileId
+  readonly name: string
+}
+
+export interface RefusedFile extends PickedFile {
+  readonly failure: ListFileFailure['kind']
+}
+
+/** What another app has shared with the portal. */
+export interface Received {
+  /** Empty if it has none. */
+  readonly text: string
+  readonly files: readonly PickedFile[]
+  readonly refused: readonly RefusedFile[]
+}
+
+/** The files that a user opened, dropped, or shared with the portal. Each can be read once. */
 export interface PickedFiles {
   /**
    * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, else windows-1252. The
@@ -18,6 +35,12 @@ export interface PickedFiles {
   read(id: PickedFileId): Promise<Result<string, ListFileFailure>>
   /** Holds a text as if it were a picked text file. */
   holdText(text: string): PickedFileId
+  /**
+   * Takes what another app has shared, which can be taken once, within ten minutes, and until the session ends.
+   * @param key of the address that it led to
+   * @returns null if there is nothing under the key, or it cannot be read
+   */
+  takeReceived(key: string): Promise<Received | null>
   /** Releases files that will not be read. Ignores files that were read already. */
   release(ids: readonly PickedFileId[]): void
 }

@@ -7,10 +7,14 @@ import { parseTokens, piecesOf } from './tokens'
 /** The maximum file size in bytes: some 800,000 codes. */
 export const MAX_LIST_BYTES = 10 * 1024 * 1024
 
+/** How many files another app may share with the portal at once. */
+export const MAX_RECEIVED_FILES = 20
+
 /** Why a file could not be read as a list. */
 export interface ListFileFailure {
   readonly kind:
     | 'too-large'
+    | 'no-room'
     | 'unpacks-too-large'
     | 'not-text'
     | 'old-workbook'

@@ -1,4 +1,9 @@
-import type { PickedFileId, PickedFiles } from '../../../application/ports/device/PickedFiles'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type {
+  PickedFileId,
+  PickedFiles,
+  Received,
+} from '../../../application/ports/device/PickedFiles'
 import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { readInWorker } from '../workbooks/readInWorker'
@@ -9,10 +14,12 @@ import type { HeldFiles } from './HeldFiles'
 /** Reads held files: plain text in its encoding, and workbooks. */
 export class BrowserPickedFiles implements PickedFiles {
   private readonly held: HeldFiles
+  private readonly clock: Clock
   private readonly readWorkbook: typeof readInWorker
 
-  constructor(held: HeldFiles, readWorkbook: typeof readInWorker = readInWorker) {
+  constructor(held: HeldFiles, clock: Clock, readWorkbook: typeof readInWorker = readInWorker) {
     this.held = held
+    this.clock = clock
     this.readWorkbook = readWorkbook
   }
 
@@ -33,6 +40,16 @@ export class BrowserPickedFiles implements PickedFiles {
     } catch {
       // The file was moved or changed after it was picked, or it is a folder.
       return fail({ kind: 'unreadable' })
+    }
+  }
+
+  async takeReceived(key: string): Promise<Received | null> {
+    try {
+      const { takeReceived } = await import('../received/takeReceived')
+      return await takeReceived(key, this.held, this.clock.now())
+    } catch {
+      // The browser's storage failed, or the code could not be loaded.
+      return null
     }
   }
 

@@ -7,10 +7,15 @@ export class HeldFiles {
 
   /** @returns the id to take it by */
   hold(file: Blob): PickedFileId {
-    this.count += 1
-    const id = pickedFileId(`archivo-${this.count}`)
+    const id = this.newId()
     this.files.set(id, file)
     return id
+  }
+
+  /** An id for a file that is not held. */
+  newId(): PickedFileId {
+    this.count += 1
+    return pickedFileId(`archivo-${this.count}`)
   }
 
   /** A file, which is not held any more; null if there is none. */

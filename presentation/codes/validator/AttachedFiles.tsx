@@ -1,5 +1,6 @@
 import { fileRemoved } from '../../../application/codes/validator/validator.slice'
-import type { AttachedFile, RefusedFile } from '../../../application/codes/validator/validatorState'
+import type { AttachedFile } from '../../../application/codes/validator/validatorState'
+import type { RefusedFile } from '../../../application/ports/device/PickedFiles'
 import { Alert } from '../../kit/Alert'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'

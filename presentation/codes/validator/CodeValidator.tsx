@@ -9,6 +9,7 @@ import { Icon } from '../../kit/Icon'
 import { useFocusAfterSignIn } from '../../routing/arrival/useFocusAfterSignIn'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { OpenFileButton } from './OpenFileButton'
+import { useArrivals } from './useArrivals'
 import { useFileDrop } from './useFileDrop'
 import { ValidationResult } from './ValidationResult'
 import { ValidatorForm } from './ValidatorForm'
@@ -29,6 +30,11 @@ export const CodeValidator = () => {
   const dock = useCallback(() => {
     card.current?.scrollIntoView({ block: 'start' })
   }, [])
+
+  const awaitResult = () => {
+    isAwaited.current = true
+  }
+  useArrivals(awaitResult)
 
   useEffect(() => {
     if (view.pasteFailure !== null) isAwaited.current = false
@@ -73,9 +79,7 @@ export const CodeValidator = () => {
             view={view}
             input={input}
             onValidate={validate}
-            onPaste={() => {
-              isAwaited.current = true
-            }}
+            onPaste={awaitResult}
             dock={dock}
           />
         </div>

@@ -1,5 +1,9 @@
 import type { InvalidReason } from '../../../application/codes/validator/checkedRows'
-import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
+import {
+  type ListFileFailure,
+  MAX_LIST_BYTES,
+  MAX_RECEIVED_FILES,
+} from '../../../domain/codes/validator/listFile'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { counted, thousands } from '../../texts/counts'
 
@@ -38,6 +42,7 @@ export const invalidReasonText = {
 /** Why a file was refused, and what to do about it. */
 export const listFileFailureText = {
   'too-large': `El archivo pesa más de ${MAX_LIST_BYTES / MEGABYTE} MB, que es el límite. Divídalo en partes más pequeñas.`,
+  'no-room': `No cabe: se reciben hasta ${MAX_RECEIVED_FILES} archivos y ${MAX_LIST_BYTES / MEGABYTE} MB a la vez. Compártalo aparte.`,
   'not-text':
     'El archivo no es de texto. Guárdelo como CSV o TXT en su hoja de cálculo y ábralo de nuevo.',
   'unpacks-too-large':

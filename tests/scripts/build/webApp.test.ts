@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { routeAt } from '../../../presentation/routing/routes'
+import { RECEIVE_PATH } from '../../../presentation/routing/received'
+import { routeAt, routes } from '../../../presentation/routing/routes'
 import { webAppOf } from '../../../scripts/build/webApp.mjs'
 
 const { files, links } = webAppOf()
@@ -32,6 +33,20 @@ describe('The web app manifest', () => {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/)
     }
     for (const { url } of manifest.shortcuts) expect(routeAt(url)?.access).toBe('leader')
+  })
+
+  it('makes the portal a target for sharing lists, and opens them [RECEIVE-1, RECEIVE-5]', () => {
+    const { action, method, params } = manifest.share_target
+    expect([action, method]).toEqual([RECEIVE_PATH, 'POST'])
+    expect(params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
+    const [files] = params.files
+    expect(files.name).toBe('files')
+    const [opened] = manifest.file_handlers
+    expect(routeAt(opened.action)?.path).toBe(routes.dashboard.path)
+    for (const ending of ['.txt', '.csv', '.xlsx']) {
+      expect(files.accept).toContain(ending)
+      expect(Object.values(opened.accept).flat()).toContain(ending)
+    }
   })
 
   it('lists icons of 192 and 512 pixels, and one that may be cut into a shape [APP-1]', () => {

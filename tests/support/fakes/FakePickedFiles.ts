@@ -2,6 +2,7 @@ import {
   type PickedFileId,
   type PickedFiles,
   pickedFileId,
+  type Received,
 } from '../../../application/ports/device/PickedFiles'
 import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -13,6 +14,8 @@ type Reading = Result<string, ListFileFailure>
 /** Files with texts that a test sets by name; one without a text is unreadable. */
 export class FakePickedFiles implements PickedFiles {
   readonly texts = new Map<string, string>()
+  /** What other apps have shared, by its key. */
+  readonly received = new Map<string, Received>()
   private readonly names = new Map<PickedFileId, string>()
   private readonly unread = new Set<PickedFileId>()
   private readonly answers = new Answers<Reading>()
@@ -41,6 +44,12 @@ export class FakePickedFiles implements PickedFiles {
       const text = this.texts.get(this.names.get(id) ?? '')
       return text === undefined ? fail({ kind: 'unreadable' }) : ok(text)
     })
+  }
+
+  async takeReceived(key: string): Promise<Received | null> {
+    const received = this.received.get(key) ?? null
+    this.received.delete(key)
+    return received
   }
 
   release(ids: readonly PickedFileId[]) {

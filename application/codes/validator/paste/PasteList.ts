@@ -1,11 +1,14 @@
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Clipboard } from '../../../ports/device/Clipboard'
-import type { PickedFileId, PickedFiles } from '../../../ports/device/PickedFiles'
+import type { PickedFileId, PickedFiles, Received } from '../../../ports/device/PickedFiles'
 import { isLongPaste } from './longPaste'
 
-/** Why the clipboard gave no list: the browser refused to read it, or it holds no text. */
+/**
+ * Why there is no list: the browser refused to read the clipboard, it holds no text, or what another app shared is not kept
+ * any longer.
+ */
 export interface PasteFailure {
-  readonly kind: 'refused' | 'empty'
+  readonly kind: 'refused' | 'empty' | 'gone'
 }
 
 /** A text for the input, or a longer one that is attached as a file. */
@@ -13,7 +16,12 @@ export type Pasted =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly id: PickedFileId }
 
-/** Takes a list from the clipboard. */
+/** A list that another app has shared: a text, files, or both. */
+export interface ReceivedList extends Pick<Received, 'files' | 'refused'> {
+  readonly text: Pasted | null
+}
+
+/** Takes a list from the clipboard or another app. */
 export class PasteList {
   private readonly clipboard: Clipboard
   private readonly files: PickedFiles
@@ -27,10 +35,23 @@ export class PasteList {
   async run(): Promise<Result<Pasted, PasteFailure>> {
     const read = await this.clipboard.read()
     if (!read.ok) return read
-    const text = read.value.trim()
-    if (text === '') return fail({ kind: 'empty' })
-    return ok(
-      isLongPaste(text) ? { kind: 'file', id: this.files.holdText(text) } : { kind: 'text', text },
-    )
+    const pasted = this.pastedOf(read.value)
+    return pasted ? ok(pasted) : fail({ kind: 'empty' })
+  }
+
+  /** @param key of the address that what was shared led to */
+  async receive(key: string): Promise<Result<ReceivedList, PasteFailure>> {
+    const received = await this.files.takeReceived(key)
+    return received
+      ? ok({ ...received, text: this.pastedOf(received.text) })
+      : fail({ kind: 'gone' })
+  }
+
+  private pastedOf(raw: string): Pasted | null {
+    const text = raw.trim()
+    if (text === '') return null
+    return isLongPaste(text)
+      ? { kind: 'file', id: this.files.holdText(text) }
+      : { kind: 'text', text }
   }
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { PasteFailure } from './PasteList'
 
-/** 'Pegar y validar' could not take the clipboard's list. */
+/** There was no list to take from the clipboard or another app. */
 export const pasteFailed = createAction<PasteFailure['kind']>('validator/pasteFailed')

@@ -6,8 +6,11 @@ import {
   fileRead,
   fileRefused,
   fileRemoved,
+  filesOpened,
   listPasted,
+  listReceived,
   pasteRequested,
+  receivedOpened,
   selectIsEveryFileRead,
   validationSubmitted,
   validatorCleared,
@@ -15,7 +18,13 @@ import {
 import type { PasteList } from './PasteList'
 import { pasteFailed } from './paste.events'
 
-/** 'Pegar y validar': takes the clipboard's list and validates it (VALIDATOR-21, VALIDATOR-31). */
+/** The events that bring a list which is validated at once. */
+type Arrival = ReturnType<typeof pasteRequested | typeof receivedOpened | typeof filesOpened>
+
+/**
+ * Takes a list and validates it: from the clipboard by 'Pegar y validar' (VALIDATOR-21, VALIDATOR-31), or from another app
+ * (RECEIVE-1, RECEIVE-5).
+ */
 export const pasteSaga = (pasteList: PasteList) => {
   /** A generator of its own, so that waiting for a file afterwards does not keep the text alive. */
   function* takeList(): Generator {
@@ -24,16 +33,27 @@ export const pasteSaga = (pasteList: PasteList) => {
     return pasted.ok
   }
 
-  function* paste(): Generator {
-    if (!(yield* takeList())) return
+  function* receiveList(key: string): Generator {
+    const received = yield* call(() => pasteList.receive(key))
+    yield* put(received.ok ? listReceived(received.value) : pasteFailed(received.error.kind))
+    return received.ok
+  }
+
+  function* validate(arrival: Arrival): Generator {
+    if (pasteRequested.match(arrival) && !(yield* takeList())) return
+    if (receivedOpened.match(arrival) && !(yield* receiveList(arrival.payload))) return
     while (!(yield* select(selectIsEveryFileRead)))
       yield* takeAny(fileRead, fileRefused, fileRemoved)
-    if ((yield* select(selectValidatorView)).canValidate) yield* put(validationSubmitted())
+    if (!(yield* select(selectValidatorView)).canValidate) return
+    yield* put(validationSubmitted(!pasteRequested.match(arrival)))
   }
 
   return function* (): Generator {
-    yield takeLatest(pasteRequested, function* (): Generator {
-      yield* race({ pasted: paste(), withdrawn: takeAny(validatorCleared, clearUndone) })
-    })
+    yield takeLatest(
+      [pasteRequested, receivedOpened, filesOpened],
+      function* (arrival: Arrival): Generator {
+        yield* race({ done: validate(arrival), withdrawn: takeAny(validatorCleared, clearUndone) })
+      },
+    )
   }
 }

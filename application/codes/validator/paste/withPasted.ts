@@ -1,6 +1,6 @@
 import { type AttachedFile, changed, contentsOf, type ValidatorState } from '../validatorState'
 import { PASTED_NAME } from './longPaste'
-import type { Pasted } from './PasteList'
+import type { Pasted, ReceivedList } from './PasteList'
 
 /** A text or file that was submitted as it stands: its verdict is there, or on its way. */
 const isSubmitted = ({ submitted }: ValidatorState, text: string): boolean =>
@@ -32,3 +32,13 @@ export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorStat
   const replaced = losesAny ? contentsOf(state) : state.cleared
   return { ...changed(state, next), cleared: isNewList ? replaced : null }
 }
+
+/** Attaches files that are still to be read, and notes which ones were refused. */
+export const withFiles = (
+  state: ValidatorState,
+  { files, refused }: Omit<ReceivedList, 'text'>,
+): ValidatorState => ({
+  ...state,
+  files: [...state.files, ...files.map((file) => ({ ...file, list: null }))],
+  refused,
+})

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../../../../infrastructure/browser/appShell/shellRequests'
 import { isActionAddress } from '../../../../presentation/routing/actionLink'
+import { RECEIVE_PATH } from '../../../../presentation/routing/received'
 
 const PORTAL = 'https://portal.test'
 
 const answer = (url: string, mode = 'navigate', method = 'GET') =>
-  answerTo({ url: url.startsWith('/') ? PORTAL + url : url, mode, method }, PORTAL, isActionAddress)
+  answerTo(
+    { url: url.startsWith('/') ? PORTAL + url : url, mode, method },
+    { origin: PORTAL, receivePath: RECEIVE_PATH, isSecret: isActionAddress },
+  )
 
 describe('A page of the portal is answered by the network first [VERSION-5]', () => {
   it.each(['/', '/codigos', '/codigos?buscar=LIBRE', '/iniciar-sesion', '/no-existe', '/Codigos/'])(
@@ -24,6 +28,17 @@ describe('A file of a version is answered by the device first', () => {
     ['/assets/workbook.worker-abc.js', 'same-origin'],
   ])('as %s, requested as %s', (path, mode) => {
     expect(answer(path, mode)).toBe('file')
+  })
+})
+
+describe('What another app shares is answered by the worker [RECEIVE-1]', () => {
+  it.each([
+    ['posted by the device', '/recibir', 'navigate', 'POST', 'received'],
+    ['a script of some page', '/recibir', 'cors', 'POST', 'network'],
+    ['another host', 'https://example.com/recibir', 'navigate', 'POST', 'network'],
+    ['its address as a page, which is none', '/recibir', 'navigate', 'GET', 'page'],
+  ])('%s', (_what, url, mode, method, expected) => {
+    expect(answer(url, mode, method)).toBe(expected)
   })
 })
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
 import { BrowserPickedFiles } from '../../../../infrastructure/browser/files/BrowserPickedFiles'
 import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
+import { FakeClock } from '../../../support/fakes/FakeClock'
 
-const setUp = (readWorkbook?: ConstructorParameters<typeof BrowserPickedFiles>[1]) => {
+const setUp = (readWorkbook?: ConstructorParameters<typeof BrowserPickedFiles>[2]) => {
   const held = new HeldFiles()
-  const files = new BrowserPickedFiles(held, readWorkbook)
+  const files = new BrowserPickedFiles(held, new FakeClock(), readWorkbook)
   return { files, hold: (file: Blob) => held.hold(file) }
 }
 const read = (...parts: BlobPart[]) => {

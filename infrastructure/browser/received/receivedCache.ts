@@ -1,0 +1,49 @@
+import { RECEIVED } from './forgetReceived'
+
+/** How long it is kept, in milliseconds. */
+const KEPT_MS = 10 * 60_000
+
+/** The header with the moment at which it came, in epoch milliseconds. */
+const CAME_AT = 'x-came-at'
+
+const addressOf = (key: string) => `/recibir/${encodeURIComponent(key)}`
+
+const isExpired = (response: Response, now: number): boolean =>
+  Math.abs(now - Number(response.headers.get(CAME_AT))) > KEPT_MS
+
+/**
+ * Keeps what came, and deletes what came too long ago.
+ * @param now epoch milliseconds
+ * @throws if the device has no room for it
+ */
+export const putReceived = async (key: string, form: FormData, now: number): Promise<void> => {
+  await deleteExpired(now)
+  const cache = await caches.open(RECEIVED)
+  const response = new Response(form)
+  response.headers.set(CAME_AT, String(now))
+  await cache.put(addressOf(key), response)
+}
+
+/** @param now epoch milliseconds */
+export const deleteExpired = async (now: number): Promise<void> => {
+  if (!(await caches.has(RECEIVED))) return
+  const cache = await caches.open(RECEIVED)
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request)
+    if (kept && isExpired(kept, now)) await cache.delete(request)
+  }
+}
+
+/**
+ * What came under a key, which is not kept any longer; null if there is none.
+ * @param now epoch milliseconds
+ */
+export const takeFromCache = async (key: string, now: number): Promise<FormData | null> => {
+  // Pages without https have no caches.
+  if (typeof caches === 'undefined' || !(await caches.has(RECEIVED))) return null
+  const cache = await caches.open(RECEIVED)
+  const kept = await cache.match(addressOf(key))
+  // Of two tabs with the same address one deletes it.
+  const isTaken = await cache.delete(addressOf(key))
+  return kept && isTaken && !isExpired(kept, now) ? kept.formData() : null
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { filesOpened, receivedOpened } from '../../../application/codes/validator/validator.slice'
+import { navigate } from '../../kit/history/navigate'
+import { useEntry } from '../../kit/history/useEntry'
+import { usePortal } from '../../portal'
+import { receivedKeyIn } from '../../routing/received'
+import { routes } from '../../routing/routes'
+import { useAppDispatch } from '../../store'
+
+/** Chromium's queue of what the installed portal was opened with, which TypeScript does not know. */
+interface LaunchQueue {
+  setConsumer(consumer: (params: LaunchParams) => void): void
+}
+
+interface LaunchParams {
+  readonly files?: readonly FileSystemFileHandle[]
+}
+
+declare global {
+  interface Window {
+    readonly launchQueue?: LaunchQueue
+  }
+}
+
+/**
+ * Takes the lists that come from outside the portal: what another app has shared, and files that were opened with it.
+ * @param onArrival called when a list has come and will be validated
+ */
+export const useArrivals = (onArrival: () => void): void => {
+  const { search } = useEntry()
+  const { holdFile } = usePortal()
+  const dispatch = useAppDispatch()
+
+  const take = useEffectEvent((key: string) => {
+    // The address goes first: what it leads to can be taken once.
+    navigate(routes.dashboard.path, { replace: true })
+    onArrival()
+    dispatch(receivedOpened(key))
+  })
+  useEffect(() => {
+    const key = receivedKeyIn(search)
+    if (key !== null && receivedKeyIn(window.location.search) === key) take(key)
+  }, [search])
+
+  const open = useEffectEvent(async ({ files: handles = [] }: LaunchParams) => {
+    if (handles.length === 0) return
+    const found = await Promise.all(
+      handles.map(async (handle) => {
+        const { name } = handle
+        // It may be gone since it was chosen.
+        const file = await handle.getFile().catch(() => null)
+        return { name, isGone: file === null, id: holdFile(file ?? new File([], name)) }
+      }),
+    )
+    onArrival()
+    const files = found.filter(({ isGone }) => !isGone).map(({ id, name }) => ({ id, name }))
+    const refused = found
+      .filter(({ isGone }) => isGone)
+      .map(({ id, name }) => ({ id, name, failure: 'unreadable' as const }))
+    dispatch(filesOpened({ files, refused }))
+  })
+  useEffect(() => window.launchQueue?.setConsumer((params) => void open(params)), [])
+}
