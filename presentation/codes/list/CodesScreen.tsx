@@ -76,7 +76,7 @@ const Head = ({ view, bar, choosing }: HeadProps) => {
         <p className="list__count" role="status">
           {matching.length === total ? all : `${thousands(matching.length)} de ${all}`}
         </p>
-        <Freshness status={status} />
+        <Freshness status={status} isCounted />
       </div>
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (
@@ -115,6 +115,8 @@ export const CodesScreen = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
   useEffect(() => void dispatch(listAsked()), [asked, dispatch])
   const { status, total, matching } = view
+  const isWaiting =
+    total === 0 && (status.kind === 'loading' || (status.kind === 'ready' && !!status.arriving))
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
   const results = useResults()
@@ -129,16 +131,17 @@ export const CodesScreen = () => {
   return (
     <SearchedText value={query.search}>
       <StaleNote status={status} />
-      {total > 0 && (
+      {(total > 0 || isWaiting) && (
         <Filters
           bar={bar}
+          isWaiting={isWaiting}
           view={view}
           onSearch={results.show}
           onSearchEnd={results.end}
           onClear={clear}
         />
       )}
-      {total === 0 && status.kind !== 'loading' && <GenerateLink />}
+      {total === 0 && !isWaiting && <GenerateLink />}
       <section
         ref={card}
         className="card codes-list"

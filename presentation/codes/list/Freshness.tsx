@@ -7,8 +7,14 @@ import { dateAndTime } from '../../texts/dates'
 /** How often the words are updated, in milliseconds. */
 const TICK_MS = 10_000
 
+interface Props {
+  readonly status: LoadStatus
+  /** How many codes are there stands beside it. */
+  readonly isCounted?: boolean
+}
+
 /** How old the data is, whether it updates live, and how much of it is still on its way. */
-export const Freshness = ({ status }: { readonly status: LoadStatus }) => {
+export const Freshness = ({ status, isCounted = false }: Props) => {
   const now = useNow(TICK_MS)
   if (status.kind !== 'ready') return null
   const { stale, takenAt, arriving } = status
@@ -16,7 +22,7 @@ export const Freshness = ({ status }: { readonly status: LoadStatus }) => {
     return (
       <p className="fresh fresh--arriving">
         <span className="spinner" aria-hidden="true" />
-        {arrivingText(arriving)}
+        {isCounted ? 'Recibiendo sus códigos…' : arrivingText(arriving)}
       </p>
     )
   }

@@ -5,7 +5,7 @@ import { PAGES } from '../builds.mjs'
 import { withEmulators } from '../emulators.mjs'
 import { fact, longestTask, median, row } from '../rows.mjs'
 import { serve } from '../serve.mjs'
-import { startProxies } from './compactingProxy.mjs'
+import { startProxies } from './googleLikeProxy.mjs'
 import { loadByBareSdk, visitPortal } from './visits.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */

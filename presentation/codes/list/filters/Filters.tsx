@@ -13,6 +13,8 @@ import { SearchField } from './SearchField'
 interface Props {
   readonly bar: AddressBar
   readonly view: ListView
+  /** No code is there yet: the filters only keep their place, so that the list does not move. */
+  readonly isWaiting: boolean
   /** The leader begins to search. */
   readonly onSearch: () => void
   /** The leader left the search without searching. */
@@ -31,7 +33,7 @@ const countOf = (query: CodesQuery): number =>
  * The search and the filters of the codes, whose values are in the address. On a phone a button
  * opens the filters.
  */
-export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) => {
+export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }: Props) => {
   const { query } = bar.address
   const { events, matching } = view
   const isPhone = useIsPhone()
@@ -42,6 +44,7 @@ export const Filters = ({ bar, view, onSearch, onSearchEnd, onClear }: Props) =>
     <form
       role="search"
       className="filters"
+      inert={isWaiting}
       onSubmit={(event) => {
         event.preventDefault()
         bar.endTyping()

@@ -63,9 +63,11 @@ describe.each(['/', '/codigos'])('While codes arrive, %s', (at) => {
   it('says how many are here, and of how many once that is known', async () => {
     const portal = await open(at)
     await portal.happens(() => portal.codes.feed(snapshot({ arriving: { total: null } })))
-    expect(screen.getByText('Recibiendo sus códigos: 1…')).toBeDefined()
+    expect(screen.getByText(/^Recibiendo sus códigos(: 1)?…$/)).toBeDefined()
     await portal.happens(() => portal.codes.feed(snapshot({ arriving: { total: 10_000 } })))
-    expect(screen.getByText(/^Recibiendo sus códigos: 1 de 10\s000…$/)).toBeDefined()
+    // The list has a count of its own: said twice, it would need a second line on a phone, which goes at the end.
+    const said = at === '/' ? /^Recibiendo sus códigos: 1 de 10\s000…$/ : /^1 de 10\s000 códigos$/
+    expect(screen.getByText(said)).toBeDefined()
     await portal.happens(() => portal.codes.feed(snapshot({})))
     expect(screen.queryByText(/Recibiendo/)).toBeNull()
     expect(screen.getByText(/^En vivo/)).toBeDefined()

@@ -130,10 +130,12 @@ describe('The list of codes', () => {
     // In its place already, so that the list does not move when it comes.
     const usage = screen.getByRole('heading', { name: 'Uso por evento' }).closest('details')
     expect(usage?.textContent).toBe('Uso por evento')
+    expect(screen.getByRole('searchbox').closest('form')?.hasAttribute('inert')).toBe(true)
     await portal.happens(() => portal.codes.feed({ ok: false, error: { kind: 'offline' } }))
     expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
     portal.codes.silent = false
     await portal.user.click(button('Reintentar'))
     expect(columnOf(TRACKING, 0)).toEqual(['LIBRE001'])
+    expect(screen.getByRole('searchbox').closest('form')?.hasAttribute('inert')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, request as forward } from 'node:http'
 import { connect, createServer as createTcpServer } from 'node:net'
+import { constants, createGzip } from 'node:zlib'
 import { close, HOST, listen, portsOf } from '../../../tests/firebase/services/ports.mjs'
 
 /** @param {import('node:stream').Readable} stream @returns {Promise<string>} */
@@ -19,14 +20,18 @@ const firestoreProxy = (port) =>
   createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const forwarded = forward({ host: HOST, port, method, path: url, headers }, async (answer) => {
-      const status = answer.statusCode ?? 502
-      if (!wantsCompactJson(method, url)) {
-        response.writeHead(status, answer.headers)
-        answer.pipe(response)
-        return
-      }
       const { 'content-length': _, ...others } = answer.headers
-      response.writeHead(status, others).end(JSON.stringify(JSON.parse(await textOf(answer))))
+      const isCompressed = headers['accept-encoding']?.includes('gzip') && method !== 'OPTIONS'
+      const compressed = { ...others, 'content-encoding': 'gzip', vary: 'Accept-Encoding' }
+      response.writeHead(answer.statusCode ?? 502, isCompressed ? compressed : others)
+      // Each part leaves at once: the SDK reads an answer that never ends.
+      const target = isCompressed ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : response
+      if (target !== response) target.pipe(response)
+      if (wantsCompactJson(method, url)) {
+        target.end(JSON.stringify(JSON.parse(await textOf(answer))))
+      } else {
+        answer.pipe(target)
+      }
     })
     forwarded.on('error', () => response.destroy())
     response.on('close', () => forwarded.destroy())
@@ -55,8 +60,9 @@ const tunnel = (port) => {
 }
 
 /**
- * Starts a proxy before each emulator that the portal uses. Firestore's sends compact JSON where it is asked for, so that
- * as many bytes travel as from Google's own servers; such an answer is sent at its end, not as it arrives.
+ * Starts a proxy before each emulator that the portal uses. Firestore's compresses what it sends, and sends compact JSON
+ * where it is asked for, so that as many bytes travel as from Google's own servers; compact JSON is sent at its end, not as
+ * it arrives.
  * @param {number} base of the proxies' ports @param {number} emulators the base of the emulators' ports
  */
 export const startProxies = async (base, emulators) => {
