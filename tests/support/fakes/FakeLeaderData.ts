@@ -18,6 +18,7 @@ import type {
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { Answers } from './Answers'
 
 type Listener = (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
 
@@ -35,6 +36,8 @@ export class FakeLeaderData implements LeaderDataRepository {
   isKnown = true
   /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
   sharedTwice: Readonly<Record<CodeId, number>> = {}
+  private readonly saves = new Answers<Result<SaveOutcome, ReadFailure>>()
+  private readonly claims = new Answers<Result<Claim, ReadFailure>>()
   private readonly store: Map<UserId, LeaderData>
   private readonly listeners: Set<{
     readonly leader: UserId
@@ -76,31 +79,49 @@ export class FakeLeaderData implements LeaderDataRepository {
     return () => this.listeners.delete(entry)
   }
 
-  async save(
+  save(
     leader: UserId,
     changes: readonly LeaderDataChange[],
   ): Promise<Result<SaveOutcome, ReadFailure>> {
-    if (this.failure) return fail(this.failure)
-    this.store.set(leader, withChanges(this.of(leader), changes))
-    for (const entry of this.holdsReadings ? [] : [...this.listeners]) {
-      if (entry.leader === leader) entry.listener(ok(this.snapshotOf(leader)))
-    }
-    return ok(this.waiting.length > 0 ? 'waiting' : 'sent')
+    return this.saves.next(() => {
+      if (this.failure) return fail(this.failure)
+      this.change(leader, changes)
+      return ok(this.waiting.length > 0 ? 'waiting' : 'sent')
+    })
   }
 
-  async claim(
+  claim(
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
     fields: Sharing,
   ): Promise<Result<Claim, ReadFailure>> {
-    if (this.failure) return fail(this.failure)
-    const data = this.of(leader)
-    const codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
-    await this.save(
-      leader,
-      codes.map((code) => ({ kind: 'share', code, fields })),
-    )
-    return ok({ codes, outcome: 'sent' })
+    return this.claims.next(() => {
+      if (this.failure) return fail(this.failure)
+      const data = this.of(leader)
+      const codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
+      this.change(
+        leader,
+        codes.map((code) => ({ kind: 'share', code, fields })),
+      )
+      return ok({ codes, outcome: 'sent' })
+    })
+  }
+
+  /** The next save stays pending, and changes nothing, until the test resolves it. */
+  holdsSave() {
+    return this.saves.hold()
+  }
+
+  /** The next claim stays pending, and marks nothing, until the test resolves it. */
+  holdsClaim() {
+    return this.claims.hold()
+  }
+
+  private change(leader: UserId, changes: readonly LeaderDataChange[]) {
+    this.store.set(leader, withChanges(this.of(leader), changes))
+    for (const entry of this.holdsReadings ? [] : [...this.listeners]) {
+      if (entry.leader === leader) entry.listener(ok(this.snapshotOf(leader)))
+    }
   }
 }

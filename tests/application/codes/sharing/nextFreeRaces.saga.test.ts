@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
+import {
+  nextFreeCopyRequested,
+  nextFreeShareRequested,
+} from '../../../../application/codes/sharing/sharing.events'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { festival } from '../../../support/mothers/codes'
+import { anaUser } from '../../../support/mothers/users'
+import { a, start } from './nextFreePortal'
+
+const share = nextFreeShareRequested({ event: festival.id, channel: 'whatsapp' })
+const shareBySheet = nextFreeShareRequested({ event: festival.id, channel: 'sheet' })
+const copy = nextFreeCopyRequested({ event: festival.id, count: 1 })
+
+describe('The next free code whose session ends before the store answers', () => {
+  it('is not shared, and leaves no empty tab [NEXT-FREE-2]', async () => {
+    const portal = await start(a)
+    const claimed = portal.leaderData.holdsClaim()
+    await portal.after(share)
+    expect(portal.share.waiting).toBe(1)
+    await portal.after(signOutRequested())
+    expect(portal.share.waiting).toBe(0)
+    claimed.resolve(ok({ codes: [a.id], outcome: 'sent' }))
+    await portal.after()
+    expect(portal.share.links).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+
+  it('is not copied, and nothing is told to the next user', async () => {
+    const portal = await start(a)
+    const claimed = portal.leaderData.holdsClaim()
+    await portal.after(copy)
+    await portal.after(signOutRequested())
+    claimed.resolve(ok({ codes: [a.id], outcome: 'sent' }))
+    await portal.after()
+    expect(portal.clipboard.written).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+})
+
+describe('The next free code that did not leave', () => {
+  it('is free again also where its mark was not read yet [NEXT-FREE-2]', async () => {
+    const portal = await start(a)
+    const sheet = portal.share.holds()
+    portal.leaderData.holdsReadings = true
+    await portal.after(shareBySheet)
+    portal.leaderData.holdsReadings = false
+    sheet.resolve(fail({ kind: 'dismissed' }))
+    await portal.after()
+    expect(portal.leaderData.of(anaUser.uid).shares[a.id]?.sharedAt ?? null).toBeNull()
+  })
+})
