@@ -1,10 +1,11 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { NOT_SHARED, type ShareChannel } from '../../../domain/leaderData/LeaderData'
+import { NOT_SHARED, type ShareChannel, shareOf } from '../../../domain/leaderData/LeaderData'
 import { ok } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
 import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
 import { leaderDataNotKept } from '../../leaderData/leaderData.events'
+import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import type { Clock } from '../../ports/device/Clock'
 import type { ReservedLink, Share } from '../../ports/device/Share'
 import type { Lazy } from '../../ports/Lazy'
@@ -66,13 +67,18 @@ export const nextFreeSaga = (
     }
 
     /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
-    function* release(codes: readonly TrackedCode[]): Generator {
+    function* release({ codes, at }: Taken): Generator {
       const { sharedAt, channel } = NOT_SHARED
       const keeper = yield* loaded(keepLeaderData)
+      const data = yield* select(selectLeaderData)
+      // Another mark is of a tab or device that gave the code meanwhile. The mark of here may not have been read yet.
+      const isOurs = ({ id }: TrackedCode) => [null, at].includes(shareOf(data, id).sharedAt)
       const kept = yield* call(() =>
         keeper.run(
           user.uid,
-          codes.map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
+          codes
+            .filter(isOurs)
+            .map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
         ),
       )
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
@@ -98,7 +104,7 @@ export const nextFreeSaga = (
       const text = messageOf(code, template)
       const link = messagingLink(text)
       if (tab && link === null) {
-        yield* fork(release, [code])
+        yield* fork(release, taken)
         const wanted = { from: FROM, codes: [code.code], ids: [code.id], source: null }
         yield* put(shareTooLong(wanted))
         return false
@@ -109,7 +115,7 @@ export const nextFreeSaga = (
         yield* report(taken, tab ? 'whatsapp' : 'sheet')
         return true
       }
-      yield* fork(release, [code])
+      yield* fork(release, taken)
       if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
       return false
     }
@@ -143,7 +149,7 @@ export const nextFreeSaga = (
         yield* report(taken, 'copy')
         return true
       }
-      yield* fork(release, codes)
+      yield* fork(release, taken)
       const ids = codes.map(({ id }) => id)
       yield* put(copyRefused({ from: FROM, codes: texts, ids, source: null }))
       return false

@@ -7,7 +7,7 @@ import {
 import { fail, ok } from '../../../../domain/shared/Result'
 import { festival } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { a, start } from './nextFreePortal'
+import { a, b, start } from './nextFreePortal'
 
 const share = nextFreeShareRequested({ event: festival.id, channel: 'whatsapp' })
 const shareBySheet = nextFreeShareRequested({ event: festival.id, channel: 'sheet' })
@@ -40,6 +40,31 @@ describe('The next free code whose session ends before the store answers', () =>
 })
 
 describe('The next free code that did not leave', () => {
+  const again = (portal: Awaited<ReturnType<typeof start>>) =>
+    portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: a.id, fields: { sharedAt: portal.clock.now() + 1, channel: 'copy' } },
+    ])
+
+  it('stays given where another tab gave it while its share sheet was open [NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    const sheet = portal.share.holds()
+    await portal.after(shareBySheet)
+    await again(portal)
+    sheet.resolve(fail({ kind: 'dismissed' }))
+    await portal.after()
+    expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
+  it('stays given where another tab gave it before the browser refused to copy it [NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    const written = portal.clipboard.holds()
+    await portal.after(copy)
+    await again(portal)
+    written.resolve(fail({ kind: 'refused' }))
+    await portal.after()
+    expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
   it('is free again also where its mark was not read yet [NEXT-FREE-2]', async () => {
     const portal = await start(a)
     const sheet = portal.share.holds()
