@@ -18,11 +18,14 @@ interface Given {
   readonly uses?: (now: number) => readonly CodeUse[]
   readonly settings?: Partial<AlertSettings>
   readonly isFailing?: boolean
+  /** Whether the first save is not answered. */
+  readonly isSaveHeld?: boolean
 }
 
 /** A portal whose alerts are known, under fake timers. */
 export const startAlerts = async (given: Given = {}) => {
   const { lookedBefore = 2, uses = () => [], settings = {}, isFailing = false } = given
+  const { isSaveHeld = false } = given
   const portal = startPortal(anaUser)
   const now = portal.clock.now()
   portal.events.put(concert)
@@ -32,6 +35,7 @@ export const startAlerts = async (given: Given = {}) => {
   const seenAt = lookedBefore === null ? null : now - lookedBefore * HOUR
   const fields = { seenAt, ...settings }
   if (seenAt !== null) await portal.leaderData.save(anaUser.uid, [{ kind: 'alerts', fields }])
+  if (isSaveHeld) portal.leaderData.holdsSave()
   const since = vi.spyOn(portal.usageLog, 'since')
   await portal.after()
   const view = () => selectAlertsView(portal.state())

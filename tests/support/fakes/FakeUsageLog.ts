@@ -33,6 +33,7 @@ export class FakeUsageLog implements UsageLog {
   }[] = []
   private readonly uses = new Map<string, OwnUse>()
   private readonly pages = new Answers<Result<UsePage, ReadFailure>>()
+  private readonly recent = new Answers<Result<RecentUses, ReadFailure>>()
   private readonly counts = new Answers<Result<readonly number[], ReadFailure>>()
 
   put(leaderId: UserId, ...uses: readonly CodeUse[]) {
@@ -42,6 +43,11 @@ export class FakeUsageLog implements UsageLog {
   /** The next page stays pending until the test resolves it. */
   holdsPage() {
     return this.pages.hold()
+  }
+
+  /** The next uses since a time stay pending until the test resolves them. */
+  holdsSince() {
+    return this.recent.hold()
   }
 
   /** The next counts stay pending until the test resolves them. */
@@ -63,12 +69,14 @@ export class FakeUsageLog implements UsageLog {
     })
   }
 
-  async since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
+  since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
     this.sinceCalls.push(at)
-    if (this.failure) return fail(this.failure)
-    const found = this.own(leader).filter(({ usedAt }) => usedAt !== null && usedAt > at)
-    const { uses, next } = pageOf(found)
-    return ok({ uses, hasMore: next !== null })
+    return this.recent.next(() => {
+      if (this.failure) return fail(this.failure)
+      const found = this.own(leader).filter(({ usedAt }) => usedAt !== null && usedAt > at)
+      const { uses, next } = pageOf(found)
+      return ok({ uses, hasMore: next !== null })
+    })
   }
 
   perDay(
