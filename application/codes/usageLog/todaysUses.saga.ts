@@ -47,7 +47,8 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
           // After a failure, the next reading of the codes is a reason to try again.
           seen = answer.ok ? count : null
         }
-        yield* untilDue(seen)
+        // Midnight may have come while they were read.
+        if (readTodaysUses.today() === day) yield* untilDue(seen)
       }
     }
     for (;;) {

@@ -40,8 +40,11 @@ export const usagePerDaySaga = (countUsagePerDay: CountUsagePerDay) => {
       const counted = yield* select(usesOf(event))
       const shown = yield* select(selectUsagePerDay)
       const known = shown.kind === 'ready' ? shown.days : []
+      const left = countUsagePerDay.untilMidnight()
       const answer = yield* call(() => countUsagePerDay.run(user.uid, event, known, counted))
       yield* put(usesCounted({ event, answer }))
+      // Midnight came while they were counted.
+      if (countUsagePerDay.untilMidnight() > left) continue
       // After a failure, the next reading of the codes is a reason to try again.
       yield* untilDue(event, answer.ok ? counted : null)
     }

@@ -5,6 +5,7 @@ import {
 } from '../../../../application/codes/usageLog/todaysUses.selectors'
 import { todayHidden, todayShown } from '../../../../application/codes/usageLog/todaysUses.slice'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
+import { ok } from '../../../../domain/shared/Result'
 import { deferred } from '../../../support/fakes/deferred'
 import { accessCode, eventOf, festival } from '../../../support/mothers/codes'
 import { codeUse, codeUses } from '../../../support/mothers/usageLog'
@@ -107,6 +108,17 @@ describe("Today's uses", () => {
     await portal.after(todayShown())
     portal.clock.advance(6 * HOUR)
     await vi.advanceTimersByTimeAsync(6 * HOUR)
+    expect(portal.today()).toEqual({ kind: 'known', uses: 0, events: 0, hasMore: false })
+  })
+
+  it('are those of the new day where midnight comes while they are read [TODAY-4]', async () => {
+    const portal = await start()
+    const read = portal.usageLog.holdsSince()
+    await portal.after(todayShown())
+    portal.clock.advance(6 * HOUR)
+    await vi.advanceTimersByTimeAsync(6 * HOUR)
+    read.resolve(ok({ uses: [codeUse('b', { usedAt: portal.now })], hasMore: false }))
+    await settled()
     expect(portal.today()).toEqual({ kind: 'known', uses: 0, events: 0, hasMore: false })
   })
 

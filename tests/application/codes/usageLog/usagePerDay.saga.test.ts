@@ -102,6 +102,19 @@ describe('The uses of an event by day', () => {
     expect(portal.view()).toMatchObject({ total: 2, today: 0 })
   })
 
+  it('begin a new day also where midnight comes while they are counted [USES-5]', async () => {
+    const portal = await start()
+    const counts = portal.usageLog.holdsDays()
+    await portal.after(open())
+    const untilMidnight = (lastDays(portal.now).at(-1)?.to ?? 0) - portal.now
+    portal.clock.advance(untilMidnight)
+    await vi.advanceTimersByTimeAsync(untilMidnight)
+    counts.resolve(ok(lastDays(portal.now).map((_, at) => (at >= 28 ? 1 : 0))))
+    await portal.after()
+    expect(portal.counts().slice(-3)).toEqual([1, 1, 0])
+    expect(portal.view()).toMatchObject({ total: 2, today: 0 })
+  })
+
   it('wait until all codes have arrived: only then is it known how many to expect', async () => {
     const portal = await start()
     const codes = [one, two, elsewhere]
