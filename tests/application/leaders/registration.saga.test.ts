@@ -125,6 +125,30 @@ describe('Registering a leader', () => {
     },
   )
 
+  it('tells its outcome by a notice where its screen is left while it is written [LEADER-FORM-18]', async () => {
+    const portal = await open()
+    const written = portal.leaderWriter.holds()
+    await portal.after(registrationShown())
+    await portal.register()
+    await portal.after(registrationLeft())
+    written.resolve(ok(undefined))
+    await portal.after()
+    expect(selectNotices(portal.state())).toMatchObject([
+      { message: { kind: 'registration-ended', email: luciaRequest.email, isRegistered: true } },
+    ])
+  })
+
+  it('tells nothing to the next user where the session ends while it is written', async () => {
+    const portal = await open()
+    const written = portal.leaderWriter.holds()
+    await portal.register()
+    await portal.after(signOutRequested())
+    written.resolve(ok(undefined))
+    await portal.after()
+    expect(selectNotices(portal.state())).toEqual([])
+    expect(portal.outcome()).toEqual({ step: 'none' })
+  })
+
   it('leaves nothing of a leader in the state once the session has ended', async () => {
     const portal = await open()
     await portal.register()
