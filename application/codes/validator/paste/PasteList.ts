@@ -31,9 +31,14 @@ export class PasteList {
     this.files = files
   }
 
-  /** Call it within the user's gesture, before any await. */
-  async run(): Promise<Result<Pasted, PasteFailure>> {
+  /**
+   * Call it within the user's gesture, before any await.
+   * @throws the signal's reason once it is aborted
+   */
+  async run(signal: AbortSignal): Promise<Result<Pasted, PasteFailure>> {
     const read = await this.clipboard.read()
+    // A text that is held as a file would stay with the page.
+    signal.throwIfAborted()
     if (!read.ok) return read
     const pasted = this.pastedOf(read.value)
     return pasted ? ok(pasted) : fail({ kind: 'empty' })

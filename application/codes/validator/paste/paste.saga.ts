@@ -1,5 +1,5 @@
 import { takeLatest } from 'redux-saga/effects'
-import { call, put, race, select, takeAny } from '../../../process/effects'
+import { callWithSignal, put, race, select, takeAny } from '../../../process/effects'
 import { selectValidatorView } from '../validator.selectors'
 import {
   clearUndone,
@@ -28,7 +28,7 @@ type Arrival = ReturnType<typeof pasteRequested | typeof receivedOpened | typeof
 export const pasteSaga = (pasteList: PasteList) => {
   /** A generator of its own, so that waiting for a file afterwards does not keep the text alive. */
   function* takeList(): Generator {
-    const pasted = yield* call(() => pasteList.run())
+    const pasted = yield* callWithSignal((signal) => pasteList.run(signal))
     yield* put(pasted.ok ? listPasted(pasted.value) : pasteFailed(pasted.error.kind))
     return pasted.ok
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../../application/account/session/session.slice'
 import {
   draftChanged,
   pasteRequested,
@@ -72,5 +73,20 @@ describe('«Pegar y validar» [VALIDATOR-21]', () => {
     reading.resolve(ok('LIBRE001'))
     await settled()
     expect(portal.view().draft).toBe('')
+  })
+
+  it.each([
+    ['«Limpiar»', validatorCleared()],
+    ['a sign-out', signOutRequested()],
+  ])('overtaken by %s keeps nothing of a long text', async (_, event) => {
+    const portal = await startPasting()
+    const reading = portal.clipboard.holdsReading()
+    await portal.after(pasteRequested())
+    await portal.after(event)
+    reading.resolve(ok('LIBRE001 '.repeat(20_000)))
+    await settled()
+    expect(portal.files.held).toEqual([])
+    expect(portal.view().files).toEqual([])
+    expect(portal.messages()).toEqual([])
   })
 })
