@@ -4,6 +4,7 @@ import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { LeaderPresence } from '../../../application/presence/LeaderPresence'
 import { presenceSaga } from '../../../application/presence/presence.saga'
 import { expectProcess } from '../../support/expectProcess'
+import { deferred } from '../../support/fakes/deferred'
 import { FakeLog } from '../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../support/fakes/FakePageActivity'
 import { FakePresence } from '../../support/fakes/FakePresence'
@@ -58,6 +59,16 @@ describe("A leader's presence", () => {
     await running
     expect(log.entries).toHaveLength(1)
     expect(presence.journal).toEqual(['joined ana', 'shown away ana', 'left ana'])
+  })
+
+  it('does not start after a sign-out that comes before its code has loaded [PRESENCE-3]', async () => {
+    const loading = deferred<FakePresence>()
+    const portal = startPortal(anaUser, { 'lazy presence': { load: () => loading.promise } })
+    await portal.after()
+    await portal.after(signOutRequested())
+    loading.resolve(portal.presence)
+    await portal.after()
+    expect(portal.presence.journal).toEqual([])
   })
 
   it('does not block a sign-out if it cannot be written', async () => {

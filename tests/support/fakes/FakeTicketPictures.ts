@@ -5,6 +5,9 @@ import type {
   TicketPictures,
 } from '../../../application/ports/TicketPictures'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+
+type Drawn = Result<Uint8Array<ArrayBuffer>, PictureFailure>
 
 /** Records the faces that were drawn and the files that were shared. */
 export class FakeTicketPictures implements TicketPictures {
@@ -18,10 +21,19 @@ export class FakeTicketPictures implements TicketPictures {
   /** What becomes of a file that is to be shared. */
   sharing: 'taken' | 'unsupported' | 'dismissed' | 'blocked' = 'unsupported'
 
-  async draw(face: TicketFace): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>> {
-    if (this.failure) return fail({ kind: this.failure })
-    this.drawn.push(face)
-    return ok(new TextEncoder().encode(`picture of ${face.code}`))
+  private readonly drawings = new Answers<Drawn>()
+
+  draw(face: TicketFace): Promise<Drawn> {
+    return this.drawings.next(() => {
+      if (this.failure) return fail({ kind: this.failure })
+      this.drawn.push(face)
+      return ok(new TextEncoder().encode(`picture of ${face.code}`))
+    })
+  }
+
+  /** The next picture stays undrawn until the test resolves it. */
+  holdsDrawing() {
+    return this.drawings.hold()
   }
 
   async share(file: PictureFile) {

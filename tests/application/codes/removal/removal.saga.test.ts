@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { selectCodes } from '../../../../application/codes/list/codes.selectors'
 import {
   removalRequested,
@@ -88,6 +89,16 @@ describe('A removal', () => {
     expect(last).toMatchObject({ kind: 'codes-removed', code: 'DOS00002' })
     await portal.after(restoreRequested(last?.kind === 'codes-removed' ? last.removal : 0))
     expect(portal.texts()).toEqual(['DOS00002'])
+  })
+
+  it('tells nothing to the next user where the session ends before its answer', async () => {
+    const portal = await start(one)
+    const answer = portal.codeRemover.holds()
+    await portal.after(removalRequested([one]))
+    await portal.after(signOutRequested())
+    answer.resolve(ok(new Set([one.id])))
+    await portal.after()
+    expect(portal.notices()).toEqual([])
   })
 
   it('is undone as the latest of many [REMOVE-4]', async () => {

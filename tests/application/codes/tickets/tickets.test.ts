@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { SavePicture } from '../../../../application/codes/tickets/SavePicture'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
 import { selectLeaderData } from '../../../../application/leaderData/leaderData.slice'
@@ -94,6 +95,39 @@ describe('The picture of a ticket', () => {
       expect(share.sharedAt === null).toBe(sharing === 'dismissed')
     },
   )
+
+  it.each(['taken', 'unsupported'] as const)(
+    'does not leave, and marks nothing, where the session ends while it is drawn: %s',
+    async (sharing) => {
+      const portal = startPortal(anaUser)
+      portal.codes.put(freeCode)
+      portal.pictures.sharing = sharing
+      await portal.after()
+      const drawn = portal.pictures.holdsDrawing()
+      await portal.after(pictureRequested({ codeId: freeCode.id, face }))
+      await portal.after(signOutRequested())
+      drawn.resolve({ ok: true, value: new Uint8Array() })
+      const state = await portal.after()
+      expect([portal.pictures.shared, portal.downloads.saved]).toEqual([[], []])
+      expect(selectSnacks(state)).toEqual([])
+      expect(portal.leaderData.of(anaUser.uid).shares).toEqual({})
+    },
+  )
+
+  it('is told as given twice where another device gives its code while it is drawn [NEXT-FREE-6]', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(freeCode)
+    await portal.after()
+    const drawn = portal.pictures.holdsDrawing()
+    await portal.after(pictureRequested({ codeId: freeCode.id, face }))
+    const elsewhere = { sharedAt: 1, channel: 'copy' } as const
+    await portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: freeCode.id, fields: elsewhere },
+    ])
+    drawn.resolve({ ok: true, value: new Uint8Array() })
+    const kinds = selectSnacks(await portal.after()).map(({ message }) => message.kind)
+    expect(kinds).toContain('shared-twice')
+  })
 
   it('is told as failed where what draws it cannot be loaded, and may be asked for again', async () => {
     const portal = startPortal(anaUser)
