@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  actionLinkLeft,
   actionLinkOpened,
   linkRetried,
   newPasswordSubmitted,
 } from '../../../../application/account/actionLinks/accountAction.slice'
 import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
-import { fail } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -52,6 +53,18 @@ describe('A link that resets a password', () => {
     held.resolve(fail({ kind: 'unknown' }))
     await portal.after()
     expect(portal.accountActions.resets).toHaveLength(1)
+  })
+
+  it('that is left while its password is changed says nothing over the next link', async () => {
+    const portal = withCode('resetPassword')
+    portal.accountActions.addCode('resetPassword', 'def', unverifiedAna.email)
+    await portal.after(link('resetPassword'))
+    const held = portal.accountActions.holdsReset()
+    await portal.after(newPasswordSubmitted('Demo#2027'))
+    await portal.after(actionLinkLeft())
+    const next = await portal.after(link('resetPassword', 'def'))
+    held.resolve(ok(undefined))
+    expect((await portal.after()).accountAction).toEqual(next.accountAction)
   })
 })
 

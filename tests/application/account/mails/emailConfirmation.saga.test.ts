@@ -3,7 +3,7 @@ import { confirmationRequested } from '../../../../application/account/mails/ema
 import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import type { EmailFailure } from '../../../../application/ports/account/EmailActions'
-import { fail } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -32,6 +32,22 @@ describe('The confirmation mail', () => {
       again: portal.clock.now() + 30_000,
     })
   })
+
+  it.each([
+    ['sent', ok(undefined), 30_000],
+    ['refused as too many', fail({ kind: 'too-many-requests', retryAfter: 17_000 }), 17_000],
+  ] as const)(
+    'has a wait before the next one that begins with its answer: %s',
+    async (_, answer, wait) => {
+      const portal = await waiting()
+      const sent = portal.emails.holdsConfirmation()
+      await portal.after(confirmationRequested())
+      portal.clock.advance(12_000)
+      sent.resolve(answer)
+      const { emailConfirmation } = await portal.after()
+      expect(emailConfirmation).toMatchObject({ again: portal.clock.now() + wait })
+    },
+  )
 
   const signedIn = async (failure?: EmailFailure) => {
     const portal = startPortal()

@@ -126,6 +126,22 @@ describe('A sign-in with a second factor', () => {
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })
 
+  it.each([
+    ['sent', ok(undefined), 30_000],
+    ['refused as too many', fail({ kind: 'too-many-requests', retryAfter: 17_000 }), 17_000],
+  ] as const)(
+    'sends another code after a wait that begins with the answer: %s',
+    async (_, answer, wait) => {
+      const portal = await challenged()
+      const sent = portal.secondFactor.holdsSend()
+      await portal.after(humanVerificationReady(1))
+      portal.clock.advance(12_000)
+      sent.resolve(answer)
+      const { secondFactor } = await portal.after()
+      expect(secondFactor).toMatchObject({ resendAt: portal.clock.now() + wait })
+    },
+  )
+
   it('is over if the challenge is lost before the code is sent', async () => {
     const portal = await challenged()
     portal.secondFactor.sendReplies(fail({ kind: 'challenge-lost' }))
