@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../application/account/session/session.slice'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
-import { markChanged, sharesUndone } from '../../../application/leaderData/leaderData.events'
+import {
+  markChanged,
+  noteWritten,
+  sharesUndone,
+} from '../../../application/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import { shareOf } from '../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../domain/shared/Result'
@@ -106,6 +111,22 @@ describe('Undoing', () => {
     save.mockResolvedValueOnce(ok('sent'))
     await portal.after(sharesUndone({ codes: [freeCode.id], at }))
     expect(portal.notices().some(({ kind }) => kind === 'undone')).toBe(false)
+  })
+})
+
+describe('A change whose answer comes after the sign-out', () => {
+  it.each([
+    ['kept', ok('sent' as const)],
+    ['refused', fail({ kind: 'permission-denied' })],
+  ] as const)('tells the next user nothing: %s', async (_, answer) => {
+    const portal = await start()
+    const saved = portal.leaderData.holdsSave()
+    const codes = [freeCode.id]
+    await portal.after(noteWritten({ field: 1, codes, note: 'Ana', isTold: true }))
+    await portal.after(signOutRequested())
+    saved.resolve(answer)
+    await portal.after()
+    expect(portal.notices()).toEqual([])
   })
 })
 
