@@ -19,6 +19,7 @@ export class FakePickedFiles implements PickedFiles {
   private readonly names = new Map<PickedFileId, string>()
   private readonly unread = new Set<PickedFileId>()
   private readonly answers = new Answers<Reading>()
+  private readonly receivedAnswers = new Answers<Received | null>()
 
   /** The names of files neither read nor released. */
   get held(): readonly (string | undefined)[] {
@@ -46,10 +47,17 @@ export class FakePickedFiles implements PickedFiles {
     })
   }
 
-  async takeReceived(key: string): Promise<Received | null> {
-    const received = this.received.get(key) ?? null
-    this.received.delete(key)
-    return received
+  takeReceived(key: string): Promise<Received | null> {
+    return this.receivedAnswers.next(() => {
+      const received = this.received.get(key) ?? null
+      this.received.delete(key)
+      return received
+    })
+  }
+
+  /** Leaves what was shared pending until the test resolves it. */
+  holdsReceived(): Deferred<Received | null> {
+    return this.receivedAnswers.hold()
   }
 
   release(ids: readonly PickedFileId[]) {

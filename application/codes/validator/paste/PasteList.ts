@@ -44,9 +44,14 @@ export class PasteList {
     return pasted ? ok(pasted) : fail({ kind: 'empty' })
   }
 
-  /** @param key of the address that what was shared led to */
-  async receive(key: string): Promise<Result<ReceivedList, PasteFailure>> {
+  /**
+   * @param key of the address that what was shared led to
+   * @throws the signal's reason once it is aborted
+   */
+  async receive(key: string, signal: AbortSignal): Promise<Result<ReceivedList, PasteFailure>> {
     const received = await this.files.takeReceived(key)
+    if (signal.aborted) this.files.release(received?.files.map(({ id }) => id) ?? [])
+    signal.throwIfAborted()
     return received
       ? ok({ ...received, text: this.pastedOf(received.text) })
       : fail({ kind: 'gone' })

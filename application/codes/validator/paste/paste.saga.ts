@@ -34,7 +34,7 @@ export const pasteSaga = (pasteList: PasteList) => {
   }
 
   function* receiveList(key: string): Generator {
-    const received = yield* call(() => pasteList.receive(key))
+    const received = yield* callWithSignal((signal) => pasteList.receive(key, signal))
     yield* put(received.ok ? listReceived(received.value) : pasteFailed(received.error.kind))
     return received.ok
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../../../../application/account/session/session.slice'
 import {
   draftChanged,
   fileRemoved,
   filesOpened,
   receivedOpened,
   validationSubmitted,
+  validatorCleared,
 } from '../../../../../application/codes/validator/validator.slice'
 import type { Received } from '../../../../../application/ports/device/PickedFiles'
 import { pickedFileId } from '../../../../../application/ports/device/PickedFiles'
@@ -80,6 +82,22 @@ describe('What another app has shared [RECEIVE-1, RECEIVE-3]', () => {
     await portal.after(draftChanged('ENUSO001'))
     await portal.open()
     expect(portal.view().draft).toBe('ENUSO001\nLIBRE001')
+  })
+})
+
+describe('What another app has shared, overtaken by', () => {
+  it.each([
+    ['«Limpiar»', validatorCleared()],
+    ['a sign-out', signOutRequested()],
+  ])('%s, changes nothing and is not held', async (_what, event) => {
+    const portal = await startReceiving({})
+    const taking = portal.files.holdsReceived()
+    await portal.open()
+    await portal.after(event)
+    taking.resolve({ text: 'LIBRE001', files: [portal.hold('lista.txt')], refused: [] })
+    await settled()
+    expect(portal.view()).toMatchObject({ draft: '', files: [] })
+    expect(portal.files.held).toEqual([])
   })
 })
 
