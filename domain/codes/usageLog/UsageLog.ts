@@ -47,7 +47,8 @@ export interface UsageLog {
   ofCode(leader: UserId, code: CodeId, some: UsesOfCode): Promise<Result<UsePage, ReadFailure>>
   /**
    * The newest uses of all the leader's codes that were used after a moment. Reads each of them,
-   * at least one document and at most one more than a page has.
+   * at least one document and at most one more than a page has; nothing if an earlier reading tells
+   * and no code was used since.
    * @param at epoch milliseconds
    */
   since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>>

@@ -66,6 +66,11 @@ export class CodeSync {
     void this.totalsCheck.run(isHourly)
   }
 
+  /** Whether the store's totals agree with the copy's, once they were compared. */
+  get isAgreed(): Promise<boolean> {
+    return this.totalsCheck.isAgreed
+  }
+
   stop(): void {
     this.isEnded = true
     this.reading.abort()

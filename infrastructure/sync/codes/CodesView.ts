@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { DeviceCopy } from '../device/DeviceCopy'
 import { listenWithRetry } from '../listenWithRetry'
+import { KnownUses } from '../usageLog/KnownUses'
 import type { CodeSource, PageSizes } from './CodeSource'
 import { CodeSync } from './CodeSync'
 import { KnownCodes } from './KnownCodes'
@@ -86,6 +87,13 @@ export class CodesView {
     this.isClosed = true
     clearTimeout(this.showTimer ?? undefined)
     this.stopSync()
+  }
+
+  /** Null unless the store has confirmed the codes. */
+  knownUses(): KnownUses | null {
+    const { copy, sync } = this
+    if (!this.isConfirmed || !copy || !sync) return null
+    return new KnownUses(copy, () => sync.isAgreed)
   }
 
   private tell(reading: Reading) {

@@ -1,6 +1,7 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { CodeKeeper, CopyState, KeptCodes } from '../device/DeviceCopy'
 import { laterOf } from '../since'
+import type { KeptUses } from '../usageLog/keptUses'
 import { CodeSet } from './CodeSet'
 import type { Changes, Page, Position, SourceCode, Totals } from './CodeSource'
 
@@ -32,6 +33,12 @@ export class KnownCodes {
 
   get isComplete(): boolean {
     return this.known !== null && this.known.next === null
+  }
+
+  /** Another text after each use: a use dates its code and adds to its count, also where one of the two was forgotten. */
+  get usesKey(): string {
+    const { updated } = this.known?.newest ?? {}
+    return `${updated?.at} ${updated?.id} ${this.codes.totals.uses}`
   }
 
   /** Takes the first page of a first load. */
@@ -105,6 +112,10 @@ export class KnownCodes {
   /** Accepts that the store's totals differ by this much. */
   accept(residue: Totals): void {
     this.update({ residue })
+  }
+
+  keepUses(uses: KeptUses): void {
+    this.update({ uses })
   }
 
   close(): void {

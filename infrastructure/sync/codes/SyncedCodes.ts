@@ -1,6 +1,7 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { KnownUses } from '../usageLog/KnownUses'
 import { CodesView, type CodesViewOptions, type Listener } from './CodesView'
 
 /**
@@ -9,6 +10,7 @@ import { CodesView, type CodesViewOptions, type Listener } from './CodesView'
  */
 export class SyncedCodes implements CodeRepository {
   private readonly options: CodesViewOptions
+  private view: CodesView | null = null
 
   constructor(options: CodesViewOptions) {
     this.options = options
@@ -16,7 +18,16 @@ export class SyncedCodes implements CodeRepository {
 
   watch(leader: UserId, listener: Listener): Unsubscribe {
     const view = new CodesView(this.options, leader, listener)
+    this.view = view
     void view.open()
-    return () => view.close()
+    return () => {
+      view.close()
+      if (this.view === view) this.view = null
+    }
+  }
+
+  /** The uses that are kept with the codes; null unless the store has confirmed these. */
+  knownUses(): KnownUses | null {
+    return this.view?.knownUses() ?? null
   }
 }

@@ -38,12 +38,18 @@ interface Options {
 export class TotalsCheck {
   private readonly options: Options
   private readonly reading = new AbortController()
+  private agreed = Promise.resolve(false)
   private isRunning = false
   private isRereadDue = false
   private isStopped = false
 
   constructor(options: Options) {
     this.options = options
+  }
+
+  /** Whether the newest comparison, once it has ended, found nothing unexpected; false before the first. */
+  get isAgreed(): Promise<boolean> {
+    return this.agreed
   }
 
   stop(): void {
@@ -54,7 +60,11 @@ export class TotalsCheck {
   /** @param isHourly rereads where the totals differ, even shortly after another reread */
   async run(isHourly = false): Promise<void> {
     await this.runExclusively(async () => {
-      const before = await this.unexpectedDifference()
+      const first = this.difference()
+      this.agreed = first.then(
+        (difference) => difference !== null && !this.isUnexpected(difference),
+      )
+      const before = await this.unexpectedDifference(await first)
       if (before === null) return
       if (!isHourly && this.wasRereadRecently()) return
       if (!(await this.rereadAll())) return
@@ -87,8 +97,8 @@ export class TotalsCheck {
   }
 
   /** Null if there is none, or it was of a change on its way. */
-  private async unexpectedDifference(): Promise<Totals | null> {
-    if (!this.isUnexpected(await this.difference())) return null
+  private async unexpectedDifference(first: Totals | null): Promise<Totals | null> {
+    if (!this.isUnexpected(first)) return null
     await settle()
     const difference = await this.difference()
     return this.isUnexpected(difference) ? difference : null

@@ -6,6 +6,7 @@ import type { Cursor, Position, Totals } from '../codes/CodeSource'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
+import type { KeptUses } from '../usageLog/keptUses'
 
 /** The state of the device's copy of the codes. */
 export interface CopyState {
@@ -22,6 +23,8 @@ export interface CopyState {
   readonly residue: Totals | null
   /** When all codes were last reread, in epoch milliseconds by the device's clock; null for never. */
   readonly rereadAt: number | null
+  /** The uses as they were last read, if they were. */
+  readonly uses?: KeptUses
 }
 
 export type Piece = readonly AccessCode[]

@@ -1,0 +1,23 @@
+import type { RecentUses } from '../../../domain/codes/usageLog/UsageLog'
+
+/** One reading of uses, which stays true until a code is used. */
+export interface KeptUses extends RecentUses {
+  /** After which moment they were asked for, in epoch milliseconds. */
+  readonly at: number
+  /** See `KnownCodes.usesKey`, as it was before they were asked for. */
+  readonly key: string
+}
+
+/**
+ * What a reading says of the uses after another moment.
+ * @param at epoch milliseconds
+ * @returns null if it cannot tell
+ */
+export const usesAfter = (kept: KeptUses, at: number): RecentUses | null => {
+  const { uses, hasMore } = kept
+  if (at < kept.at) return null
+  if (at === kept.at) return { uses, hasMore }
+  const later = uses.filter(({ usedAt }) => usedAt !== null && usedAt > at)
+  // Where all that fit in are later, so may be some that did not.
+  return hasMore && later.length === uses.length ? null : { uses: later, hasMore: false }
+}
