@@ -1,4 +1,4 @@
-import { readsOf, VISIT } from './visit.mjs'
+import { AFTER_USES, readsOf, VISIT } from './visit.mjs'
 
 /** @typedef {typeof import('./stated.mjs').ASSUMED} Assumed */
 /** @typedef {{ readonly what: string, readonly count: number }} Part */
@@ -18,6 +18,10 @@ export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks
     {
       what: `visits where nothing is new: ${visits} × ${readsOf(VISIT)}`,
       count: visits * readsOf(VISIT),
+    },
+    {
+      what: `visits after uses: ${visits} × ${readsOf(AFTER_USES)} of the rules`,
+      count: Math.min(visits, uses) * readsOf(AFTER_USES),
     },
     { what: 'codes that were used, each use once', count: uses },
     { what: 'alerts: each new use once', count: uses },

@@ -8,7 +8,7 @@
 
 /**
  * A visit by a device that knows the leader, where nothing is new: each part is one request. `tests/journeys/reads.journey.ts`
- * counts the same in the browser.
+ * counts the same in the browser. Uses are not read: the device has those of the visit before (`SyncedUsageLog`).
  * @type {readonly Part[]}
  */
 export const VISIT = [
@@ -18,8 +18,15 @@ export const VISIT = [
   { what: 'codes updated since', documents: 1, rules: 1 },
   { what: 'the totals of the codes, for each thousand', documents: 1, rules: 1 },
   { what: 'leader data', documents: 1, rules: 1 },
-  { what: 'uses since the last look', documents: 1, rules: 1 },
-  { what: 'uses of today', documents: 1, rules: 1 },
+]
+
+/**
+ * What it asks besides after a code was used. The documents are the uses.
+ * @type {readonly Part[]}
+ */
+export const AFTER_USES = [
+  { what: 'uses since the last look', documents: 0, rules: 1 },
+  { what: 'uses of today', documents: 0, rules: 1 },
 ]
 
 /** @param {readonly Part[]} parts */

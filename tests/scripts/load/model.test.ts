@@ -4,7 +4,7 @@ import { SPREAD_MS } from '../../../infrastructure/firebase/rtdb/RealtimePresenc
 import { leaderDay, total } from '../../../scripts/load/model/days.mjs'
 import { ASSUMED } from '../../../scripts/load/model/stated.mjs'
 import { leaderTable, short, storeTable } from '../../../scripts/load/model/tables.mjs'
-import { readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
+import { AFTER_USES, readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
 
 describe('The model of a store', () => {
   it('counts what a quiet day costs: the visits, and nothing for what did not happen', () => {
@@ -13,6 +13,22 @@ describe('The model of a store', () => {
     expect(total(quiet.reads)).toBe(2 * readsOf(VISIT) + 2 * 2)
     expect(total(quiet.writes)).toBe(2)
     expect(quiet.calls).toBe(0)
+  })
+
+  it('counts at most 12 reads for a visit where nothing is new, 5 of them of the rules', () => {
+    expect(readsOf(VISIT)).toBe(11)
+    expect(VISIT.reduce((sum, { rules }) => sum + rules, 0)).toBe(5)
+  })
+
+  it('counts the uses and two reads of the rules for a visit after uses', () => {
+    const [none, one] = [0, 1].map((usesADay) =>
+      leaderDay({ ...ASSUMED, visitsADay: 1, usesADay, marksADay: 0 }),
+    )
+    // The code, the alerts, and the line of today at the visit and, for half of the uses, at the next.
+    const ofUse = 1 + 1 + 1.5
+    const more = total(one?.reads ?? []) - total(none?.reads ?? [])
+    expect(more).toBe(ofUse + readsOf(AFTER_USES))
+    expect(readsOf(AFTER_USES)).toBe(2)
   })
 
   it('counts two writes and two calls of functions for each use', () => {
