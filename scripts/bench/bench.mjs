@@ -10,6 +10,7 @@ import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './inBrow
 import { csvInNodeRows, validatorInNodeRows } from './inNode.mjs'
 import { loadingRows } from './loading.mjs'
 import { readsRows } from './reads.mjs'
+import { reopeningRows } from './reopening/reopeningRows.mjs'
 import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
 import { scaleRows } from './scale/scaleRows.mjs'
 import { validatingRows } from './validator/validating.mjs'
@@ -57,6 +58,11 @@ const PARTS = [
     name: 'scale',
     title: 'Ten thousand codes on a slow phone, Firebase on emulators',
     inBrowser: scaleRows,
+  },
+  {
+    name: 'reopening',
+    title: 'Codes kept on the device, opened again, processor four times slower',
+    inBrowser: reopeningRows,
   },
   {
     name: 'generation',

@@ -10,6 +10,7 @@ export const OURS = join(OUT, 'ours')
 export const LOCAL = join(OUT, 'local')
 export const NAIVE = join(OUT, 'naive')
 export const PAGES = join(OUT, 'pages')
+export const REOPENING = join(OUT, 'reopening')
 export const IN_NODE = join(OUT, 'node')
 /** The list of codes for the portal's validator. */
 export const LIST = join(OUT, 'lista.txt')
@@ -67,6 +68,17 @@ export const buildMeasured = () =>
     'validator.html',
     'search.html',
     'firestore.html',
+  ])
+
+/** The pages that keep codes on the device, ours and those of libraries, which need the packages of tests/bench/peers. */
+export const buildReopening = () =>
+  buildPages('.', REOPENING, [
+    'reopening/ours.html',
+    'reopening/floor.html',
+    'reopening/firestore.html',
+    'peers/dexie.html',
+    'peers/tinybase.html',
+    'peers/rxdb.html',
   ])
 
 /** Minified bundles for the benchmarks in Node; packages stay external. */

@@ -5,7 +5,7 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1_000_000) / 8,
   uploadThroughput: (750 * 1_000) / 8,
 }
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 /** Gives a page the network and the processor of a slow phone. @param {import('@playwright/test').CDPSession} devtools */
 export const slowDown = async (devtools) => {
