@@ -14,6 +14,7 @@ const SAME_AT_EVERY_WIDTH = [
   'headers',
   'offline',
   'prerender',
+  'received',
   'removal',
   'scale',
   'secondFactor',

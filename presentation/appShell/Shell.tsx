@@ -5,9 +5,8 @@ import { SharingProblem } from '../codes/sharing/SharingProblem'
 import { TicketHost } from '../codes/tickets/TicketHost'
 import { loadTodaySheet } from '../codes/usageLog/loadTodaySheet'
 import { focusPage } from '../kit/focusPage'
-import { whenIdle } from '../kit/hooks/whenIdle'
 import { isFocusDue } from '../routing/arrival/signInArrival'
-import { loadDashboard, loadEvent, loadList, preload } from '../routing/screens'
+import { loadDashboard, loadEvent, loadList, preloadInTurn } from '../routing/screens'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
 import { loadAlerts, loadPalette, loadSnacks, loadTicket } from './overlays'
@@ -24,19 +23,17 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   // Every view, since the network may be gone later; the one that is shown comes first.
   useEffect(
     () =>
-      whenIdle(() =>
-        preload(
-          loadSnacks,
-          loadDashboard,
-          loadList,
-          loadEvent,
-          loadTicket,
-          loadBatchSheet,
-          loadTodaySheet,
-          loadPalette,
-          loadAlerts,
-        ),
-      ),
+      preloadInTurn([
+        loadSnacks,
+        loadDashboard,
+        loadList,
+        loadEvent,
+        loadTicket,
+        loadBatchSheet,
+        loadTodaySheet,
+        loadPalette,
+        loadAlerts,
+      ]),
     [],
   )
 

@@ -1,3 +1,5 @@
+import { whenIdle } from '../kit/hooks/whenIdle'
+
 /** The lazily loaded screens. Requesting one twice loads it once. */
 
 export const loadDashboard = () =>
@@ -34,4 +36,24 @@ export const loadAccountAction = accountScreen('AccountActionScreen')
 /** Preloads what the user may need next. A failed load is retried when it is needed. */
 export const preload = (...loads: readonly (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined)
+}
+
+/**
+ * Preloads one after the other, each once the page has nothing else to do: many files at once stop a slow phone.
+ * @returns ends it with the one that is loading
+ */
+export const preloadInTurn = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
+  let isEnded = false
+  const next = ([load, ...others]: typeof loads): (() => void) => {
+    if (!load || isEnded) return () => undefined
+    return whenIdle(async () => {
+      await load().catch(() => undefined)
+      cancel = next(others)
+    })
+  }
+  let cancel = next(loads)
+  return () => {
+    isEnded = true
+    cancel()
+  }
 }
