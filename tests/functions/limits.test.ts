@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitingUse } from '../../functions/src/limits/callLimits.ts'
+import { callUses, waitingUse } from '../../functions/src/limits/callLimits.ts'
 import type { MailTask } from '../../functions/src/ports.ts'
 import { ATTESTED, ana, confirmationFor, errorWith, resetFor, World } from './world.ts'
 
@@ -22,6 +22,17 @@ describe('The limit of mails that wait for an inbox', () => {
       waitingUse({ ...task, isFromPortal }),
     )
     expect(own?.key).not.toBe(foreign?.key)
+  })
+})
+
+describe('The limits of calls', () => {
+  it('leave the portal a place in a network and behind an edge that others have used up', () => {
+    const callers = { caller: '192.0.2.1', peer: EDGE }
+    const [own = [], foreign = []] = [true, false].map((isFromPortal) =>
+      callUses({ callers, isFromPortal }).map(({ key }) => key),
+    )
+    expect(own).toHaveLength(2)
+    expect(own.filter((key) => foreign.includes(key))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { actionMail } from '../../functions/src/mails/mails.ts'
-import { SmtpMailer } from '../../functions/src/mails/SmtpMailer.ts'
+import { requiresTls, SmtpMailer } from '../../functions/src/mails/SmtpMailer.ts'
 
 const mail = actionMail({
   to: 'ana@example.test',
@@ -126,6 +126,17 @@ describe('The mailer', () => {
     const mailer = mailerTo(await open(serve(reply, received)), 1_000, elsewhere)
     expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
     expect(received.join()).not.toMatch(/MAIL|RCPT/)
+  })
+
+  it.each([
+    ['smtp://localhost', false],
+    ['smtp://user:password@127.0.0.1:25/', false],
+    ['smtp://localhost?pool=true', false],
+    ['smtp://localhost.relay.example', true],
+    ['smtp://user:password@127.0.0.1.example:25', true],
+    ['smtp://localhost@relay.example', true],
+  ])('requires TLS for %s: %s', (url, expected) => {
+    expect(requiresTls(url)).toBe(expected)
   })
 
   it("fails with 'unavailable' if the server closes the connection", async () => {

@@ -17,6 +17,9 @@ const isPermanent = (cause: unknown): boolean =>
 // Only local servers may be used without TLS: the mails contain action links.
 const LOCAL = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|$)/
 
+/** @param url of the server, as for `SmtpMailer` */
+export const requiresTls = (url: string): boolean => !LOCAL.test(url)
+
 /** Sends mail through an SMTP server. */
 export class SmtpMailer implements Mailer {
   private readonly transport: ReturnType<typeof createTransport>
@@ -32,7 +35,7 @@ export class SmtpMailer implements Mailer {
   constructor(url: string, from: string, log: Log, timeout = TIMEOUT_MS) {
     this.transport = createTransport({
       url,
-      requireTLS: !LOCAL.test(url),
+      requireTLS: requiresTls(url),
       dnsTimeout: timeout,
       connectionTimeout: timeout,
       greetingTimeout: timeout,

@@ -84,6 +84,18 @@ describe('The history of a code', () => {
     expect(portal.view()).toMatchObject({ hasMore: false, isReading: false })
   })
 
+  it('reads a use that came before the older ones that were asked for', async () => {
+    const portal = await start(...codeUses(150, NOON, one.id))
+    await portal.after(open())
+    const newer = portal.usageLog.holdsPage()
+    await portal.useNow('newest', NOON + 1, 151)
+    await portal.after(moreUsesRequested())
+    await portal.useNow('later', NOON + 2, 152)
+    newer.resolve(ok({ uses: [used('newest', NOON + 1)], next: null }))
+    await portal.after()
+    expect(portal.idsOf()).toHaveLength(152)
+  })
+
   it('does not read again for changes of other codes', async () => {
     const portal = await start(used('first', NOON))
     await portal.after(open())

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InstallWay } from '../../../../application/ports/Installation'
 import { BrowserInstallation } from '../../../../infrastructure/browser/appShell/BrowserInstallation'
+import { deferred } from '../../../support/fakes/deferred'
 
 /** Chromium's event, which counts what is asked of it. */
 class InstallPrompt extends Event {
@@ -63,6 +64,19 @@ describe('The installation by the browser', () => {
     expect(seen).toEqual([null, 'prompt', null])
     await installation.prompt()
     expect(event.prompts).toBe(1)
+  })
+
+  it('is asked once while its question is open, and again by one that the browser sends meanwhile', async () => {
+    const { installation, seen, fire } = open()
+    const answer = deferred<unknown>()
+    const event = fire(new InstallPrompt(() => answer.promise))
+    const asking = installation.prompt()
+    await installation.prompt()
+    expect([seen.at(-1), event.prompts]).toEqual([null, 1])
+    fire(new InstallPrompt())
+    answer.resolve({ outcome: 'dismissed' })
+    await asking
+    expect(seen.at(-1)).toBe('prompt')
   })
 
   it('is known to those who ask later: the browser says it once, before anyone is signed in', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
 import { BrowserPickedFiles } from '../../../../infrastructure/browser/files/BrowserPickedFiles'
 import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
@@ -79,6 +79,13 @@ describe('A picked file', () => {
     expect(await files.read(hold(gone))).toEqual(failed('unreadable'))
   })
 
+  it('is unreadable if it is a workbook whose reader fails', async () => {
+    const { files, hold } = setUp(() => Promise.reject(new Error('no worker')))
+    expect(await files.read(hold(new Blob([bytes(0x50, 0x4b, 3, 4)])))).toEqual(
+      failed('unreadable'),
+    )
+  })
+
   it('is dropped by release(), without affecting others', async () => {
     const { files, hold } = setUp()
     const [one, other] = [hold(new Blob(['A'])), hold(new Blob(['B']))]
@@ -94,4 +101,11 @@ describe('A picked file', () => {
     expect(await files.read(one)).toEqual({ ok: true, value: 'A' })
     expect(await files.read(one)).toEqual(failed('unreadable'))
   })
+})
+
+it('What was shared is not there where the storage of the browser fails', async () => {
+  const refuse = () => Promise.reject(new DOMException('', 'SecurityError'))
+  vi.stubGlobal('caches', { has: refuse, open: refuse })
+  expect(await setUp().files.takeReceived('clave')).toBeNull()
+  vi.unstubAllGlobals()
 })

@@ -156,6 +156,7 @@ describe('What came is kept [RECEIVE-2]', () => {
     await receive('b', ['text', 'ENUSO001'])
     expect(await take('a', NOW + TEN_MINUTES)).not.toBeNull()
     expect(await take('b', NOW + TEN_MINUTES + 1)).toBeNull()
+    expect(await caches.count()).toBe(0)
   })
 
   it('for ten minutes also if nobody asks for it, by a clock that may have been set back', async () => {

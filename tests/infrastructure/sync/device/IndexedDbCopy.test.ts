@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
+import { eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
 import { keptCodes } from '../../../support/syncedCodes'
@@ -13,6 +14,7 @@ import {
   openDevice,
   other,
   pieces,
+  read,
   save,
   second,
   writerOf,
@@ -97,16 +99,24 @@ describe('The copy in IndexedDB', () => {
   ])(
     'of another leader goes with all that is kept, also what was never sent, where the next one sorts %s them',
     async (_where, nextLeader) => {
-      const { openTab } = openDevice()
+      const { name, openTab } = openDevice()
       const { copy } = openTab()
       const keeper = await writerOf(copy)
       await save(keeper, new Map(), [first])
       const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
       await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
+      copy.keepProfile(leader, leaderProfile)
+      await copy.keepEvents(read('1', eventOf('feria', 'Feria')))
+      await copy.pendingOf(leader)
       keeper.close()
       const next = openTab().copy
       await next.codesOf(nextLeader)
       await next.pendingOf(nextLeader)
+      const database = await openDB(name)
+      for (const store of database.objectStoreNames) {
+        expect([store, await database.getAllKeys(store)]).toEqual([store, []])
+      }
+      database.close()
       // Without taking the device over once more.
       expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
       expect(await openTab().copy.codesOf(leader)).toBeNull()

@@ -122,6 +122,13 @@ describe('Events', () => {
     expect(source.byIds.mock.calls).toEqual([[both], [both]])
   })
 
+  it('that the device does not know are read also where the store can no longer tell changes', async () => {
+    const { events, source } = setUp()
+    await events.byIds([feria.id], 'provider')
+    source.revisions.mockResolvedValue(ok(new Map(both.map((id) => [id, null]))))
+    expect(await events.byIds(both, 'provider')).toEqual(asMap(feria, jazz))
+  })
+
   it('stay for the device if the provider does not answer', async () => {
     const { events, fail: failAll } = setUp()
     await events.byIds([feria.id], 'provider')

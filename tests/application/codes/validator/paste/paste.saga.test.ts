@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signOutRequested } from '../../../../../application/account/session/session.slice'
 import {
+  clearUndone,
   draftChanged,
   pasteRequested,
   validatorCleared,
@@ -75,8 +76,21 @@ describe('«Pegar y validar» [VALIDATOR-21]', () => {
     expect(portal.view().draft).toBe('')
   })
 
+  it('overtaken by «Deshacer» pastes nothing over what was restored', async () => {
+    const portal = await startPasting()
+    await portal.validated('ENUSO001')
+    await portal.after(validatorCleared())
+    const reading = portal.clipboard.holdsReading()
+    await portal.after(pasteRequested())
+    await portal.after(clearUndone())
+    reading.resolve(ok('LIBRE001'))
+    await settled()
+    expect(portal.view().draft).toBe('ENUSO001')
+  })
+
   it.each([
     ['«Limpiar»', validatorCleared()],
+    ['«Deshacer»', clearUndone()],
     ['a sign-out', signOutRequested()],
   ])('overtaken by %s keeps nothing of a long text', async (_, event) => {
     const portal = await startPasting()

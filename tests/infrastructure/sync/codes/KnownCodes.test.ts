@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
+import type { CodesToKeep } from '../../../../infrastructure/sync/device/DeviceCopy'
+import { deferred } from '../../../support/fakes/deferred'
+import { accessCode } from '../../../support/mothers/codes'
+
+const page = (text: string) => ({
+  codes: [{ code: accessCode(text), created: null, updated: null }],
+  next: null,
+})
+
+it('What changes while an earlier change is being kept is kept after it, once', async () => {
+  const writing = deferred<void>()
+  const kept: string[][] = []
+  const save = ({ changed }: CodesToKeep) => {
+    kept.push([...changed.values()].flat().map(({ code }) => code))
+    return kept.length === 1 ? writing.promise : Promise.resolve()
+  }
+  const known = new KnownCodes(null, { save, close: () => undefined })
+  known.begin(page('A'), null, 0)
+  known.addPage(page('B'), 0)
+  known.addPage(page('C'), 0)
+  expect(kept).toEqual([['A']])
+  writing.resolve()
+  await writing.promise
+  await Promise.resolve()
+  expect(kept).toEqual([['A'], ['A', 'B', 'C']])
+})
