@@ -1,5 +1,4 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
 import type { CodeList } from '../../../domain/codes/validator/listFile'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
@@ -8,7 +7,7 @@ import type { PickedFile, PickedFileId, RefusedFile } from '../../ports/device/P
 import type { Suggestion } from './corrections/SuggestCodes'
 import type { Pasted, ReceivedList } from './paste/PasteList'
 import { pasteFailed } from './paste/paste.events'
-import { withFiles, withPasted } from './paste/withPasted'
+import { withPasted, withReceived } from './paste/withPasted'
 import {
   changed,
   contentsOf,
@@ -18,8 +17,10 @@ import {
   listsOf,
   type NearMissesOfResult,
   submit,
+  type Validated,
   type ValidatorState,
   withOutcome,
+  withValidation,
 } from './validatorState'
 
 /** The input and the files that have been read; the same array until one of them changes. */
@@ -38,18 +39,12 @@ export const validator = createSlice({
     pasteRequested: (state): ValidatorState => ({ ...state, pasteFailure: null }),
     listPasted: (state, { payload }: PayloadAction<Pasted>): ValidatorState =>
       withPasted(state, payload),
-    filesPicked: (
-      state,
-      { payload: files }: PayloadAction<readonly PickedFile[]>,
-    ): ValidatorState => withFiles(changed(state, {}), { files, refused: [] }),
+    filesPicked: (state, { payload: files }: PayloadAction<readonly PickedFile[]>) =>
+      withReceived(state, { text: null, files, refused: [] }),
     /** Files were opened with the portal from the device's own list of files. */
-    filesOpened: (state, { payload }: PayloadAction<Omit<ReceivedList, 'text'>>): ValidatorState =>
-      withFiles(changed(state, {}), payload),
-    listReceived: (state, { payload }: PayloadAction<ReceivedList>): ValidatorState =>
-      withFiles(
-        payload.text === null ? changed(state, {}) : withPasted(state, payload.text),
-        payload,
-      ),
+    filesOpened: (state, { payload }: PayloadAction<Omit<ReceivedList, 'text'>>) =>
+      withReceived(state, { text: null, ...payload }),
+    listReceived: (state, { payload }: PayloadAction<ReceivedList>) => withReceived(state, payload),
     fileRead: (
       state,
       {
@@ -78,29 +73,9 @@ export const validator = createSlice({
       }),
     },
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
-    codesValidated: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        readonly submission: number
-        readonly validation: Validation
-        /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
-        readonly isComplete: boolean
-      }>,
-    ): ValidatorState => {
-      const { submission, isComplete } = payload
-      if (submission !== state.submitted?.number) return state
-      // Frozen shallowly here, so that Immer does not traverse every entry.
-      const validation = Object.freeze(payload.validation)
-      const { list } = state.submitted
-      const group = state.result?.list === list ? state.result.group : null
-      return {
-        ...state,
-        isLong: false,
-        result: { submission, list, validation, isComplete, group },
-      }
-    },
+    /** Frozen shallowly, so that Immer does not traverse every entry. */
+    codesValidated: (state, { payload }: PayloadAction<Validated>): ValidatorState =>
+      withValidation(state, payload),
     verdictGroupChosen: (state, { payload }: PayloadAction<VerdictGroup | null>): ValidatorState =>
       state.result ? { ...state, result: { ...state.result, group: payload } } : state,
     /** For unknown tokens beyond those that were compared for `nearMissesFound`. */
@@ -189,8 +164,6 @@ export const {
   clearUndone,
 } = validator.actions
 
-/** The dashboard was opened for what another app has shared. @param payload its key */
-export const receivedOpened = createAction<string>('validator/receivedOpened')
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
 export const correctionsChosen = createAction<readonly Replacement[]>('validator/correctionsChosen')
 

@@ -131,3 +131,22 @@ export const withOutcome = (
     contents.files.some((file) => file.id === id) ? { ...contents, ...outcome(contents) } : contents
   return { ...applied(state), cleared: state.cleared && applied(state.cleared) }
 }
+
+export interface Validated {
+  readonly submission: number
+  readonly validation: Validation
+  /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
+  readonly isComplete: boolean
+}
+
+/** The result of the newest submission; one of an earlier submission changes nothing. */
+export const withValidation = (
+  state: ValidatorState,
+  { submission, validation, isComplete }: Validated,
+): ValidatorState => {
+  if (submission !== state.submitted?.number) return state
+  const { list } = state.submitted
+  const group = state.result?.list === list ? state.result.group : null
+  const result = { submission, list, validation: Object.freeze(validation), isComplete, group }
+  return { ...state, isLong: false, result }
+}

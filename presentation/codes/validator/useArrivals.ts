@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { filesOpened, receivedOpened } from '../../../application/codes/validator/validator.slice'
+import { receivedOpened } from '../../../application/codes/validator/paste/paste.events'
+import { filesOpened } from '../../../application/codes/validator/validator.slice'
 import { navigate } from '../../kit/history/navigate'
 import { useEntry } from '../../kit/history/useEntry'
 import { usePortal } from '../../portal'

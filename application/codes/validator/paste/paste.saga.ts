@@ -10,13 +10,12 @@ import {
   listPasted,
   listReceived,
   pasteRequested,
-  receivedOpened,
   selectIsEveryFileRead,
   validationSubmitted,
   validatorCleared,
 } from '../validator.slice'
 import type { PasteList } from './PasteList'
-import { pasteFailed } from './paste.events'
+import { pasteFailed, receivedOpened } from './paste.events'
 
 /** The events that bring a list which is validated at once. */
 type Arrival = ReturnType<typeof pasteRequested | typeof receivedOpened | typeof filesOpened>

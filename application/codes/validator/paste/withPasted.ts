@@ -33,12 +33,12 @@ export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorStat
   return { ...changed(state, next), cleared: isNewList ? replaced : null }
 }
 
-/** Attaches files that are still to be read, and notes which ones were refused. */
-export const withFiles = (
+/** Adds what came from outside: a text, and files that are still to be read. */
+export const withReceived = (
   state: ValidatorState,
-  { files, refused }: Omit<ReceivedList, 'text'>,
-): ValidatorState => ({
-  ...state,
-  files: [...state.files, ...files.map((file) => ({ ...file, list: null }))],
-  refused,
-})
+  { text, files, refused }: ReceivedList,
+): ValidatorState => {
+  const before = text === null ? changed(state, {}) : withPasted(state, text)
+  const attached = files.map((file) => ({ ...file, list: null }))
+  return { ...before, files: [...before.files, ...attached], refused }
+}

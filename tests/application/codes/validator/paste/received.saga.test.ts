@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { signOutRequested } from '../../../../../application/account/session/session.slice'
+import { receivedOpened } from '../../../../../application/codes/validator/paste/paste.events'
 import {
   draftChanged,
   fileRemoved,
   filesOpened,
-  receivedOpened,
   validationSubmitted,
   validatorCleared,
 } from '../../../../../application/codes/validator/validator.slice'
