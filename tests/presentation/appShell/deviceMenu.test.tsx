@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { InstallWay } from '../../../application/ports/Installation'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
@@ -13,7 +14,7 @@ const themes = () =>
         `${(radio as HTMLInputElement).checked ? '● ' : ''}${radio.closest('label')?.textContent}`,
     )
 const install = () => screen.queryByRole('button', { name: 'Instalar la aplicación' })
-const offer = () => screen.queryByText('Tenga el portal a mano en este dispositivo.')
+const offer = () => screen.queryByText(/^Tenga el portal a mano en este dispositivo/)
 
 describe('The theme in the account menu', () => {
   it('is one of three, and tried out without closing the menu [THEME-1]', async () => {
@@ -79,14 +80,22 @@ it('The steps of an installation by hand have no axe violations', async () => {
 })
 
 describe('The offer to install', () => {
-  const secondVisit = (at = '/') =>
+  const secondVisit = (at = '/', way: InstallWay = 'prompt') =>
     renderPortal({
       at,
       given: ({ installation }) => {
         installation.visits = 1
-        installation.becomes('prompt')
+        installation.becomes(way)
       },
     })
+
+  it('names sharing to the portal where the browser can do it [APP-4]', async () => {
+    const there = await secondVisit()
+    expect(offer()?.textContent).toMatch(/ y compártale listas desde otras aplicaciones\.$/)
+    there.unmount()
+    await secondVisit('/', 'by-hand')
+    expect(offer()?.textContent).toBe('Tenga el portal a mano en este dispositivo.')
+  })
 
   it('has no axe violations', async () => {
     await secondVisit()
