@@ -138,7 +138,7 @@ const messageText = (message: NoticeMessage): string => {
     case 'paste-empty':
       return 'El portapapeles no contiene texto. Copie primero los códigos.'
     case 'paste-gone':
-      return 'Lo que compartió ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
+      return 'No se pudo recibir lo que compartió, o ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':
       return message.written === message.quantity
         ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`

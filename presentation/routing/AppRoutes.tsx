@@ -5,10 +5,12 @@ import { SignInScreen } from '../account/signIn/SignInScreen'
 import { loadShell } from '../appShell/loadShell'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
+import { Redirect } from '../kit/history/Redirect'
 import { useRouteChange } from './arrival/useRouteChange'
 import { EntriesOfLeader } from './EntriesOfLeader'
 import { Guard } from './Guard'
 import { LazyScreen } from './LazyScreen'
+import { RECEIVE_PATH, receivedAddress } from './received'
 import { routes } from './routes'
 import {
   loadConfirmEmail,
@@ -64,6 +66,10 @@ const all = (
     {framed('event', <LazyScreen key="event" load={loadEvent} />)}
     {framed('generation', <LazyScreen key="generation" load={loadGeneration} />)}
     {framed('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
+    {/* Its POST came to the server, as the device has no worker: the list is not here. */}
+    <Route path={RECEIVE_PATH}>
+      <Redirect to={receivedAddress('-')} />
+    </Route>
     <Route>{inShell(<NotFoundScreen />)}</Route>
   </Switch>
 )

@@ -9,7 +9,8 @@ import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
 import { entryLeader } from './entryLeader'
 import { ProfileUnreadable } from './ProfileUnreadable'
-import { type ReturnState, returnPath } from './returnPath'
+import { receivedAddress, receivedKeyIn } from './received'
+import { pathnameOf, type ReturnState, returnPath } from './returnPath'
 import { routes } from './routes'
 
 interface Props {
@@ -25,6 +26,11 @@ export const Guard = ({ access, children }: Props) => {
   const { pathname, search, hash, state } = useEntry()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
+  const isFirst = entryLeader() === null
+  const requestedPage =
+    access === 'leader' ? pathname + (isFirst ? search + hash : '') : returnPath(state)
+  const received = isFirst ? receivedKeyIn(search) : null
+
   switch (decidePassage(visitor, access)) {
     case 'enter':
       return children
@@ -37,20 +43,26 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-sign-in': {
       // After another leader's session the next one starts at the dashboard. After a cancelled
       // second factor the requested page is kept. A search that a leader made is not: another one
-      // may sign in.
-      const requestedPage =
-        access === 'leader'
-          ? pathname + (entryLeader() === null ? search + hash : '')
-          : returnPath(state)
-      const forSignIn: ReturnState | null = hasEnded ? null : { from: requestedPage }
+      // may sign in. What another app has shared since is for whoever signs in (RECEIVE-2).
+      const from = received === null ? null : receivedAddress(received)
+      const page = hasEnded ? from : requestedPage
+      const forSignIn: ReturnState | null = page === null ? null : { from: page }
       return <Redirect to={routes.signIn.path} state={forSignIn} />
     }
     case 'to-confirm-phone':
       return <Redirect to={routes.confirmPhone.path} state={state} />
     case 'to-confirm-email':
-      return <Redirect to={routes.confirmEmail.path} state={state} />
-    case 'to-home':
+      return (
+        <Redirect
+          to={routes.confirmEmail.path}
+          state={received === null ? state : { from: receivedAddress(received) }}
+        />
+      )
+    case 'to-home': {
       // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
-      return <Redirect to={access === 'unverified' ? routes.dashboard.path : returnPath(state)} />
+      const page = returnPath(state)
+      const isElsewhere = access === 'unverified' && pathnameOf(page) !== routes.dashboard.path
+      return <Redirect to={isElsewhere ? routes.dashboard.path : page} />
+    }
   }
 }

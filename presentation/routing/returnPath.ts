@@ -10,6 +10,9 @@ const asReturnState = (state: unknown): ReturnState | null =>
     ? { from: state.from }
     : null
 
+/** @param address a page's, without the origin */
+export const pathnameOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+
 /**
  * Where a sign-in leads: to the requested page if it is in the leader area, else to the dashboard.
  * @param state the history entry's state, which is untrusted
@@ -17,7 +20,6 @@ const asReturnState = (state: unknown): ReturnState | null =>
 export const returnPath = (state: unknown): string => {
   const from = asReturnState(state)?.from
   if (!from?.startsWith('/') || from.startsWith('//')) return routes.dashboard.path
-  const pathname = from.split(/[?#]/, 1)[0] ?? ''
-  const access = routeAt(pathname)?.access
+  const access = routeAt(pathnameOf(from))?.access
   return access === 'leader' || access === 'creator' ? from : routes.dashboard.path
 }

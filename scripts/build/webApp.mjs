@@ -56,7 +56,13 @@ const manifestOf = (icons) => ({
       title: 'title',
       text: 'text',
       url: 'url',
-      files: [{ name: 'files', accept: Object.entries(LISTS).flat(2) }],
+      // Android knows .csv by another type.
+      files: [
+        {
+          name: 'files',
+          accept: [...Object.entries(LISTS).flat(2), 'text/comma-separated-values'],
+        },
+      ],
     },
   },
   file_handlers: [{ action: '/', accept: LISTS }],

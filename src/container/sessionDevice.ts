@@ -3,7 +3,6 @@ import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThrea
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDownloads'
 import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
-import { forgetReceived } from '../../infrastructure/browser/received/forgetReceived'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type { SessionDevice } from './bindings'
 import { instanceOf, type Recipes, sessionRecipe } from './recipes'
@@ -18,7 +17,5 @@ export const sessionDevice: Recipes<SessionDevice> = {
   pickedFiles: sessionRecipe(
     ['heldFiles', 'clock'],
     (held, clock) => new BrowserPickedFiles(held, clock),
-    // What came for this leader, or before the sign-in, is not for the next one.
-    forgetReceived,
   ),
 }

@@ -98,7 +98,7 @@ self.addEventListener('message', (event) => {
     return
   }
   event.ports[0]?.postMessage(version)
-  // A tab asks for the version when it starts: a good time to delete the files of closed tabs, and what nobody has opened.
+  // A tab asks for the version when it starts: a good time to delete the files of closed tabs, and what no one has opened.
   event.waitUntil(Promise.all([deleteReleasedCaches(), deleteExpired(Date.now())]))
 })
 

@@ -28,17 +28,28 @@ export class ReadTodaysUses {
     this.clock = clock
   }
 
-  /** @param known what was read before: of the same day only newer uses are read */
-  async run(leader: UserId, known: TodaysUses | null): Promise<Result<TodaysUses, ReadFailure>> {
+  /**
+   * @param known what was read before: of the same day only newer uses are read, unless these are too few
+   * @param risen by how much the codes' uses have risen since; null if that is not known
+   */
+  async run(
+    leader: UserId,
+    known: TodaysUses | null,
+    risen: number | null,
+  ): Promise<Result<TodaysUses, ReadFailure>> {
     const day = this.today()
     const before = known?.day === day ? known : null
     const newest = before?.uses[0]?.usedAt ?? day
     // After a moment: the last one of yesterday.
     const read = await this.usageLog.since(leader, Math.max(day, newest - MARGIN_MS) - 1)
     if (!read.ok) return read
+    const uses = mergeUses(read.value.uses, before?.uses ?? [])
+    // An entrance without a network hands in uses that are older than the newest one here.
+    const isMissing = before !== null && risen !== null && uses.length - before.uses.length < risen
+    if (isMissing) return this.run(leader, null, null)
     return ok({
       day,
-      uses: mergeUses(read.value.uses, before?.uses ?? []),
+      uses,
       hasMore: read.value.hasMore || before?.hasMore === true,
     })
   }

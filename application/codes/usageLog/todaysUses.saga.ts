@@ -42,7 +42,8 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
         const { known } = yield* select(selectTodaysUses)
         const day = readTodaysUses.today()
         if (count !== seen || known?.day !== day) {
-          const answer = yield* call(() => readTodaysUses.run(user.uid, known))
+          const risen = count === null || seen === null ? null : count - seen
+          const answer = yield* call(() => readTodaysUses.run(user.uid, known, risen))
           yield* put(todaysUsesRead({ day, answer }))
           // After a failure, the next reading of the codes is a reason to try again.
           seen = answer.ok ? count : null

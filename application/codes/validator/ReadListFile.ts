@@ -34,4 +34,10 @@ export class ReadListFile {
   release(ids: readonly PickedFileId[]) {
     this.files.release(ids)
   }
+
+  /** Ends with the session: what came in it, or before, is not for the next leader. */
+  end(ids: readonly PickedFileId[]) {
+    this.files.release(ids)
+    this.files.forgetReceived()
+  }
 }

@@ -30,7 +30,7 @@ export const listFilesSaga = (readListFile: ReadListFile) => {
       // Cancelled by the end of the session, not by a crash, after which the same files are read
       // again.
       const isOver = (yield cancelled()) && (yield* select(selectLeader)) === null
-      if (isOver) readListFile.release(unread.map(({ id }) => id))
+      if (isOver) readListFile.end(unread.map(({ id }) => id))
     }
   }
 

@@ -64,8 +64,8 @@ export const validator = createSlice({
       changed(state, { files: state.files.filter(({ id }) => id !== payload) }),
     /** The text that a paste replaced can still be restored. */
     validationSubmitted: {
-      /** @param keepsRefused for a list that came by itself: nobody has read yet why files of it were refused */
-      prepare: (keepsRefused = false) => ({ payload: keepsRefused }),
+      /** @param options `keepsRefused` for a list that came by itself: why files of it were refused is still to be read */
+      prepare: ({ keepsRefused = false } = {}) => ({ payload: keepsRefused }),
       reducer: (state, { payload: keepsRefused }: PayloadAction<boolean>): ValidatorState => ({
         ...submit(state, false),
         cleared: state.cleared,

@@ -43,4 +43,6 @@ export interface PickedFiles {
   takeReceived(key: string): Promise<Received | null>
   /** Releases files that will not be read. Ignores files that were read already. */
   release(ids: readonly PickedFileId[]): void
+  /** Deletes what other apps have shared and no one has taken. */
+  forgetReceived(): void
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../application/ports/device/PickedFiles'
 import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { forgetReceived } from '../received/forgetReceived'
 import { readInWorker } from '../workbooks/readInWorker'
 import { compoundFileFailure } from './compoundFile'
 import { decodeText, isCompoundFile, isZip } from './decodeText'
@@ -55,5 +56,10 @@ export class BrowserPickedFiles implements PickedFiles {
 
   release(ids: readonly PickedFileId[]) {
     for (const id of ids) this.held.take(id)
+  }
+
+  forgetReceived() {
+    // It expires by itself where the browser's storage fails.
+    forgetReceived().catch(() => undefined)
   }
 }

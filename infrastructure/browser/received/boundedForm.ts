@@ -3,6 +3,9 @@ import { MAX_LIST_BYTES, MAX_RECEIVED_FILES } from '../../../domain/codes/valida
 /** The name of a text that is too long to be kept. */
 const TEXT_NAME = 'Texto compartido'
 
+/** Names beyond that are no file's; in characters. */
+const LONGEST_NAME = 255
+
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
@@ -14,8 +17,10 @@ const textOf = (form: FormData, hasFiles: boolean): string => {
   return parts.length > 0 || hasFiles ? parts.join('\n') : textIn(form, 'title')
 }
 
+const shortened = (name: string): string => name.slice(0, LONGEST_NAME)
+
 /**
- * What is kept of the form that another app, or any page, has posted: the text, files as long as they have room, and the
+ * Bounds a form that another app, or any page, has posted. It keeps the text, files as long as they have room, and the
  * names of the others under the reason why they were refused.
  */
 export const boundedForm = (posted: FormData): FormData => {
@@ -24,11 +29,11 @@ export const boundedForm = (posted: FormData): FormData => {
   let room = MAX_LIST_BYTES
   const add = (name: string, part: File): void => {
     if (part.size > room) {
-      form.append(part.size > MAX_LIST_BYTES ? 'too-large' : 'no-room', part.name)
+      form.append(part.size > MAX_LIST_BYTES ? 'too-large' : 'no-room', shortened(part.name))
       return
     }
     room -= part.size
-    form.append(name, part)
+    form.append(name, part, shortened(part.name))
   }
   const text = textOf(posted, files.length > 0)
   if (text !== '') add('text', new File([text], TEXT_NAME))

@@ -3,6 +3,9 @@ import { RECEIVED } from './forgetReceived'
 /** How long it is kept, in milliseconds. */
 const KEPT_MS = 10 * 60_000
 
+/** The oldest goes where more come than a leader can have shared. */
+const MOST = 5
+
 /** The header with the moment at which it came, in epoch milliseconds. */
 const CAME_AT = 'x-came-at'
 
@@ -19,6 +22,10 @@ const isExpired = (response: Response, now: number): boolean =>
 export const putReceived = async (key: string, form: FormData, now: number): Promise<void> => {
   await deleteExpired(now)
   const cache = await caches.open(RECEIVED)
+  const before = await cache.keys()
+  for (const request of before.slice(0, Math.max(0, before.length - MOST + 1))) {
+    await cache.delete(request)
+  }
   const response = new Response(form)
   response.headers.set(CAME_AT, String(now))
   await cache.put(addressOf(key), response)
@@ -35,7 +42,7 @@ export const deleteExpired = async (now: number): Promise<void> => {
 }
 
 /**
- * What came under a key, which is not kept any longer; null if there is none.
+ * Takes out of the cache what came under a key; null if there is none.
  * @param now epoch milliseconds
  */
 export const takeFromCache = async (key: string, now: number): Promise<FormData | null> => {
@@ -43,7 +50,8 @@ export const takeFromCache = async (key: string, now: number): Promise<FormData 
   if (typeof caches === 'undefined' || !(await caches.has(RECEIVED))) return null
   const cache = await caches.open(RECEIVED)
   const kept = await cache.match(addressOf(key))
+  const form = (await kept?.formData()) ?? null
   // Of two tabs with the same address one deletes it.
   const isTaken = await cache.delete(addressOf(key))
-  return kept && isTaken && !isExpired(kept, now) ? kept.formData() : null
+  return kept && isTaken && !isExpired(kept, now) ? form : null
 }

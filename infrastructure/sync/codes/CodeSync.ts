@@ -66,7 +66,7 @@ export class CodeSync {
     void this.totalsCheck.run(isHourly)
   }
 
-  /** Whether the store's totals agree with the copy's, once they were compared. */
+  /** Whether the store's totals are equal to the copy's, once they were compared. */
   get isAgreed(): Promise<boolean> {
     return this.totalsCheck.isAgreed
   }

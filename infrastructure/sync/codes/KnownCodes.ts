@@ -35,7 +35,7 @@ export class KnownCodes {
     return this.known !== null && this.known.next === null
   }
 
-  /** Another text after each use: a use dates its code and adds to its count, also where one of the two was forgotten. */
+  /** Changes with each use: of the newest update and the sum of uses, at least one does. */
   get usesKey(): string {
     const { updated } = this.known?.newest ?? {}
     return `${updated?.at} ${updated?.id} ${this.codes.totals.uses}`

@@ -9,7 +9,7 @@ export interface KeptUses extends RecentUses {
 }
 
 /**
- * What a reading says of the uses after another moment.
+ * The uses after another moment, as far as a reading tells.
  * @param at epoch milliseconds
  * @returns null if it cannot tell
  */

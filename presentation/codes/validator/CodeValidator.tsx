@@ -9,8 +9,8 @@ import { Icon } from '../../kit/Icon'
 import { useFocusAfterSignIn } from '../../routing/arrival/useFocusAfterSignIn'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { OpenFileButton } from './OpenFileButton'
-import { useArrivals } from './useArrivals'
 import { useFileDrop } from './useFileDrop'
+import { useReceivedLists } from './useReceivedLists'
 import { ValidationResult } from './ValidationResult'
 import { ValidatorForm } from './ValidatorForm'
 import { Verdict } from './verdict/Verdict'
@@ -34,7 +34,7 @@ export const CodeValidator = () => {
   const awaitResult = () => {
     isAwaited.current = true
   }
-  useArrivals(awaitResult)
+  useReceivedLists(awaitResult)
 
   useEffect(() => {
     if (view.pasteFailure !== null) isAwaited.current = false

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../support/createFakes'
 import { anaUser, beto } from '../../support/mothers/users'
@@ -57,6 +57,21 @@ describe('A sign-in', () => {
     await signInAs(portal, beto.email, PASSWORD)
     expect(portal.path()).toBe('/')
     expect(screen.getByText('beto@demo.test')).toBeDefined()
+  })
+
+  it("after another leader's session leads to what an app has shared since [RECEIVE-2]", async () => {
+    const portal = await renderPortal({ at: '/codigos' })
+    await portal.user.click(button(/Ana Mora/))
+    await portal.user.click(button('Cerrar sesión'))
+    portal.files.received.set('clave', { text: 'LIBRE001', files: [], refused: [] })
+    act(() => {
+      window.history.pushState(null, '', '/?recibido=clave')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(portal.path()).toBe('/iniciar-sesion')
+    await signInAs(portal, beto.email, PASSWORD)
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+    expect(window.location.search).toBe('')
   })
 
   it("after another leader's session and «Back» leads to the dashboard too", async () => {

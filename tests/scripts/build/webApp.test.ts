@@ -41,6 +41,8 @@ describe('The web app manifest', () => {
     expect(params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
     const [files] = params.files
     expect(files.name).toBe('files')
+    // As Android names the type of .csv.
+    expect(files.accept).toContain('text/comma-separated-values')
     const [opened] = manifest.file_handlers
     expect(routeAt(opened.action)?.path).toBe(routes.dashboard.path)
     for (const ending of ['.txt', '.csv', '.xlsx']) {

@@ -55,6 +55,10 @@ export class FakePickedFiles implements PickedFiles {
     })
   }
 
+  forgetReceived() {
+    this.received.clear()
+  }
+
   /** Leaves what was shared pending until the test resolves it. */
   holdsReceived(): Deferred<Received | null> {
     return this.receivedAnswers.hold()

@@ -4,8 +4,8 @@ import type { PickedFileId, PickedFiles, Received } from '../../../ports/device/
 import { isLongPaste } from './longPaste'
 
 /**
- * Why there is no list: the browser refused to read the clipboard, it holds no text, or what another app shared is not kept
- * any longer.
+ * Why there is no list: the browser refused to read the clipboard, it holds no text, or nothing is kept of what another app
+ * shared.
  */
 export interface PasteFailure {
   readonly kind: 'refused' | 'empty' | 'gone'
@@ -52,9 +52,10 @@ export class PasteList {
     const received = await this.files.takeReceived(key)
     if (signal.aborted) this.files.release(received?.files.map(({ id }) => id) ?? [])
     signal.throwIfAborted()
-    return received
-      ? ok({ ...received, text: this.pastedOf(received.text) })
-      : fail({ kind: 'gone' })
+    if (!received) return fail({ kind: 'gone' })
+    const list = { ...received, text: this.pastedOf(received.text) }
+    const isEmpty = list.text === null && list.files.length + list.refused.length === 0
+    return isEmpty ? fail({ kind: 'gone' }) : ok(list)
   }
 
   private pastedOf(raw: string): Pasted | null {

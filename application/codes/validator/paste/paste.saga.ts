@@ -1,4 +1,4 @@
-import { takeLatest } from 'redux-saga/effects'
+import { takeEvery, takeLatest } from 'redux-saga/effects'
 import { callWithSignal, put, race, select, takeAny } from '../../../process/effects'
 import { selectValidatorView } from '../validator.selectors'
 import {
@@ -17,8 +17,7 @@ import {
 import type { PasteList } from './PasteList'
 import { pasteFailed, receivedOpened } from './paste.events'
 
-/** The events that bring a list which is validated at once. */
-type Arrival = ReturnType<typeof pasteRequested | typeof receivedOpened | typeof filesOpened>
+type ListEvent = ReturnType<typeof pasteRequested | typeof listReceived | typeof filesOpened>
 
 /**
  * Takes a list and validates it: from the clipboard by 'Pegar y validar' (VALIDATOR-21, VALIDATOR-31), or from another app
@@ -35,23 +34,26 @@ export const pasteSaga = (pasteList: PasteList) => {
   function* receiveList(key: string): Generator {
     const received = yield* callWithSignal((signal) => pasteList.receive(key, signal))
     yield* put(received.ok ? listReceived(received.value) : pasteFailed(received.error.kind))
-    return received.ok
   }
 
-  function* validate(arrival: Arrival): Generator {
-    if (pasteRequested.match(arrival) && !(yield* takeList())) return
-    if (receivedOpened.match(arrival) && !(yield* receiveList(arrival.payload))) return
+  function* validate(event: ListEvent): Generator {
+    const isPasted = pasteRequested.match(event)
+    if (isPasted && !(yield* takeList())) return
     while (!(yield* select(selectIsEveryFileRead)))
       yield* takeAny(fileRead, fileRefused, fileRemoved)
     if (!(yield* select(selectValidatorView)).canValidate) return
-    yield* put(validationSubmitted(!pasteRequested.match(arrival)))
+    yield* put(validationSubmitted({ keepsRefused: !isPasted }))
   }
 
   return function* (): Generator {
+    // What was shared can be taken once: only 'Limpiar' gives it up, no other list.
+    yield takeEvery(receivedOpened, function* ({ payload }): Generator {
+      yield* race({ received: receiveList(payload), withdrawn: takeAny(validatorCleared) })
+    })
     yield takeLatest(
-      [pasteRequested, receivedOpened, filesOpened],
-      function* (arrival: Arrival): Generator {
-        yield* race({ done: validate(arrival), withdrawn: takeAny(validatorCleared, clearUndone) })
+      [pasteRequested, listReceived, filesOpened],
+      function* (event: ListEvent): Generator {
+        yield* race({ done: validate(event), withdrawn: takeAny(validatorCleared, clearUndone) })
       },
     )
   }

@@ -51,6 +51,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("Today's uses", () => {
+  it('have one that an entrance without a network hands in late, older than the newest [TODAY-4]', async () => {
+    const portal = await start()
+    await portal.after(todayShown())
+    await portal.use(one, 'late', portal.now - 3 * HOUR)
+    expect(portal.today()).toMatchObject({ kind: 'known', uses: 4 })
+    expect(portal.reads).toHaveLength(3)
+  })
+
   it('are those since midnight, with their events, newest first [TODAY-1, TODAY-3]', async () => {
     const { today, listed, after, reads, midnight } = await start()
     expect(today()).toEqual({ kind: 'loading' })

@@ -129,6 +129,16 @@ describe('What is too much is refused by its name, and the rest comes [RECEIVE-3
   })
 })
 
+it('Names are shortened, of what is kept and of what is refused [RECEIVE-3]', async () => {
+  const long = 'x'.repeat(10_000)
+  const { files, refused } = await received(
+    ['files', file(long)],
+    ['files', file(long, MAX_LIST_BYTES + 1)],
+  )
+  expect(files?.map(({ length }) => length)).toEqual([255])
+  expect(refused?.map(([name]) => name?.length)).toEqual([255])
+})
+
 describe('What came is kept [RECEIVE-2]', () => {
   it('until it is taken, once', async () => {
     await receive('a', ['text', 'LIBRE001'])
@@ -174,6 +184,13 @@ describe('What came is kept [RECEIVE-2]', () => {
     await putReceived('c', boundedForm(formOf(['text', 'Y'])), NOW + TEN_MINUTES + 1)
     expect(await caches.count()).toBe(2)
     expect(await take('a')).toBeNull()
+  })
+
+  it('of the newest five, where a page posts again and again', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await receive(key, ['text', key])
+    expect(await caches.count()).toBe(5)
+    expect(await take('a')).toBeNull()
+    expect(await take('b')).toMatchObject({ text: 'b' })
   })
 
   it('until the session ends', async () => {

@@ -70,6 +70,21 @@ describe('The wait for the e-mail confirmation', () => {
     },
   )
 
+  it('leads to what another app has shared, once the address is confirmed [RECEIVE-2]', async () => {
+    const portal = await renderPortal({
+      as: unverifiedAna,
+      at: '/?recibido=clave',
+      given: ({ files }) => {
+        files.received.set('clave', { text: 'LIBRE001', files: [], refused: [] })
+      },
+    })
+    expect(portal.path()).toBe('/confirmacion-de-correo')
+    portal.gateway.changeAccount(anaUser.email, anaUser)
+    await pass(10_000)
+    expect(portal.path()).toBe('/')
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+  })
+
   it('leads to the dashboard, once, when the address is confirmed [CONFIRM-6]', async () => {
     const portal = await openWaiting()
     await pass(10_000)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signOutRequested } from '../../../../../application/account/session/session.slice'
 import { receivedOpened } from '../../../../../application/codes/validator/paste/paste.events'
 import {
+  clearUndone,
   draftChanged,
   fileRemoved,
   filesOpened,
@@ -11,7 +12,8 @@ import {
 import type { Received } from '../../../../../application/ports/device/PickedFiles'
 import { pickedFileId } from '../../../../../application/ports/device/PickedFiles'
 import { ok } from '../../../../../domain/shared/Result'
-import { settled } from '../../../../support/startPortal'
+import { adminProfile, anaUser } from '../../../../support/mothers/users'
+import { settled, startPortal } from '../../../../support/startPortal'
 import { startPasting } from './pastePortal'
 
 const TOO_LARGE = { id: pickedFileId('foto'), name: 'foto.jpg', failure: 'too-large' } as const
@@ -107,6 +109,43 @@ describe('An address that leads to nothing [RECEIVE-2]', () => {
     await portal.after(draftChanged('LIBRE001'), receivedOpened('otra'))
     expect(portal.view()).toMatchObject({ draft: 'LIBRE001', result: { kind: 'none' } })
     expect(portal.messages()).toEqual(['paste-gone'])
+  })
+
+  it('says so too where what was shared holds nothing', async () => {
+    const portal = await startReceiving({ text: ' ' })
+    await portal.open()
+    expect(portal.messages()).toEqual(['paste-gone'])
+  })
+})
+
+describe('A list that is still being taken [RECEIVE-2]', () => {
+  it('is not given up for another one that the leader pastes', async () => {
+    const portal = await startReceiving({})
+    const taking = portal.files.holdsReceived()
+    await portal.open()
+    await portal.paste('ENUSO001')
+    taking.resolve({ text: 'LIBRE001', files: [], refused: [] })
+    await settled()
+    expect(portal.view().draft).toBe('LIBRE001')
+    await portal.after(clearUndone())
+    expect(portal.view().draft).toBe('ENUSO001')
+  })
+})
+
+describe('What no one has taken [RECEIVE-2]', () => {
+  it('goes with the session of a leader', async () => {
+    const portal = await startReceiving({ text: 'LIBRE001' })
+    await portal.after(signOutRequested())
+    expect(portal.files.received.size).toBe(0)
+  })
+
+  it('stays after a session that was refused: another account may be the right one', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.put(anaUser.uid, adminProfile)
+    portal.files.received.set('clave', { text: 'LIBRE001', files: [], refused: [] })
+    await portal.after()
+    expect(portal.gateway.signOuts).toBe(1)
+    expect(portal.files.received.size).toBe(1)
   })
 })
 

@@ -25,9 +25,9 @@ declare global {
 
 /**
  * Takes the lists that come from outside the portal: what another app has shared, and files that were opened with it.
- * @param onArrival called when a list has come and will be validated
+ * @param onList called when a list has come, which will be validated
  */
-export const useArrivals = (onArrival: () => void): void => {
+export const useReceivedLists = (onList: () => void): void => {
   const { search } = useEntry()
   const { holdFile } = usePortal()
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export const useArrivals = (onArrival: () => void): void => {
   const take = useEffectEvent((key: string) => {
     // The address goes first: what it leads to can be taken once.
     navigate(routes.dashboard.path, { replace: true })
-    onArrival()
+    onList()
     dispatch(receivedOpened(key))
   })
   useEffect(() => {
@@ -43,22 +43,31 @@ export const useArrivals = (onArrival: () => void): void => {
     if (key !== null && receivedKeyIn(window.location.search) === key) take(key)
   }, [search])
 
-  const open = useEffectEvent(async ({ files: handles = [] }: LaunchParams) => {
+  const open = useEffectEvent(async ({ files: handles = [] }: LaunchParams, left: AbortSignal) => {
     if (handles.length === 0) return
     const found = await Promise.all(
       handles.map(async (handle) => {
-        const { name } = handle
         // It may be gone since it was chosen.
         const file = await handle.getFile().catch(() => null)
-        return { name, isGone: file === null, id: holdFile(file ?? new File([], name)) }
+        return { name: handle.name, file }
       }),
     )
-    onArrival()
-    const files = found.filter(({ isGone }) => !isGone).map(({ id, name }) => ({ id, name }))
-    const refused = found
+    // The session may have ended meanwhile: they are not for the next leader.
+    if (left.aborted) return
+    onList()
+    const all = found.map(({ name, file }) => ({
+      picked: { id: holdFile(file ?? new File([], name)), name },
+      isGone: file === null,
+    }))
+    const files = all.filter(({ isGone }) => !isGone).map(({ picked }) => picked)
+    const refused = all
       .filter(({ isGone }) => isGone)
-      .map(({ id, name }) => ({ id, name, failure: 'unreadable' as const }))
+      .map(({ picked }) => ({ ...picked, failure: 'unreadable' as const }))
     dispatch(filesOpened({ files, refused }))
   })
-  useEffect(() => window.launchQueue?.setConsumer((params) => void open(params)), [])
+  useEffect(() => {
+    const left = new AbortController()
+    window.launchQueue?.setConsumer((params) => void open(params, left.signal))
+    return () => left.abort()
+  }, [])
 }

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Fakes } from '../../../support/createFakes'
+import { deferred } from '../../../support/fakes/deferred'
 import { freeCode } from '../../../support/mothers/codes'
 import { renderPortal } from '../../../support/renderPortal'
 import { codesInput, notices, rowsOf } from '../../../support/screens'
@@ -20,11 +21,17 @@ describe('What another app has shared [RECEIVE-1, RECEIVE-2]', () => {
     expect(notices()).toEqual([])
   })
 
+  it('is said not to have come where the device posted it to the server', async () => {
+    const portal = await renderPortal({ given, at: '/recibir' })
+    expect(portal.path()).toBe('/')
+    expect(notices()[0]).toMatch(/^No se pudo recibir lo que compartió/)
+  })
+
   it('is said to be gone by an address that leads to nothing', async () => {
     await renderPortal({ given, at: '/?recibido=otra' })
     expect(codesInput()).toHaveProperty('value', '')
     expect(notices()).toHaveLength(1)
-    expect(notices()[0]).toMatch(/^Lo que compartió ya no está/)
+    expect(notices()[0]).toMatch(/^No se pudo recibir lo que compartió, o ya no está/)
     expect(document.activeElement).toBe(codesInput())
   })
 })
@@ -60,6 +67,17 @@ describe('Files opened with the installed portal [RECEIVE-5]', () => {
     expect(container.querySelector('.files__name')?.textContent).toBe('lista.csv · 1 código')
     expect(rowsOf('Códigos válidos')).toHaveLength(1)
     expect(container.querySelector('.alert')?.textContent).toMatch(/^ida\.csv: No se pudo leer/)
+  })
+
+  it('are not for the next leader, where the session ends before they can be read', async () => {
+    const launch = launches()
+    const file = deferred<File>()
+    const portal = await renderPortal({ given })
+    await launch({ name: 'lista.csv', getFile: () => file.promise })
+    portal.unmount()
+    file.resolve(new File(['LIBRE001'], 'lista.csv'))
+    await file.promise
+    expect(portal.files.held).toEqual([])
   })
 
   it('change nothing where the portal was opened without any', async () => {
