@@ -60,6 +60,22 @@ describe('A comparison of totals', () => {
     expect(pages).toEqual([])
   })
 
+  it.each([
+    ['are equal', { count: 2, uses: 0 }, true],
+    ['differ, also once that was accepted', { count: 3, uses: 1 }, false],
+  ])(
+    'tells those who keep something with the codes whether they %s',
+    async (_what, totals, expected) => {
+      const { clock, check, run } = setUp(() => totals)
+      expect(await check.isAgreed).toBe(false)
+      await run()
+      expect(await check.isAgreed).toBe(expected)
+      clock.advance(3_600_000)
+      await run()
+      expect(await check.isAgreed).toBe(expected)
+    },
+  )
+
   it('rereads all codes once where they differ, and accepts a difference that stays', async () => {
     // A code without a creation time is counted, but no list finds it.
     const { clock, pages, run } = setUp(() => ({ count: 3, uses: Number.NaN }))
