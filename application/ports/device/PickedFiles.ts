@@ -17,7 +17,7 @@ export interface RefusedFile extends PickedFile {
   readonly failure: ListFileFailure['kind']
 }
 
-/** What another app has shared with the portal. */
+/** A text and files that another app has shared with the portal. */
 export interface Received {
   /** Empty if it has none. */
   readonly text: string

@@ -9,7 +9,7 @@ const MOST = 5
 /** The header with the moment at which it came, in epoch milliseconds. */
 const CAME_AT = 'x-came-at'
 
-const addressOf = (key: string) => `/recibir/${encodeURIComponent(key)}`
+const addressOf = (key: string) => `/received/${encodeURIComponent(key)}`
 
 const isExpired = (response: Response, now: number): boolean =>
   Math.abs(now - Number(response.headers.get(CAME_AT))) > KEPT_MS
