@@ -26,10 +26,12 @@ export const Guard = ({ access, children }: Props) => {
   const { pathname, search, hash, state } = useEntry()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
-  const isFirst = entryLeader() === null
-  const requestedPage =
-    access === 'leader' ? pathname + (isFirst ? search + hash : '') : returnPath(state)
-  const received = isFirst ? receivedKeyIn(search) : null
+  // Where to after a sign-in: what another app has shared is for whoever signs in (RECEIVE-2).
+  const stateOf = (from: string | null): ReturnState | null => {
+    const received = entryLeader() === null ? receivedKeyIn(search) : null
+    const page = received === null ? from : receivedAddress(received)
+    return page === null ? null : { from: page }
+  }
 
   switch (decidePassage(visitor, access)) {
     case 'enter':
@@ -43,21 +45,17 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-sign-in': {
       // After another leader's session the next one starts at the dashboard. After a cancelled
       // second factor the requested page is kept. A search that a leader made is not: another one
-      // may sign in. What another app has shared since is for whoever signs in (RECEIVE-2).
-      const from = received === null ? null : receivedAddress(received)
-      const page = hasEnded ? from : requestedPage
-      const forSignIn: ReturnState | null = page === null ? null : { from: page }
-      return <Redirect to={routes.signIn.path} state={forSignIn} />
+      // may sign in.
+      const requestedPage =
+        access === 'leader'
+          ? pathname + (entryLeader() === null ? search + hash : '')
+          : returnPath(state)
+      return <Redirect to={routes.signIn.path} state={stateOf(hasEnded ? null : requestedPage)} />
     }
     case 'to-confirm-phone':
       return <Redirect to={routes.confirmPhone.path} state={state} />
     case 'to-confirm-email':
-      return (
-        <Redirect
-          to={routes.confirmEmail.path}
-          state={received === null ? state : { from: receivedAddress(received) }}
-        />
-      )
+      return <Redirect to={routes.confirmEmail.path} state={stateOf(null) ?? state} />
     case 'to-home': {
       // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
       const page = returnPath(state)
