@@ -43,6 +43,10 @@ export type LoadStatus =
       readonly arriving: Arriving | null
     }
 
+/** Whether the first codes are still to come. @param isEmpty whether none is here */
+export const isAwaited = (status: LoadStatus, isEmpty: boolean): boolean =>
+  status.kind === 'loading' || (isEmpty && status.kind === 'ready' && status.arriving !== null)
+
 /** How many codes are here, and in all; null if that is not known yet. */
 export interface Arriving {
   readonly loaded: number

@@ -14,6 +14,8 @@ import {
 } from './usageLog.slice'
 import type { LogState } from './usageLogState'
 
+type Answer = Awaited<ReturnType<ReadUsageLog['run']>>
+
 const NEWEST: WantedUses = { kind: 'newest' }
 
 const newerThanKnown = (log: LogState): WantedUses => {
@@ -26,6 +28,12 @@ const olderWished = (log: LogState): WantedUses | null =>
   log.kind === 'ready' && log.next !== null && log.wish.kind === 'pending' && log.wish.isOlder
     ? { kind: 'older', after: log.next }
     : null
+
+/** Whether an answer has all uses since the newest one that was known. */
+const isAllNewer = (wanted: WantedUses, answer: Answer): boolean =>
+  wanted.kind === 'newer' && answer.ok && answer.value.next === null
+
+const lengthOf = (log: LogState): number => (log.kind === 'ready' ? log.uses.length : 0)
 
 /** Reads the uses of the code whose usage log is open, and those that come while it is (USES-2 to USES-4). */
 export const codeUsageLogSaga = (readUsageLog: ReadUsageLog) => {
@@ -57,11 +65,16 @@ export const codeUsageLogSaga = (readUsageLog: ReadUsageLog) => {
     for (;;) {
       const counted = yield* countedUses(code)
       const answer = yield* call(() => readUsageLog.run(user.uid, code, wanted))
+      const before = yield* select(selectUsageLog)
       yield* put(usesRead({ code, wanted, answer }))
-      if (answer.ok && wanted.kind !== 'older') seen = counted
       const log = yield* select(selectUsageLog)
+      const isMissing =
+        isAllNewer(wanted, answer) && lengthOf(log) - lengthOf(before) < counted - seen
+      if (answer.ok && wanted.kind !== 'older') seen = counted
       const older = olderWished(log)
-      if (older) wanted = older
+      // An entrance without a network hands in uses that are older than the newest one here.
+      if (isMissing) wanted = NEWEST
+      else if (older) wanted = older
       // After a failure, only an event leads to another reading.
       else if (answer.ok && (yield* countedUses(code)) > seen) wanted = newerThanKnown(log)
       else wanted = yield* nextToRead(code, seen, wanted)

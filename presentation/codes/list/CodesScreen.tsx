@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { isAwaited } from '../../../application/codes/list/codes.selectors'
 import {
   type CodesQuery,
   EVERY_CODE,
@@ -115,8 +116,7 @@ export const CodesScreen = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
   useEffect(() => void dispatch(listAsked()), [asked, dispatch])
   const { status, total, matching } = view
-  const isWaiting =
-    total === 0 && (status.kind === 'loading' || (status.kind === 'ready' && !!status.arriving))
+  const isWaiting = isAwaited(status, total === 0)
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
   const results = useResults()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LoadStatus } from '../../../application/codes/list/codes.selectors'
+import { isAwaited, type LoadStatus } from '../../../application/codes/list/codes.selectors'
 import { codesRetryRequested } from '../../../application/codes/list/codes.slice'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
@@ -17,7 +17,7 @@ interface Props {
 /** A list of codes, or why there is none and what to do. */
 export const LoadStatusMessage = ({ status, isEmpty, children }: Props) => {
   const dispatch = useAppDispatch()
-  if (status.kind === 'loading') return <Loading isTall>Cargando sus códigos…</Loading>
+  if (isAwaited(status, isEmpty)) return <Loading isTall>Cargando sus códigos…</Loading>
   if (status.kind === 'failed') {
     return (
       <Failed onRetry={() => dispatch(codesRetryRequested())}>
@@ -25,7 +25,6 @@ export const LoadStatusMessage = ({ status, isEmpty, children }: Props) => {
       </Failed>
     )
   }
-  if (isEmpty && status.arriving) return <Loading isTall>Cargando sus códigos…</Loading>
   if (isEmpty) {
     return (
       <div className="state">

@@ -96,6 +96,14 @@ describe('The history of a code', () => {
     expect(portal.idsOf()).toHaveLength(152)
   })
 
+  it('has one that an entrance without a network hands in late, older than the newest', async () => {
+    const portal = await start(used('first', NOON))
+    await portal.after(open())
+    await portal.useNow('late', NOON - 3_600_000, 2)
+    expect(portal.idsOf()).toEqual(['first', 'late'])
+    expect(portal.usageLog.ofCodeCalls).toHaveLength(3)
+  })
+
   it('does not read again for changes of other codes', async () => {
     const portal = await start(used('first', NOON))
     await portal.after(open())
