@@ -4,23 +4,26 @@ import {
   selectInstallWay,
   selectIsInstallOffered,
 } from '../../../application/appShell/installation.slice'
+import { useIsPhone } from '../../kit/hooks/useWidth'
 import { useAppDispatch, useAppSelector } from '../../store'
 import './offer.css'
 
 /** Suggests the installation until the leader answers (APP-4). The element always exists, so that it is announced. */
 export const InstallOffer = () => {
   const isOffered = useAppSelector(selectIsInstallOffered)
-  const way = useAppSelector(selectInstallWay)
+  const isPhone = useIsPhone()
+  // By hand one installs on iOS, where no website receives what is shared, nor does it on most desks.
+  const isReceiver = useAppSelector(selectInstallWay) === 'prompt' && isPhone
   const dispatch = useAppDispatch()
   return (
     <div aria-live="polite">
       {isOffered && (
         <div className="offer offer--install">
           <p>
-            {/* By hand one installs on iOS, where no website receives what is shared. */}
-            {way === 'by-hand'
-              ? 'Tenga el portal a mano en este dispositivo.'
-              : 'Tenga el portal a mano en este dispositivo, y compártale listas desde otras aplicaciones.'}
+            {/* Two lines at 320 px, as the other one: the banner has no room for more. */}
+            {isReceiver
+              ? 'Tenga el portal a mano y compártale listas de WhatsApp.'
+              : 'Tenga el portal a mano en este dispositivo.'}
           </p>
           <div className="offer__choice">
             <button type="button" className="btn" onClick={() => dispatch(installRequested())}>

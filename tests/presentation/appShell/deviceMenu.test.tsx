@@ -4,6 +4,7 @@ import type { InstallWay } from '../../../application/ports/Installation'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
+import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const menu = () => button(/ana@demo\.test/)
 const themes = () =>
@@ -14,7 +15,7 @@ const themes = () =>
         `${(radio as HTMLInputElement).checked ? '● ' : ''}${radio.closest('label')?.textContent}`,
     )
 const install = () => screen.queryByRole('button', { name: 'Instalar la aplicación' })
-const offer = () => screen.queryByText(/^Tenga el portal a mano en este dispositivo/)
+const offer = () => screen.queryByText(/^Tenga el portal a mano/)
 
 describe('The theme in the account menu', () => {
   it('is one of three, and tried out without closing the menu [THEME-1]', async () => {
@@ -89,12 +90,18 @@ describe('The offer to install', () => {
       },
     })
 
-  it('names sharing to the portal where the browser can do it [APP-4]', async () => {
-    const there = await secondVisit()
-    expect(offer()?.textContent).toMatch(/ y compártale listas desde otras aplicaciones\.$/)
-    there.unmount()
-    await secondVisit('/', 'by-hand')
-    expect(offer()?.textContent).toBe('Tenga el portal a mano en este dispositivo.')
+  it.each([
+    ['on a phone whose browser can do it', PHONE_WIDTH, 'prompt', true],
+    ['not on iOS', PHONE_WIDTH, 'by-hand', false],
+    ['not on a desk', DESKTOP_WIDTH, 'prompt', false],
+  ] as const)('names sharing to the portal %s [APP-4]', async (_where, width, way, expected) => {
+    resizeTo(width)
+    await secondVisit('/', way)
+    expect(offer()?.textContent).toBe(
+      expected
+        ? 'Tenga el portal a mano y compártale listas de WhatsApp.'
+        : 'Tenga el portal a mano en este dispositivo.',
+    )
   })
 
   it('has no axe violations', async () => {
