@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { Portal, test } from './portal'
+import { test } from './portal'
+import { Portal } from './portalPage'
 
 test('Uses at the entrance ring the bell of another tab, with one notice; the switch mutes them [ALERT-5, ALERT-6, ALERT-7]', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { LARGE_BATCH, test } from './portal'
+import { test } from './portal'
+import { LARGE_BATCH } from './portalPage'
 
 test('Malicious and invisible input is escaped or ignored, and valid codes are found', async ({
   page,

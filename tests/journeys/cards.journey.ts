@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Portal, test } from './portal'
+import { test } from './portal'
+import type { Portal } from './portalPage'
 
 const CODE = 'LIBRE001'
 const TRACKING = 'Seguimiento de códigos'

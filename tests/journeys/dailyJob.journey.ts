@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { LARGE_BATCH, readCsv, test } from './portal'
+import { readCsv, test } from './portal'
+import { LARGE_BATCH } from './portalPage'
 
 const PASTED = [
   'LIBRE001, "ENUSO001"; AGOTADO1',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { Portal, test } from './portal'
+import { test } from './portal'
+import { Portal } from './portalPage'
 
 const EVENT = 'Festival de la Luz en San José'
 const ADDRESS = '/eventos/demo-event-festival'

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
 import { ConsoleErrors } from './consoleErrors'
 import { databasesOf, storedOnDevice } from './device'
-import { Portal } from './portal'
+import { Portal } from './portalPage'
 
 const isCopy = (name: string) => name.startsWith('centro-de-lideres:espejo:')
 

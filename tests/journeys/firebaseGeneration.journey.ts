@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
-import { Portal, readCsv } from './portal'
+import { readCsv } from './portal'
+import { Portal } from './portalPage'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a coordinator makes 1,000 codes for a leader, whose other device shows them live, and exports them [GENERATE-11]', async ({

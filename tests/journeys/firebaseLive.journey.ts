@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './backends/withEmulators'
 import { crash, waitForCopy } from './device'
-import { LARGE_BATCH, Portal, readCsv } from './portal'
+import { readCsv } from './portal'
+import { LARGE_BATCH, Portal } from './portalPage'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a leader works with cached data while Firestore does not respond, then syncs [DEVICE-2]', async ({

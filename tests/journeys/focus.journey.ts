@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { faultsOf, focused, type Stop, walk } from './focusWalk'
-import { type Portal, test } from './portal'
+import { test } from './portal'
+import type { Portal } from './portalPage'
 import { DESK, PHONES, screens, TRACKING } from './screens'
 
 const SIZES = [...PHONES, DESK]

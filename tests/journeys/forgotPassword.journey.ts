@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { type Portal, test } from './portal'
+import { test } from './portal'
+import type { Portal } from './portalPage'
 
 const askForReset = async (portal: Portal, email: string) => {
   const { page } = portal

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
-import { type Portal, readCsv, test } from './portal'
+import { readCsv, test } from './portal'
+import type { Portal } from './portalPage'
 
 const TRACKING = 'Seguimiento de códigos'
 

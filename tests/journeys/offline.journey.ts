@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { cachesOf } from './device'
-import { LARGE_BATCH, readCsv, test } from './portal'
+import { readCsv, test } from './portal'
+import { LARGE_BATCH } from './portalPage'
 
 test.describe('With a service worker', () => {
   test.use({ hasWorkers: true })

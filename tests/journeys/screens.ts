@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Portal } from './portal'
+import type { Portal } from './portalPage'
 
 export const TRACKING = 'Seguimiento de códigos'
 /** A phone with its keyboard up and a phone on its side: what is in view in these is in view in a phone. */

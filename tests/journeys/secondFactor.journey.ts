@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { type Portal, test } from './portal'
+import { test } from './portal'
+import type { Portal } from './portalPage'
 import { stubRecaptcha } from './recaptcha'
 
 test.beforeEach(({ context }) => stubRecaptcha(context))

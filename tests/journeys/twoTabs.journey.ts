@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { crash } from './device'
-import { Portal, test } from './portal'
+import { test } from './portal'
+import { Portal } from './portalPage'
 
 test('A sign-out in one tab ends the session in the other, not as expired', async ({
   page,

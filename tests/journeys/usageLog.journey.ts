@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { Portal, test } from './portal'
+import { test } from './portal'
+import { Portal } from './portalPage'
 
 const CODE = 'LIBRE001'
 

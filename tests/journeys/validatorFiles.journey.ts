@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { LARGE_BATCH, type Portal, test } from './portal'
+import { test } from './portal'
+import { LARGE_BATCH, type Portal } from './portalPage'
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Códigos para validar' })
 const card = (page: Page) => page.getByRole('region', { name: 'Validador de Códigos' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cachesOf } from '../device'
-import { Portal } from '../portal'
+import { Portal } from '../portalPage'
 import { emptyHttpCache, firstVersion, isKept, runs, test } from './withDeployment'
 
 const offerOn = (page: Page) => page.getByText('Hay una versión nueva. Al actualizar')

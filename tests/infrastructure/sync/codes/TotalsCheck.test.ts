@@ -1,50 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, ok } from '../../../../domain/shared/Result'
-import type { CodeSource, Totals } from '../../../../infrastructure/sync/codes/CodeSource'
-import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
-import { TotalsCheck } from '../../../../infrastructure/sync/codes/TotalsCheck'
-import { FakeClock } from '../../../support/fakes/FakeClock'
-import { accessCode } from '../../../support/mothers/codes'
 import { changes } from '../../../support/mothers/deviceCopies'
-import { anaUser } from '../../../support/mothers/users'
 
-const stored = (text: string, currentUses = 0) => ({
-  code: accessCode(text, { currentUses }),
-  created: { at: 1_000, id: text },
-  updated: null,
-})
-
-const optionsOf = (parts: { source: CodeSource; copy: KnownCodes; clock: FakeClock }) => ({
-  ...parts,
-  leader: anaUser.uid,
-  pageSize: 10,
-  onReread: () => undefined,
-  onPart: () => undefined,
-})
-
-/** A copy of two codes, and a store that counts what a test says. */
-const setUp = (totalsOf: () => Totals, listed = [stored('A'), stored('B')]) => {
-  const clock = new FakeClock()
-  const pages: unknown[] = []
-  const copy = new KnownCodes(null, { save: async () => undefined, close: () => undefined })
-  copy.begin({ codes: [stored('A'), stored('B')], next: null }, null, clock.now())
-  const source = {
-    async *pages(...request: unknown[]) {
-      pages.push(request)
-      yield ok({ codes: listed, next: null })
-    },
-    newestUpdate: async () => ok(null),
-    totals: async () => ok(totalsOf()),
-    listen: () => () => undefined,
-  }
-  const check = new TotalsCheck(optionsOf({ source, copy, clock }))
-  const run = async () => {
-    const running = check.run()
-    await vi.advanceTimersByTimeAsync(3_000)
-    await running
-  }
-  return { clock, pages, copy, check, run }
-}
+import { setUp, stored } from './comparedTotals'
 
 describe('A comparison of totals', () => {
   beforeEach(() => {
@@ -166,80 +123,5 @@ describe('A comparison of totals', () => {
     await run()
     expect(changesMade).toBe(3)
     expect(pages).toEqual([])
-  })
-
-  it('keeps a code that was made after the reread had passed its place', async () => {
-    const { clock, copy } = setUp(() => ({ count: 3, uses: 0 }))
-    let answer: () => void = () => undefined
-    const source = {
-      async *pages() {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        yield ok({ codes: [stored('A'), stored('B')], next: null })
-      },
-      newestUpdate: async () => ok(null),
-      totals: async () => ok({ count: 3, uses: 0 }),
-      listen: () => () => undefined,
-    }
-    const rereading = new TotalsCheck(optionsOf({ source, copy, clock })).reread()
-    await vi.advanceTimersByTimeAsync(0)
-    copy.apply(changes({ changed: [stored('C')] }), clock.now())
-    answer()
-    await vi.advanceTimersByTimeAsync(3_000)
-    await rereading
-    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B', 'C'])
-  })
-
-  it('tells of the pages before a failure, and forgets that reread: the next one removes what is gone', async () => {
-    const { clock, copy } = setUp(() => ({ count: 2, uses: 0 }))
-    const failing = fail({ kind: 'offline' } as const)
-    let pages: readonly Parameters<typeof copy.begin>[0][] = [{ codes: [stored('A')], next: {} }]
-    let isFailing = true
-    const onPart = vi.fn()
-    const source = {
-      async *pages() {
-        for (const page of pages) yield ok(page)
-        if (isFailing) yield failing
-      },
-      newestUpdate: async () => ok(null),
-      totals: async () => ok({ count: 2, uses: 0 }),
-      listen: () => () => undefined,
-    }
-    const check = new TotalsCheck({ ...optionsOf({ source, copy, clock }), onPart })
-    await check.reread()
-    expect(onPart).toHaveBeenCalledTimes(1)
-    copy.apply(changes({ changed: [stored('C')] }), clock.now())
-    pages = [{ codes: [stored('A'), stored('B')], next: null }]
-    isFailing = false
-    await check.reread()
-    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
-  })
-
-  it('is not disturbed by a page of the connection before, which comes late', async () => {
-    const totalsOf = () => ({ count: 3, uses: 0 })
-    const { clock, copy } = setUp(totalsOf)
-    const answers: (() => void)[] = []
-    const source = {
-      async *pages() {
-        await new Promise<void>((resolve) => answers.push(resolve))
-        yield ok({ codes: ['A', 'B', 'C'].map((text) => stored(text)), next: null })
-      },
-      newestUpdate: async () => ok(null),
-      totals: async () => ok(totalsOf()),
-      listen: () => () => undefined,
-    }
-    const open = () => new TotalsCheck(optionsOf({ source, copy, clock }))
-    const [before, now] = [open(), open()]
-    void before.run()
-    await vi.advanceTimersByTimeAsync(1_500)
-    before.stop()
-    void now.run()
-    await vi.advanceTimersByTimeAsync(1_500)
-    for (const answer of answers) {
-      answer()
-      await vi.advanceTimersByTimeAsync(0)
-    }
-    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B', 'C'])
   })
 })

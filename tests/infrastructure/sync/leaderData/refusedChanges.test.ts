@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
+import { isShared, NO_LEADER_DATA, shareOf } from '../../../../domain/leaderData/LeaderData'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { eventually } from '../../../support/eventually'
+import { ana, mark, noted, one, openReadyTab, shared, two } from './leaderDataDevice'
+
+describe('A change that waited in vain', () => {
+  it('is taken back and told once the store refuses it [OWN-3]', async () => {
+    const { source, tab } = await openReadyTab()
+    source.cutOff()
+    await tab.repository.save(ana, [shared(one), shared(two)])
+    source.refused.add('share-one')
+    source.reconnect()
+    await eventually(() => expect(isShared(source.data, two)).toBe(true))
+    await eventually(() => expect(tab.setbacks).toHaveLength(1))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+    expect([tab.isShared(one), tab.isShared(two)]).toEqual([false, true])
+  })
+
+  it('does not make the next change fail, which the store takes', async () => {
+    const { source, tab } = await openReadyTab()
+    source.cutOff()
+    await tab.repository.save(ana, [shared(one)])
+    source.refused.add('share-one')
+    source.comesBackUnheard()
+    expect(await tab.repository.save(ana, [shared(two)])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+  })
+
+  it('is told by its own failure alone where it is refused at once', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one')
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is not called sent where the change before it took it along and was refused', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one')
+    const both = [tab.repository.save(ana, [shared(one)]), tab.repository.save(ana, [noted('Ana')])]
+    const refused = fail({ kind: 'permission-denied' })
+    expect(await Promise.all(both)).toEqual([refused, refused])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is sent with what was added to it meanwhile, and not called refused where the store takes that', async () => {
+    const { source, tab } = await openReadyTab()
+    await tab.repository.save(ana, [shared(one)])
+    let added: Promise<unknown> = Promise.resolve()
+    vi.spyOn(source, 'read').mockImplementationOnce(async () => {
+      added = tab.repository.save(ana, [{ ...noted('Ana'), shownNote: '' }])
+      await eventually(() =>
+        expect(shareOf(tab.seen.latest?.data ?? NO_LEADER_DATA, one).note).toBe('Ana'),
+      )
+      await tab.deviceCopy.pendingOf(ana)
+      return fail({ kind: 'permission-denied' })
+    })
+    expect(
+      await tab.repository.save(ana, [
+        { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
+      ]),
+    ).toEqual(ok('sent'))
+    expect(await added).toEqual(ok('sent'))
+    expect(shareOf(source.data, one)).toMatchObject({ sharedAt: null, note: 'Ana' })
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is told as what it is of, also where another tab made it', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    source.cutOff()
+    await other.repository.save(ana, [
+      { kind: 'event', event: eventId('feria'), fields: { goal: 5 } },
+    ])
+    source.refused.add('event-feria')
+    other.close()
+    source.comesBackUnheard()
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'event' }])
+  })
+})
+
+describe('A claim that the store refuses', () => {
+  it('fails, and gives the codes that it took before it', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('share-one').add('share-two')
+    expect(await tab.repository.claim(ana, [one, two], 2, mark)).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    source.refused.delete('share-one')
+    expect(await tab.repository.claim(ana, [one, two], 2, mark)).toEqual(
+      ok({ codes: [one], outcome: 'sent' }),
+    )
+    expect([tab.isShared(one), tab.isShared(two)]).toEqual([true, false])
+  })
+})
