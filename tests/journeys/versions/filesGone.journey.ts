@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { waitForViews } from '../device'
 import { firstVersion, runs, test } from './withDeployment'
 
 // A browser without service workers, or one whose storage was cleared.
@@ -14,17 +15,23 @@ test.describe('A screen whose file is gone from the server', { tag: '@local' }, 
   }) => {
     // Also the screen that did not load.
     consoleErrors.allow(
-      /CodesScreen|preload assets|^screen \/codigos could not be loaded: ScreenNotLoaded/,
+      /GenerationScreen|preload assets|^screen \/codigos\/generar could not be loaded: ScreenNotLoaded/,
     )
-    await context.route(/CodesScreen/, (route) => route.abort())
-    await portal.signIn()
+    // A screen that is not preloaded: any file that fails makes the portal ask for the server's version, at its own time.
+    await context.route(/GenerationScreen/, (route) => route.abort())
+    await portal.signIn('coordinador@demo.test')
+    await waitForViews(page)
     const draft = page.getByRole('textbox', { name: 'Códigos para validar' })
     await draft.fill('a medias')
-    await page.getByRole('link', { name: 'Códigos' }).click()
+    await page.getByRole('link', { name: 'Códigos', exact: true }).click()
+    const open = page.getByRole('link', { name: 'Generar códigos' })
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+    await open.click()
+    await (await answered).finished()
     // The version that runs is the server's: the network may be to blame.
     await expect(page.getByText('No se pudo mostrar esta página.', { exact: false })).toBeVisible()
 
-    await context.unroute(/CodesScreen/)
+    await context.unroute(/GenerationScreen/)
     deployNext('segunda')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     const gone = page.getByRole('alert').filter({ hasText: 'Hay una versión nueva del portal' })
@@ -34,9 +41,10 @@ test.describe('A screen whose file is gone from the server', { tag: '@local' }, 
     await expect(draft).toHaveValue('a medias')
     expect(await runs(page)).toBe(firstVersion())
 
-    await page.getByRole('link', { name: 'Códigos' }).click()
+    await page.getByRole('link', { name: 'Códigos', exact: true }).click()
+    await open.click()
     await gone.getByRole('button', { name: 'Recargar' }).click()
-    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+    await expect(page.getByLabel('Prefijo')).toBeVisible()
     expect(await runs(page)).toBe('segunda')
   })
 
