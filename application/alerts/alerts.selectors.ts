@@ -3,6 +3,7 @@ import type { Alert } from '../../domain/alerts/Alert'
 import { alertsOf } from '../../domain/alerts/alertsOf'
 import { USES_PER_PAGE } from '../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { selectBatches } from '../codes/batches/batches.selectors'
 import { selectCodes } from '../codes/list/codes.selectors'
 import { selectHaveAllArrived } from '../codes/list/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
@@ -19,9 +20,11 @@ const selectUses = createSelector([selectAlertsState], ({ uses }) => uses)
 
 /** All alerts, newest first; null until they are known (ALERT-1). */
 export const selectAlerts = createSelector(
-  [selectCodes, selectUses, selectSharedTwice, selectAlertSettings, selectNow],
-  (codes, uses, sharedTwice, settings, now): readonly Alert[] | null =>
-    codes === null || now === null ? null : alertsOf({ codes, uses, sharedTwice, settings, now }),
+  [selectCodes, selectBatches, selectUses, selectSharedTwice, selectAlertSettings, selectNow],
+  (codes, batches, uses, sharedTwice, settings, now): readonly Alert[] | null =>
+    codes === null || now === null
+      ? null
+      : alertsOf({ codes, batches, uses, sharedTwice, settings, now }),
 )
 
 /** Whether all codes and the leader data have arrived. */

@@ -1,4 +1,5 @@
 import type { CodeId } from '../codes/AccessCode'
+import type { CodeBatch } from '../codes/CodeBatch'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { AlertSettings } from '../leaderData/LeaderData'
 import type { Alert, RecentUse } from './Alert'
@@ -9,6 +10,8 @@ import { usesAlerts } from './usesAlerts'
 /** The inputs of alerts. */
 export interface AlertSources {
   readonly codes: readonly TrackedCode[]
+  /** The batches of these codes. */
+  readonly batches: readonly CodeBatch[]
   readonly uses: readonly RecentUse[]
   /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
   readonly sharedTwice: Readonly<Record<CodeId, number>>
@@ -26,6 +29,7 @@ const byNewestAlert = (a: Alert, b: Alert): number => {
 /** All alerts of the kinds that the leader wants (ALERT-1), newest first. That a code was shared twice is always one. */
 export const alertsOf = ({
   codes,
+  batches,
   uses,
   sharedTwice,
   settings,
@@ -37,7 +41,7 @@ export const alertsOf = ({
   const all: readonly Alert[] = [
     ...twiceAlerts(sharedTwice, codes, seen, now),
     ...usesAlerts(uses, codes, seenAt),
-    ...lowAlerts(codes, seen, now),
+    ...lowAlerts(batches, seen, now),
     ...soonAlerts(codes, seenAt, now),
   ]
   const isMuted = ({ kind }: Alert) => settings.muted.some((one) => one === kind)

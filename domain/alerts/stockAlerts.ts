@@ -1,6 +1,6 @@
 import type { EventId } from '../codes/AccessCode'
-import { groupIntoBatches } from '../codes/CodeBatch'
-import { stateOf, usageOf } from '../codes/CodeState'
+import { type CodeBatch, usageOfBatch } from '../codes/CodeBatch'
+import { stateOf } from '../codes/CodeState'
 import { eventKeyOf } from '../codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
 import { alertId, type LowAlert, type SoonAlert } from './Alert'
@@ -23,14 +23,14 @@ const hasBegun = ({ event }: TrackedCode, now: number): boolean =>
  * @param now epoch milliseconds
  */
 export const lowAlerts = (
-  codes: readonly TrackedCode[],
+  batches: readonly CodeBatch[],
   seen: ReadonlySet<string>,
   now: number,
 ): readonly LowAlert[] =>
-  groupIntoBatches(codes).flatMap((batch): LowAlert[] => {
+  batches.flatMap((batch): LowAlert[] => {
     const [first] = batch.codes
     if (!first || batch.codes.length < LEAST_CODES || hasBegun(first, now)) return []
-    const { free, total } = usageOf(batch.codes)
+    const { free, total } = usageOfBatch(batch)
     if (free === 0 || free * ONE_IN >= total) return []
     const id = alertId(`low:${batch.id}`)
     const { eventName } = batch

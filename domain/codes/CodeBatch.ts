@@ -1,5 +1,6 @@
 import type { Brand } from '../shared/Brand'
 import type { AccessCode } from './AccessCode'
+import { type Usage, usageOf } from './CodeState'
 import { eventNameOf, type TrackedCode } from './TrackedCode'
 
 export type BatchId = Brand<string, 'BatchId'>
@@ -35,4 +36,51 @@ export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => 
       })
   }
   return Array.from(batches.values())
+}
+
+/** The same batches with some codes replaced; null if that is not all that has changed. */
+const withReplaced = (
+  batches: readonly CodeBatch[],
+  before: readonly TrackedCode[],
+  codes: readonly TrackedCode[],
+): CodeBatch[] | null => {
+  if (before.length !== codes.length) return null
+  const replaced = new Map<TrackedCode, TrackedCode>()
+  const touched = new Set<BatchId>()
+  for (const [at, code] of codes.entries()) {
+    const old = before[at]
+    if (old === undefined || old === code) continue
+    const id = batchIdOf(code)
+    if (old.id !== code.id || batchIdOf(old) !== id) return null
+    replaced.set(old, code)
+    touched.add(id)
+  }
+  return batches.map((batch) => {
+    if (!touched.has(batch.id)) return batch
+    const [again] = groupIntoBatches(batch.codes.map((code) => replaced.get(code) ?? code))
+    return again ?? batch
+  })
+}
+
+/**
+ * `groupIntoBatches` for one reading of the same codes after another: a batch of which no code has changed stays the same
+ * object, and what was derived from it can be kept.
+ */
+export const batchesOfReadings = () => {
+  let before: readonly TrackedCode[] = []
+  let batches: readonly CodeBatch[] = []
+  return (codes: readonly TrackedCode[]): readonly CodeBatch[] => {
+    batches = withReplaced(batches, before, codes) ?? groupIntoBatches(codes)
+    before = codes
+    return batches
+  }
+}
+
+const usages = new WeakMap<CodeBatch, Usage>()
+
+/** The usage of a batch's codes, counted once. */
+export const usageOfBatch = (batch: CodeBatch): Usage => {
+  const usage = usages.get(batch) ?? usageOf(batch.codes)
+  usages.set(batch, usage)
+  return usage
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../domain/alerts/alertsOf'
 import { trackingId } from '../../../domain/codes/AccessCode'
+import { groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import { ALERT_KINDS } from '../../../domain/leaderData/LeaderData'
 import { batchOf, recentUse } from '../../support/mothers/alerts'
 import { eventOf, freeCode, trackedCode } from '../../support/mothers/codes'
@@ -16,7 +17,13 @@ describe('The alerts', () => {
     trackedCode('JAZZ0001', { event: jazz, eventId: jazz.id, trackingId: trackingId('lote-2') }),
     freeCode,
   ]
-  const sources = { codes, uses: [recentUse({ at: NOW - 1 })], sharedTwice: {}, now: NOW }
+  const sources = {
+    codes,
+    batches: groupIntoBatches(codes),
+    uses: [recentUse({ at: NOW - 1 })],
+    sharedTwice: {},
+    now: NOW,
+  }
   const settings = { muted: [], seenAt: 0, seen: [] }
 
   it('stand newest first, what holds now before [ALERT-1]', () => {

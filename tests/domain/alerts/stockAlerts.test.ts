@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lowAlerts, NEAR_MS, nextTurn, soonAlerts } from '../../../domain/alerts/stockAlerts'
+import { groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import { batchOf } from '../../support/mothers/alerts'
 import {
   codeInUse,
@@ -18,10 +19,10 @@ const beginsIn = (ms: number) => eventOf('pronto', 'Noche de jazz', { date: NOW 
 
 describe('A batch', () => {
   const idsOf = (codes: ReturnType<typeof batchOf>, now = NOW) =>
-    lowAlerts(codes, NONE, now).map(({ id }) => id as string)
+    lowAlerts(groupIntoBatches(codes), NONE, now).map(({ id }) => id as string)
 
   it('is low with under 10 % of its codes free, and at least one [ALERT-3]', () => {
-    expect(lowAlerts(batchOf(21, 19), NONE, NOW)).toMatchObject([
+    expect(lowAlerts(groupIntoBatches(batchOf(21, 19)), NONE, NOW)).toMatchObject([
       { id: 'low:batch:lote-grande', free: 2, total: 21, eventName: festival.name, at: null },
     ])
     expect(idsOf(batchOf(20, 18))).toEqual([])
@@ -36,10 +37,10 @@ describe('A batch', () => {
 
   it('that the leader has looked at is read [ALERT-5]', () => {
     const codes = batchOf(20, 19)
-    const [alert] = lowAlerts(codes, NONE, NOW)
+    const [alert] = lowAlerts(groupIntoBatches(codes), NONE, NOW)
     expect(alert?.isUnread).toBe(true)
     const seen = new Set(alert ? [alert.id] : [])
-    expect(lowAlerts(codes, seen, NOW)).toMatchObject([{ isUnread: false }])
+    expect(lowAlerts(groupIntoBatches(codes), seen, NOW)).toMatchObject([{ isUnread: false }])
   })
 
   it('is low if and only if its share says so [ALERT-3]', () => {

@@ -40,8 +40,8 @@ describe('The alerts of codes that two devices gave', () => {
   it('are unread before the first look, and never muted [ALERT-9]', () => {
     const settings = { muted: ALERT_KINDS, seenAt: null, seen: [] }
     const sharedTwice = { [freeCode.id]: NOW - 1 }
-    expect(alertsOf({ codes, uses: [], sharedTwice, settings, now: NOW })).toMatchObject([
-      { kind: 'twice', isUnread: true },
-    ])
+    expect(
+      alertsOf({ codes, batches: [], uses: [], sharedTwice, settings, now: NOW }),
+    ).toMatchObject([{ kind: 'twice', isUnread: true }])
   })
 })

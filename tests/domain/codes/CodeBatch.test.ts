@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../domain/codes/AccessCode'
-import { batchIdOf, groupIntoBatches } from '../../../domain/codes/CodeBatch'
+import {
+  batchesOfReadings,
+  batchIdOf,
+  groupIntoBatches,
+  usageOfBatch,
+} from '../../../domain/codes/CodeBatch'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { festival, trackedCode } from '../../support/mothers/codes'
 
 const inBatch = (text: string, batch: string | null, more = {}) =>
@@ -52,5 +58,44 @@ describe('Batches', () => {
 
   it('are empty without codes', () => {
     expect(groupIntoBatches([])).toEqual([])
+  })
+})
+
+describe('Batches of one reading after another', () => {
+  const [a, b, c] = [inBatch('A1', 'a'), inBatch('B1', 'b'), inBatch('A2', 'a')]
+
+  it('are the same objects where no code has changed', () => {
+    const batchesOf = batchesOfReadings()
+    const before = batchesOf([a, b, c])
+    const used = { ...b, currentUses: 1 }
+    const after = batchesOf([a, used, c])
+    expect(after[0]).toBe(before[0])
+    expect(after[1]?.codes).toEqual([used])
+  })
+
+  const readings: Readonly<Record<string, readonly TrackedCode[]>> = {
+    'a use': [a, { ...b, currentUses: 1 }, { ...c, currentUses: 1 }],
+    'a first code of another event': [{ ...a, event: null }, b, c],
+    'a new code': [inBatch('N1', 'b'), a, b, c],
+    'a code that is gone': [a, c],
+    'another order': [b, a, c],
+    'a code in another batch': [a, { ...b, trackingId: trackingId('a') }, c],
+    'no code': [],
+  }
+
+  it.each(Object.entries(readings))('are those of the codes after %s', (_, codes) => {
+    const batchesOf = batchesOfReadings()
+    batchesOf([a, b, c])
+    expect(batchesOf(codes)).toEqual(groupIntoBatches(codes))
+    expect(batchesOf([a, b, c])).toEqual(groupIntoBatches([a, b, c]))
+  })
+
+  it('count the usage of their own codes', () => {
+    const batchesOf = batchesOfReadings()
+    const free = () => batchesOf([a, b, c]).map((batch) => usageOfBatch(batch).free)
+    expect(free()).toEqual([2, 1])
+    const used = batchesOf([a, { ...b, currentUses: 1 }, c])
+    expect(used.map((batch) => usageOfBatch(batch).free)).toEqual([2, 0])
+    expect(free()).toEqual([2, 1])
   })
 })
