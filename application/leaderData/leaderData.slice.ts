@@ -64,6 +64,12 @@ const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (sh
   return [...names].slice(0, MOST_NAMES)
 })
 
+/** As Immer leaves what nobody changes, but without its walk through thousands of marks, which stops a slow phone. */
+const asFrozen = (snapshot: LeaderDataSnapshot): LeaderDataSnapshot => {
+  Object.freeze(snapshot.data.shares)
+  return snapshot
+}
+
 /** Leader data: marks, notes, templates, goals and the settings of alerts. */
 export const leaderData = createSlice({
   name: 'leaderData',
@@ -71,7 +77,7 @@ export const leaderData = createSlice({
   reducers: {
     leaderDataRead: (state, { payload }: PayloadAction<Result<LeaderDataSnapshot, ReadFailure>>) =>
       payload.ok
-        ? { ...state, ...payload.value, failure: null }
+        ? { ...state, ...asFrozen(payload.value), failure: null }
         : { ...state, failure: payload.error.kind },
     /** The list is opened, or asked anew. */
     listAsked: (state) => {
@@ -86,13 +92,13 @@ export const leaderData = createSlice({
         const { marked, areMarksKept, at } = payload
         const fresh = [...state.fresh, ...marked]
         // A claim replaces no mark.
-        if (areMarksKept) return { ...state, fresh }
+        if (areMarksKept) return { ...state, fresh: Object.freeze(fresh) }
         const replaced = { ...state.replaced }
         for (const code of marked) {
           const { sharedAt, channel } = shareOf(state.data, code)
           replaced[code] = { at, before: { sharedAt, channel } }
         }
-        return { ...state, fresh, replaced }
+        return { ...state, fresh: Object.freeze(fresh), replaced: Object.freeze(replaced) }
       })
       .addCase(sessionEnded, () => initialState)
   },

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { CodeUse } from '../../../domain/codes/usageLog/CodeUse'
 import { selectIsOnline } from '../../connection/connection.slice'
@@ -31,8 +32,14 @@ export const selectTodaysList = createSelector(
   [selectTodaysUses, selectCodes],
   ({ known }, codes): readonly TodaysUse[] => {
     if (known === null || known.uses.length === 0) return []
-    const byId = new Map(codes?.map((code) => [code.id, code]))
-    const names = new Map(codes?.map((code) => [code.eventId, eventNameOf(code)]))
+    const usedCodes = new Set(known.uses.map(({ codeId }) => codeId))
+    const usedEvents = new Set<EventId | null>(known.uses.map(({ eventId }) => eventId))
+    const byId = new Map<CodeId, TrackedCode>()
+    const names = new Map<EventId | null, string>()
+    for (const code of codes ?? []) {
+      if (usedCodes.has(code.id)) byId.set(code.id, code)
+      if (usedEvents.has(code.eventId)) names.set(code.eventId, eventNameOf(code))
+    }
     return known.uses.map(({ id, codeId, eventId, usedAt, tickets }) => {
       const code = byId.get(codeId) ?? null
       const eventName = names.get(eventId) ?? eventNameOf(code ?? { event: null })
