@@ -131,7 +131,7 @@ test('On paper each list says how much of it is printed, and how to print more [
     const [total] = /(?<= de )\d+(?= entradas)/.exec(count) ?? []
     expect(Number(total)).toBeGreaterThan(shown)
     const note = list.getByText(
-      `Se imprimen ${shown} de ${total} entradas. Para imprimir más, aumente antes «Seleccionar», hasta 500.`,
+      `Se imprimen ${shown} de ${total} entradas. Para imprimir más, aumente antes «Seleccionar», hasta 100.`,
       { exact: true },
     )
     await expect(note).toBeHidden()

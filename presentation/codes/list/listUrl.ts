@@ -5,7 +5,7 @@ import type { CodeType } from '../../../domain/codes/CodeType'
 import type { EventKey } from '../../../domain/codes/list/codeFilter'
 import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../../domain/codes/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
-import { MAX_PAGE_SIZE } from '../../kit/table/pages/PageSizeInput'
+import { MOST_ROWS } from '../../kit/table/pages/PageSizeInput'
 import { EVENT_PARAMETER, NO_EVENT } from './eventAddress'
 
 /** The view of the codes: one table, or lists by validity (TRACKING-6). */
@@ -111,7 +111,7 @@ export const readAddress = (params: URLSearchParams): ListAddress => ({
     sort: readSort(params),
   },
   page: whole(params.get('pagina'), 1, 999_999),
-  size: whole(params.get('entradas'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+  size: whole(params.get('entradas'), DEFAULT_PAGE_SIZE, MOST_ROWS),
 })
 
 /** The shortest address for a state: defaults are omitted. */

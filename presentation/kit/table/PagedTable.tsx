@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { pageRange } from '../../../domain/shared/pagination'
 import { thousands } from '../../texts/counts'
 import { DataTable } from './DataTable'
-import { MAX_PAGE_SIZE } from './pages/PageSizeInput'
+import { useMostRows } from './pages/PageSizeInput'
 import { Pagination } from './pages/Pagination'
 import type { Pages } from './pages/usePages'
 import type { DataTableProps } from './table'
@@ -15,9 +15,10 @@ interface Props<Row> extends DataTableProps<Row> {
 /** Only on paper: that this is a part of the list, and how to print more of it (PRINT-3). */
 const OnPaper = ({ pages: { entries, page, size } }: { readonly pages: Pages }) => {
   const { start, end } = pageRange(page, entries, size)
+  const most = useMostRows()
   return (
     <p className="on-paper">
-      {`Se imprimen ${thousands(end - start)} de ${thousands(entries)} entradas. Para imprimir más, aumente antes «Seleccionar», hasta ${MAX_PAGE_SIZE}.`}
+      {`Se imprimen ${thousands(end - start)} de ${thousands(entries)} entradas. Para imprimir más, aumente antes «Seleccionar», hasta ${most}.`}
     </p>
   )
 }

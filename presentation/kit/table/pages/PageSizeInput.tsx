@@ -1,13 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useHasCards } from '../../hooks/useWidth'
 
 /** More rows per page would be slow. */
-export const MAX_PAGE_SIZE = 500
+export const MOST_ROWS = 500
+/** On the small screens of slow processors. */
+const MOST_CARDS = 100
+
+/** How many rows a page may be set to. */
+export const useMostRows = () => (useHasCards() ? MOST_CARDS : MOST_ROWS)
 
 const PAUSE_MS = 500
 
-const parse = (text: string): number | null => {
+const parse = (text: string, most: number): number | null => {
   const size = Number(text)
-  return Number.isInteger(size) && size >= 1 ? Math.min(size, MAX_PAGE_SIZE) : null
+  return Number.isInteger(size) && size >= 1 ? Math.min(size, most) : null
 }
 
 interface Props {
@@ -18,13 +24,14 @@ interface Props {
 /** The page size, applied when typing pauses: the field moves with the list. Invalid input is ignored, and reset on blur. */
 export const PageSizeInput = ({ size, onChange }: Props) => {
   const id = useId()
+  const most = useMostRows()
   const [text, setText] = useState(String(size))
   const pause = useRef<number>(undefined)
   useEffect(() => setText(String(size)), [size])
   useEffect(() => () => clearTimeout(pause.current), [])
   const apply = (typed: string) => {
     clearTimeout(pause.current)
-    const next = parse(typed)
+    const next = parse(typed, most)
     if (next !== null && next !== size) onChange(next)
   }
   return (
@@ -35,7 +42,7 @@ export const PageSizeInput = ({ size, onChange }: Props) => {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MAX_PAGE_SIZE}
+        max={most}
         value={text}
         aria-describedby={`${id}-unit`}
         onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { manyCodes } from '../../../support/mothers/lists'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 import { columnOf, pager } from '../../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const LIST = 'Seguimiento de códigos'
 
@@ -144,6 +145,13 @@ describe('The page size', () => {
     const portal = await open(12)
     await setSize(portal, '99999')
     expect(sizeInput()).toHaveProperty('value', '500')
+  })
+
+  it('is at most a hundred where rows are cards', async () => {
+    resizeTo(PHONE_WIDTH)
+    const portal = await open(12)
+    await setSize(portal, '99999')
+    expect(sizeInput()).toHaveProperty('value', '100')
   })
 
   it('larger than the list keeps its input, so that it can be reduced [PAGE-7]', async () => {
