@@ -5,6 +5,7 @@ import { noticeFocused } from '../../application/notices/notices.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../domain/leaderData/LeaderData'
 import { useWhenHidden } from '../kit/hooks/useWhenHidden'
+import { inNextTask } from '../kit/inNextTask'
 import { useAppDispatch, useAppSelector } from '../store'
 
 interface Props {
@@ -93,8 +94,8 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
           title="Quitar la marca de compartido"
           onClick={() => {
             forget()
-            dispatch(sharesUndone({ codes, at }))
             onDone()
+            inNextTask(() => dispatch(sharesUndone({ codes, at })))
           }}
         >
           Deshacer

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ListView } from '../../../application/codes/list/list.selectors'
 import { codesSelected, selectionCleared } from '../../../application/codes/list/selection.slice'
 import { useHasCards } from '../../kit/hooks/useWidth'
+import { inNextTask } from '../../kit/inNextTask'
 import { useAppDispatch } from '../../store'
 
 /**
@@ -18,11 +19,16 @@ export const useChoosing = (
   const isChoosing = selected.length > 0 || (hasCards && hasBegun)
   const placeBefore = useRef<number | null>(null)
   const placeOfCards = () => list.current?.querySelector('.cards')?.getBoundingClientRect().top
-  // The controls that choosing adds above the cards must not move them from under the finger.
+  // The controls that choosing adds above the cards must not move them from under the finger. Measured just before the
+  // browser lays the page out anyway: at once, it would do so within the task of the press.
   useLayoutEffect(() => {
-    const [before, now] = [placeBefore.current, placeOfCards()]
+    const before = placeBefore.current
+    if (before === null) return
     placeBefore.current = null
-    if (before !== null && now !== undefined) window.scrollBy(0, now - before)
+    requestAnimationFrame(() => {
+      const now = placeOfCards()
+      if (now !== undefined && now !== before) window.scrollBy(0, now - before)
+    })
   })
   const notePlace = () => {
     placeBefore.current = placeOfCards() ?? null
@@ -39,21 +45,27 @@ export const useChoosing = (
     begin:
       hasCards && !isChoosing
         ? () => {
-            notePlace()
-            setHasBegun(true)
             focusList()
+            inNextTask(() => {
+              notePlace()
+              setHasBegun(true)
+            })
           }
         : null,
     selectAll: () => {
-      notePlace()
-      dispatch(codesSelected(matching.map(({ id }) => id)))
       focusList()
+      inNextTask(() => {
+        notePlace()
+        dispatch(codesSelected(matching.map(({ id }) => id)))
+      })
     },
     end: () => {
-      notePlace()
-      setHasBegun(false)
-      dispatch(selectionCleared())
       focusList()
+      inNextTask(() => {
+        notePlace()
+        setHasBegun(false)
+        dispatch(selectionCleared())
+      })
     },
   }
 }

@@ -44,8 +44,11 @@ export const CodeValidator = () => {
   useEffect(() => {
     if (!isAwaited.current || result.kind !== 'done' || !result.isCurrent) return
     isAwaited.current = false
-    if (isPhone()) dock()
-    else side.current?.scrollIntoView({ block: 'nearest' })
+    // With the browser's own layout, not with one more.
+    requestAnimationFrame(() => {
+      if (isPhone()) dock()
+      else side.current?.scrollIntoView({ block: 'nearest' })
+    })
   }, [result, dock])
 
   const validate = () => {

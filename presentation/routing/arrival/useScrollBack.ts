@@ -37,6 +37,11 @@ export const useScrollBack = (key: string, pathname: string): (() => void) => {
   }, [])
   return useRef(() => {
     stop.current()
-    stop.current = scrollBackTo(positions.current.get(current.current) ?? 0)
+    const top = positions.current.get(current.current) ?? 0
+    // Just before the browser lays the new screen out: at once, it would do so twice.
+    const frame = requestAnimationFrame(() => {
+      stop.current = scrollBackTo(top)
+    })
+    stop.current = () => cancelAnimationFrame(frame)
   }).current
 }

@@ -3,6 +3,7 @@ import { type CodesQuery, isFiltering } from '../../../../application/codes/list
 import type { ListView } from '../../../../application/codes/list/list.selectors'
 import { useIsPhone } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
+import { inNextTask } from '../../../kit/inNextTask'
 import type { AddressBar } from '../useListAddress'
 import { Choices } from './Choices'
 import { FilterButton } from './Filter'
@@ -38,6 +39,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
   const { events, matching } = view
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
+  const show = (isShown: boolean) => inNextTask(() => setIsOpen(isShown))
   const count = countOf(query)
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
@@ -69,7 +71,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
             className="filters__button"
             aria-haspopup="dialog"
             aria-label={count > 0 ? `Filtros: ${count}` : 'Filtros'}
-            onClick={() => setIsOpen(true)}
+            onClick={() => show(true)}
           >
             <Icon name="filter" />
             {count > 0 && <b aria-hidden="true">{count}</b>}
@@ -104,7 +106,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
           address={bar.address}
           events={events}
           onApply={(change) => bar.go({ ...change, page: 1 })}
-          onClose={() => setIsOpen(false)}
+          onClose={() => show(false)}
         />
       )}
     </form>

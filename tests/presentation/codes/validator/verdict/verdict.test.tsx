@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fakes } from '../../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../../support/expectNoAxeViolations'
 import { codeInUse, expiredCode, freeCode, spentCode } from '../../../../support/mothers/codes'
-import { type OpenPortal, renderPortal } from '../../../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../../../support/renderPortal'
 import { button, codesInput, columnOf, validate } from '../../../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../../support/viewport'
 
@@ -159,6 +159,8 @@ describe('A new result [VALIDATOR-28]', () => {
   it('on a wide screen comes into view once, not with each change of the codes', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     const portal = await open()
+    // With the next frame.
+    await pass(16)
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
     expect(parts()).toEqual(['1 utilizable', '1 agotado', '3 no válidos'])
