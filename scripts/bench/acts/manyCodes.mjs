@@ -64,3 +64,35 @@ export const changeNewestCode = (page) =>
     new BroadcastChannel('centro-de-lideres:codes').postMessage(null)
     return `${code.currentUses} / ${code.maxUses + 1}`
   })
+
+/**
+ * Marks every one of those codes as shared, on the device alone.
+ * @param {import('@playwright/test').Page} page
+ */
+export const addManyMarks = (page) =>
+  page.evaluate(async (count) => {
+    const answered = (/** @type {IDBRequest} */ request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answered(indexedDB.open('centro-de-lideres'))
+    const transaction = database.transaction(['codes', 'leaderData'], 'readwrite')
+    const ended = new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    const { leaderId } = await answered(transaction.objectStore('codes').get('prueba00000'))
+    const at = Date.now() - 3_600_000
+    for (let number = 0; number < count; number++) {
+      transaction.objectStore('leaderData').put({
+        id: `${leaderId}/share-prueba${String(number).padStart(5, '0')}`,
+        sharedAt: at,
+        channel: 'copy',
+        note: `Para Ana ${number % 2_000}`,
+        updatedAt: at,
+      })
+    }
+    await ended
+    database.close()
+    new BroadcastChannel('centro-de-lideres:leaderData').postMessage(null)
+  }, CODES)

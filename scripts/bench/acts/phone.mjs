@@ -8,6 +8,9 @@ const CPU_SLOWDOWN = 4
 // The observer's entries arrive with a delay.
 const SETTLED_MS = 400
 
+/** A quick tap. Without it the browser would handle the whole press in one task, which a finger cannot cause. */
+const TOUCH_MS = 80
+
 const observeLongTasks = () => {
   Object.assign(window, { tasks: [] })
   new PerformanceObserver((list) => {
@@ -34,7 +37,11 @@ const signIn = async (/** @type {Page} */ page, /** @type {string} */ url) => {
  */
 export const withPhone = async (browser, work) => {
   const portal = await serve(LOCAL)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
@@ -55,8 +62,8 @@ export class Phone {
 
   /** As slow as a phone from here on. */
   async slowDown() {
-    const devtools = await this.page.context().newCDPSession(this.page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    this.devtools = await this.page.context().newCDPSession(this.page)
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await this.page.evaluate(observeLongTasks)
   }
 
@@ -111,7 +118,15 @@ export class Phone {
   /** @param {string} selector @param {string} [text] */
   async press(selector, text) {
     const { x, y } = await this.at(selector, text)
-    return () => this.page.mouse.click(x, y)
+    return async () => {
+      const touch = (
+        /** @type {'touchStart' | 'touchEnd'} */ type,
+        /** @type {{ x: number, y: number }[]} */ touchPoints,
+      ) => this.devtools?.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await touch('touchStart', [{ x, y }])
+      await this.page.waitForTimeout(TOUCH_MS)
+      await touch('touchEnd', [])
+    }
   }
 
   /**
@@ -126,6 +141,32 @@ export class Phone {
     }, selector)
     return () =>
       /^\d+$/.test(key) ? this.page.keyboard.insertText(key) : this.page.keyboard.press(key)
+  }
+
+  /**
+   * How long after a press an element is painted, in milliseconds.
+   * @param {() => Promise<unknown>} press @param {string} selector of an element that is not there yet
+   * @returns {Promise<number>}
+   */
+  async paintedAfter(press, selector) {
+    await this.page.evaluate((selector) => {
+      const painted = new Promise((resolve) => {
+        const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
+          // What a frame finds there, that frame paints; the message comes after it.
+          const look = () => {
+            if (document.querySelector(selector) === null) return requestAnimationFrame(look)
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - timeStamp)
+            return port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        }
+        document.addEventListener('click', onClick, { capture: true, once: true })
+      })
+      Object.assign(window, { painted })
+    }, selector)
+    await press()
+    return this.page.evaluate(() => Reflect.get(window, 'painted'))
   }
 
   /**

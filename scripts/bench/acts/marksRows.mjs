@@ -1,0 +1,79 @@
+import { longestTask, median, row } from '../rows.mjs'
+import { addManyMarks } from './manyCodes.mjs'
+
+/** @typedef {import('./phone.mjs').Phone} Phone */
+
+const ROUNDS = 7
+
+const CHIP = '.cards__item .chip'
+const TICKET = 'dialog[open] .pass'
+const EMPTY = '#empty[open]'
+
+/** An empty dialog of the platform: what a browser needs to show any. @param {Phone} phone */
+const addEmptyDialog = ({ page }) =>
+  page.evaluate(() => {
+    const opener = document.createElement('button')
+    opener.id = 'opener'
+    opener.textContent = 'Abrir'
+    opener.style.cssText = 'position:fixed;top:200px;left:100px;width:80px;height:60px;z-index:9'
+    const dialog = document.createElement('dialog')
+    dialog.id = 'empty'
+    dialog.textContent = 'Vacío'
+    opener.onclick = () => dialog.showModal()
+    document.body.append(opener, dialog)
+  })
+
+/**
+ * With 10,000 codes of which every one is marked as shared, on the list: marks of single codes, and how long a ticket takes to
+ * be painted after the press on its chip.
+ * @param {Phone} phone @param {number} goal in ms, of the longest task
+ */
+export const marksRows = async (phone, goal) => {
+  const { page } = phone
+  await addManyMarks(page)
+  await page.waitForTimeout(2_000)
+  await addEmptyDialog(phone)
+  /** @type {Map<string, number[]>} */
+  const figures = new Map()
+  const note = (/** @type {string} */ name, /** @type {number} */ figure) =>
+    figures.set(name, [...(figures.get(name) ?? []), figure])
+  const close = async (/** @type {string} */ selector) => {
+    await page.keyboard.press('Escape')
+    await phone.isGone(selector)
+    await page.waitForTimeout(500)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    note('empty', await phone.paintedAfter(await phone.press('#opener'), EMPTY))
+    await close(EMPTY)
+    note('ticket', await phone.paintedAfter(await phone.press(CHIP), TICKET))
+    const copy = await phone.press('.sheet__foot .btn', 'Copiar')
+    note(
+      'mark',
+      await phone.longestTask(copy, () =>
+        phone.shows('.snack').then(() => page.waitForTimeout(1_500)),
+      ),
+    )
+    const undo = await phone.press('.snack .btn', 'Deshacer')
+    note(
+      'undo',
+      await phone.longestTask(undo, () =>
+        phone.isGone('.snack').then(() => page.waitForTimeout(1_500)),
+      ),
+    )
+    await close(TICKET)
+  }
+  const of = (/** @type {string} */ name) => median((figures.get(name) ?? []).slice(1))
+  return [
+    longestTask('10,000 marks: mark one more', of('mark'), goal),
+    longestTask('10,000 marks: undo it', of('undo'), goal),
+    row(
+      '10,000 marks, from the press to the painted ticket: an empty dialog',
+      of('ticket'),
+      of('empty'),
+      {
+        unit: 'ms',
+        oursAtMost: 200,
+      },
+    ),
+  ]
+}
