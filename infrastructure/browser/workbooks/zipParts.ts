@@ -23,6 +23,9 @@ const DEFLATED = 8
 /** Compressed bytes per step: they unpack to 16 MB at most, after which the limit is checked. */
 const STEP = 16_384
 
+/** A workbook has two or three parts for each sheet. */
+export const MAX_PARTS = 10_000
+
 interface Entry {
   readonly flags: number
   readonly method: number
@@ -32,7 +35,7 @@ interface Entry {
 
 /**
  * The parts of a ZIP file (APPNOTE 6.3), unpacked on request. Sizes in its headers are not trusted: unpacking stops at
- * the limit.
+ * the limit. Their number is checked before anything is unpacked.
  */
 export class ZipParts {
   private readonly bytes: Uint8Array
@@ -74,6 +77,7 @@ export class ZipParts {
   private readDirectory() {
     let at = this.endRecord()
     const count = this.view.getUint16(at + 10, true)
+    if (count > MAX_PARTS) throw new ZipFailure('unpacks-too-large')
     at = this.view.getUint32(at + 16, true)
     const decoder = new TextDecoder()
     for (let seen = 0; seen < count; seen++) {

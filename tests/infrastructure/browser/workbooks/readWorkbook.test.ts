@@ -6,6 +6,7 @@ import {
   readWorkbook,
 } from '../../../../infrastructure/browser/workbooks/readWorkbook'
 import { WorkbookWriter } from '../../../../infrastructure/browser/workbooks/WorkbookWriter'
+import { MAX_PARTS } from '../../../../infrastructure/browser/workbooks/zipParts'
 import { atOnce } from '../../../support/atOnce'
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -117,6 +118,18 @@ describe('A workbook [VALIDATOR-29]', () => {
     expect(read(`<row>${cell}</row>`)).toEqual([text])
   })
 
+  it.each([
+    ['another file', 'SYSTEM "file:///etc/passwd"'],
+    ['another address', 'SYSTEM "https://elsewhere.test/entity"'],
+    ['a text of its own', '"LIBRE001"'],
+  ])('never puts in the entity that its XML declares as %s', (_what, value) => {
+    const sheet = '<row><c t="s"><v>0</v></c></row>'
+    const files = parts(sheet)
+    const strings = `<!DOCTYPE sst [<!ENTITY x ${value}>]><sst><si><t>&x;</t></si></sst>`
+    const table = readWorkbook(zipped({ ...files, 'xl/sharedStrings.xml': strings }))
+    expect(table.ok && table.value.split('\n').slice(1)).toEqual(['&x;'])
+  })
+
   it('leaves out the phonetic reading of a text', () => {
     const string = '<t>東京</t><rPh><t>トウキョウ</t></rPh>'
     expect(read('<row><c t="s"><v>0</v></c></row>', [string])).toEqual(['東京'])
@@ -165,6 +178,14 @@ describe('A file that is no readable workbook [VALIDATOR-30]', () => {
     }
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(kind(bomb)).toBe('unpacks-too-large')
+  })
+
+  it('is not read beyond a number of parts', () => {
+    const more = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`xl/media/${at}`, '']))
+    const room = MAX_PARTS - Object.keys(files).length
+    expect(kind(zipped({ ...files, ...more(room) }))).toBe('ok')
+    expect(kind(zipped({ ...files, ...more(room + 1) }))).toBe('unpacks-too-large')
   })
 
   it('is not written out beyond the limit where cells repeat a long text', () => {
