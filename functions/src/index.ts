@@ -34,7 +34,7 @@ import {
   storeId,
 } from './parameters.ts'
 import type { Log } from './ports.ts'
-import { publicCallOf } from './publicCall.ts'
+import { ANSWER_HEADERS, publicCallOf } from './publicCall.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
@@ -98,7 +98,7 @@ const reports = new ReportRecorder((entry) =>
 export const recordTelemetry = onRequest(
   { region: REGION, invoker: 'public', maxInstances: 2, memory: '256MiB', timeoutSeconds: 10 },
   (request, response) => {
-    response.set({ 'Cache-Control': 'no-store' })
+    response.set(ANSWER_HEADERS)
     if (!recordsTelemetry.value()) {
       response.status(404).end()
       return

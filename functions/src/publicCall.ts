@@ -18,3 +18,14 @@ export const publicCallOf = (request: Request): PublicCall => {
   const bodySize = request.rawBody?.length ?? Buffer.byteLength(JSON.stringify(body) ?? '')
   return { method, origin: request.get('origin'), body, bodySize }
 }
+
+/**
+ * The headers of every answer. Hosting sends its own for files alone, and the functions also have an address past it. An
+ * answer that is opened as a page runs and loads nothing.
+ */
+export const ANSWER_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+} as const

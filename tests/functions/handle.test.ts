@@ -69,6 +69,21 @@ describe('The function', () => {
     }
   })
 
+  it('lets no response run or load anything if it is opened as a page, or be shown in a frame', async () => {
+    const world = new World()
+    for (const method of ['POST', 'GET', 'OPTIONS']) {
+      expect((await world.call(resetFor(ana.email), { method })).headers).toMatchObject({
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+    }
+  })
+
+  it('has browsers use HTTPS alone for a year, as the pages do', async () => {
+    expect((await new World().call(resetFor(ana.email))).headers).toMatchObject({
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    })
+  })
+
   // Types that a form can post without a preflight.
   it.each([
     'text/plain',

@@ -1,4 +1,5 @@
 import type { TooManyRequests } from '../ports.ts'
+import { ANSWER_HEADERS } from '../publicCall.ts'
 import type { Result } from '../Result.ts'
 
 /** The failures of a call; `kind` is the response's `code`. */
@@ -42,8 +43,7 @@ const PREFLIGHT_AGE = 3_600
 
 /** @param origin of the calling page; undefined if the browser sends none */
 const commonHeaders = (origin: string | undefined, origins: ReadonlySet<string>) => ({
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
+  ...ANSWER_HEADERS,
   Vary: 'Origin',
   ...(origin !== undefined && origins.has(origin)
     ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' }
