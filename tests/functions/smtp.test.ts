@@ -80,6 +80,17 @@ describe('The mailer', () => {
     expect(logged).toEqual([])
   })
 
+  it.each([
+    ['the subject', { ...mail, subject: 'Hola\r\nBcc: eva@example.test\r\n\r\nOtro texto' }],
+    ['the address', { ...mail, to: 'ana@example.test\r\nBcc: eva@example.test' }],
+    ['the address as a command', { ...mail, to: 'ana@example.test>\r\nRCPT TO:<eva@example.test' }],
+  ])('writes no further header or recipient for line breaks in %s', async (_where, broken) => {
+    const received: string[] = []
+    await mailerTo(await open(serve(() => null, received))).send(broken)
+    expect(received.filter((line) => /^(bcc|rcpt to:<eva)/i.test(line))).toEqual([])
+    logged.length = 0
+  })
+
   it.each(['MAIL', 'RCPT', 'DATA', '.'])(
     "fails with 'refused' if the server rejects %s",
     async (no) => {
