@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ana, confirmationFor, errorWith, PORTAL, resetFor, World } from './world.ts'
 
 describe('The function', () => {
-  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'post'])(
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'post'])(
     'rejects the method %s [CALL-3]',
     async (method) => {
       const answer = await new World().call(resetFor(ana.email), { method })

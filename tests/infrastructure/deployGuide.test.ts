@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { newPasswordError } from '../../domain/account/password'
+import {
+  ADDRESS_RULE,
+  INBOX_RULE,
+  NETWORK_RULE,
+  PEER_RULE,
+} from '../../functions/src/limits/rateLimit.ts'
 
 it('docs/deploy.md documents that the query requires the field createdAt [QUERY-6]', () => {
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
@@ -34,5 +40,26 @@ describe("docs/deploy.md's password policy", () => {
     const valid = needed === 'a' ? 'Aa1!AAAA' : 'Aa1!aaaa'
     expect(newPasswordError(valid)).toBeNull()
     expect(newPasswordError(valid.replaceAll(needed, instead))).toBe('passwordStrength')
+  })
+})
+
+describe("docs/deploy.md's limits of the function", () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8')
+  const number = (count: number) => count.toLocaleString('en')
+  const WORDS: Readonly<Record<number, string>> = { 5: 'five' }
+
+  it.each([
+    [
+      'requests for an address and mode',
+      `${ADDRESS_RULE.max}, and one in ${ADDRESS_RULE.pause / 1_000} seconds`,
+    ],
+    [
+      'mails to an address and mode',
+      `${INBOX_RULE.max}, then one in ${WORDS[(INBOX_RULE.trickle ?? 0) / 60_000]} minutes`,
+    ],
+    ['calls', number(NETWORK_RULE.max)],
+    ['calls', number(PEER_RULE.max)],
+  ])('are those of the code: %s, %s', (limit, uses) => {
+    expect(guide).toContain(`| ${limit} | ${uses} |`)
   })
 })

@@ -28,6 +28,7 @@ describe('firebase.json', () => {
     firestore: object
     database: object
     storage: object
+    hosting: { public: string; ignore: string[] }
     functions: { source: string }[]
     emulators: Record<string, { port?: number }>
   }
@@ -45,6 +46,11 @@ describe('firebase.json', () => {
     expect(settings.database).toEqual({ rules: 'database.rules.json' })
     expect(settings.storage).toEqual({ rules: 'storage.rules' })
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
+  })
+
+  it('publishes the build alone, without hidden files such as those of Git', () => {
+    const { public: folder, ignore } = settings.hosting
+    expect({ folder, ignore }).toEqual({ folder: 'dist/firebase', ignore: ['**/.*', '**/.*/**'] })
   })
 
   it('rewrites to the functions, the prerendered pages and the portal, in this order; a missing asset or worker is 404', () => {
