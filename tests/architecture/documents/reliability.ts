@@ -69,7 +69,10 @@ export const titlesIn = (file: TextFile): Set<string> => {
 }
 
 /** The named tests whose file or title does not exist. */
-export const missingTests = (rows: readonly Row[], files: readonly TextFile[]): string[] => {
+export const missingTests = (
+  rows: readonly Pick<Row, 'tests'>[],
+  files: readonly TextFile[],
+): string[] => {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const known = new Map<string, Set<string>>()
   const has = (test: string) => {
