@@ -48,9 +48,9 @@ describe('The mailer', () => {
     const address = server.address()
     return typeof address === 'object' && address ? address.port : 0
   }
-  const mailerTo = (port: number, timeout?: number, host = '127.0.0.1') =>
+  const mailerTo = (port: number, timeout?: number, host = '127.0.0.1', query = '') =>
     new SmtpMailer(
-      `smtp://${host}:${port}`,
+      `smtp://${host}:${port}${query}`,
       'no-reply@portal.example',
       (what, code) => logged.push(`${what} ${code}`),
       timeout,
@@ -129,12 +129,18 @@ describe('The mailer', () => {
     expect(logged.join()).toContain('ETIMEDOUT')
   })
 
-  it('requires TLS for a remote server', async () => {
+  it.each([
+    '',
+    '?requireTLS=false',
+    '?name=portal&requireTLS=false',
+    '?ignoreTLS=true',
+    '?tls.rejectUnauthorized=false',
+  ])('requires TLS for a remote server, also with the parameters «%s»', async (query) => {
     // This machine, by an address that the mailer does not recognize as local.
     const elsewhere = '0.0.0.0'
     const received: string[] = []
     const reply: Reply = (command) => (command === 'STARTTLS' ? '502 no' : null)
-    const mailer = mailerTo(await open(serve(reply, received)), 1_000, elsewhere)
+    const mailer = mailerTo(await open(serve(reply, received)), 1_000, elsewhere, query)
     expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
     expect(received.join()).not.toMatch(/MAIL|RCPT/)
   })

@@ -24,24 +24,27 @@ zj0EAwIDRwAwRAIge7W8Ehx890fUNbJxF70yQWV8TGIyhLlFppT49bw54aECIAUm
 -----END CERTIFICATE-----`,
 }
 
-it('The mailer sends nothing to a server whose certificate no authority has signed', async () => {
-  const received = vi.fn()
-  const server = createServer(SELF_SIGNED, (socket) =>
-    socket.on('data', received).write('220 ready\r\n'),
-  )
-  onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const log = vi.fn()
-  const url = `smtps://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const mail = actionMail({
-    to: 'ana@example.test',
-    mode: 'resetPassword',
-    link: 'https://portal.example/auth/action?oobCode=secret-code',
-    name: null,
-    subject: null,
-  })
-  const sent = await new SmtpMailer(url, 'no-reply@portal.example', log).send(mail)
-  expect(sent).toEqual({ ok: false, error: { kind: 'unavailable' } })
-  expect(received).not.toHaveBeenCalled()
-  expect(log.mock.calls).toEqual([['A mail could not be sent', 'ESOCKET']])
-})
+it.each(['', '?tls.rejectUnauthorized=false', '?secure=false'])(
+  'The mailer sends nothing to a server whose certificate no authority has signed, also with the parameters «%s»',
+  async (query) => {
+    const received = vi.fn()
+    const server = createServer(SELF_SIGNED, (socket) =>
+      socket.on('data', received).write('220 ready\r\n'),
+    )
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const log = vi.fn()
+    const url = `smtps://127.0.0.1:${(server.address() as AddressInfo).port}${query}`
+    const mail = actionMail({
+      to: 'ana@example.test',
+      mode: 'resetPassword',
+      link: 'https://portal.example/auth/action?oobCode=secret-code',
+      name: null,
+      subject: null,
+    })
+    const sent = await new SmtpMailer(url, 'no-reply@portal.example', log).send(mail)
+    expect(sent).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect(received).not.toHaveBeenCalled()
+    expect(log.mock.calls).toEqual([['A mail could not be sent', 'ESOCKET']])
+  },
+)

@@ -20,6 +20,16 @@ const LOCAL = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|
 /** @param url of the server, as for `SmtpMailer` */
 export const requiresTls = (url: string): boolean => !LOCAL.test(url)
 
+/** Parameters by which a server could be reached in the clear, or with any certificate. */
+const WEAKENING = /^(?:requireTLS|ignoreTLS|secure|tls\..*)$/i
+
+/** The URL without parameters that weaken TLS. */
+const strict = (url: string): string => {
+  const [address = '', query] = url.split('?', 2)
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !WEAKENING.test(name))
+  return parameters.length > 0 ? `${address}?${new URLSearchParams(parameters)}` : address
+}
+
 /** Sends mail through an SMTP server. */
 export class SmtpMailer implements Mailer {
   private readonly transport: ReturnType<typeof createTransport>
@@ -27,14 +37,14 @@ export class SmtpMailer implements Mailer {
   private readonly log: Log
 
   /**
-   * @param url of the server: smtps://user:password@host:port, or smtp:// with STARTTLS; `?requireTLS=false` disables
-   *   TLS
+   * @param url of the server: smtps://user:password@host:port, or smtp:// with STARTTLS. Parameters
+   *   that weaken TLS are left out
    * @param from an address, or a name and an address in angle brackets
    * @param timeout per step, in milliseconds
    */
   constructor(url: string, from: string, log: Log, timeout = TIMEOUT_MS) {
     this.transport = createTransport({
-      url,
+      url: strict(url),
       requireTLS: requiresTls(url),
       dnsTimeout: timeout,
       connectionTimeout: timeout,

@@ -1,6 +1,6 @@
 import type { TextFile } from './requirements'
 
-export const VERDICTS = ['met', 'provider', 'not applicable', 'deviation', 'open'] as const
+const VERDICTS = ['met', 'provider', 'not applicable', 'deviation', 'open'] as const
 
 export interface AsvsRow {
   readonly id: string
