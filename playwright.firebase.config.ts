@@ -6,6 +6,11 @@ import type { PortalOptions } from './tests/journeys/portal'
 /** Of the blocks of ports whose services are running: `npm run test:firebase` starts them. */
 const bases = (process.env.FIREBASE_BASES ?? '9400,9410').split(',').map(Number)
 
+/** Journeys of what no backend changes: with the embedded one is enough. */
+const SAME_ON_EVERY_BACKEND = ['accessibility', 'badInput', 'shell', 'thumb', 'validatorFiles'].map(
+  (name) => `**/${name}.journey.ts`,
+)
+
 /** The same journeys, against the production build for Firebase on emulators, one block of them a worker, at one width. */
 export default defineConfig<object, PortalOptions>({
   ...local,
@@ -13,7 +18,12 @@ export default defineConfig<object, PortalOptions>({
   reporter: [['list'], ['json', { outputFile: '.cache/journeys-firebase.json' }]],
   workers: bases.length,
   // Another width finds no other fault of an adapter.
-  projects: local.projects?.filter(({ name }) => name === 'phone') ?? [],
+  projects: (local.projects ?? [])
+    .filter(({ name }) => name === 'phone')
+    .map(({ testIgnore = [], ...phone }) => ({
+      ...phone,
+      testIgnore: [testIgnore, SAME_ON_EVERY_BACKEND].flat(),
+    })),
   grepInvert: /@local/,
   use: { ...local.use, backedBy: { kind: 'firebase', bases } },
   webServer: bases.map((base) => ({

@@ -30,7 +30,10 @@ const beginChoosing = async ({ page, isPhone }: Portal) => {
 
 const search = (portal: Portal) => portal.page.getByRole('searchbox')
 
-test('Search and filters are stored in the URL and restored from it', async ({ page, portal }) => {
+test('Search and filters are stored in the URL and restored from it', { tag: '@local' }, async ({
+  page,
+  portal,
+}) => {
   await open(portal)
   await search(portal).fill('raices')
   await expect(portal.codesIn(TRACKING).first()).toBeVisible()
@@ -58,7 +61,7 @@ test('Search and filters are stored in the URL and restored from it', async ({ p
   await portal.expectNoSidewaysScroll()
 })
 
-test('A selection across pages is copied and exported in every format', async ({
+test('A selection across pages is copied and exported in every format', { tag: '@local' }, async ({
   page,
   context,
   portal,

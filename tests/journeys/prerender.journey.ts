@@ -30,7 +30,7 @@ const open = async (page: Page, path: string) => {
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const passwordOf = (page: Page) => page.locator('input[name=password]')
 
-test('Hydration preserves input, focus and caret', async ({ page, portal }) => {
+test('Hydration preserves input, focus and caret', { tag: '@local' }, async ({ page, portal }) => {
   const release = await blockScripts(page)
   const response = await open(page, '/iniciar-sesion')
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -54,10 +54,9 @@ test('Hydration preserves input, focus and caret', async ({ page, portal }) => {
   await expect(portal.batches.first()).toBeVisible()
 })
 
-test('Submitting the form before hydration does nothing and keeps the input', async ({
-  page,
-  portal,
-}) => {
+test('Submitting the form before hydration does nothing and keeps the input', {
+  tag: '@local',
+}, async ({ page, portal }) => {
   const release = await blockScripts(page)
   await open(page, '/iniciar-sesion')
   await portal.fillSignIn('lider@demo.test')
@@ -81,10 +80,9 @@ test('Submitting the form before hydration does nothing and keeps the input', as
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The prerendered form is accessible and looks the same after hydration (${colorScheme})`, async ({
-    page,
-    portal,
-  }) => {
+  test(`The prerendered form is accessible and looks the same after hydration (${colorScheme})`, {
+    tag: '@local',
+  }, async ({ page, portal }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const release = await blockScripts(page)
     await open(page, '/iniciar-sesion')

@@ -60,11 +60,9 @@ const photo = {
 test.describe('What another app shares', () => {
   test.use({ hasWorkers: true })
 
-  test('is validated, also without a network, and shown once [RECEIVE-1, RECEIVE-2]', async ({
-    page,
-    portal,
-    goOffline,
-  }) => {
+  test('is validated, also without a network, and shown once [RECEIVE-1, RECEIVE-2]', {
+    tag: '@local',
+  }, async ({ page, portal, goOffline }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline()
@@ -78,10 +76,9 @@ test.describe('What another app shares', () => {
     await expect(input(page)).toHaveValue('')
   })
 
-  test('is refused with its reason where it is too large or no list, and the rest is validated [RECEIVE-3, RECEIVE-4]', async ({
-    page,
-    portal,
-  }) => {
+  test('is refused with its reason where it is too large or no list, and the rest is validated [RECEIVE-3, RECEIVE-4]', {
+    tag: '@local',
+  }, async ({ page, portal }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await share(page, { files: [csv, photo, html], hugeFile: 'pesada.csv' })

@@ -49,10 +49,9 @@ test('The ticket opens without a network [TICKET-1, DEVICE-2]', { tag: '@once' }
   await expect(card.getByText(/^Sin conexión · datos de/)).toBeVisible()
 })
 
-test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', { tag: '@once' }, async ({
-  page,
-  portal,
-}) => {
+test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')
   await chip(page, 'LIBRE001').click()
@@ -66,10 +65,9 @@ test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', { ta
   await expect(page.getByText('Descarga iniciada: boleto-LIBRE001.png')).toBeVisible()
 })
 
-test('The tickets of an event are printed, eight on a page [PRINT-1]', { tag: '@once' }, async ({
-  page,
-  portal,
-}) => {
+test('The tickets of an event are printed, eight on a page [PRINT-1]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/eventos/demo-event-symphony')
   await page.getByRole('button', { name: /^Exportar los códigos de Concierto sinfónico/ }).click()
@@ -86,10 +84,9 @@ test('The tickets of an event are printed, eight on a page [PRINT-1]', { tag: '@
   await expect(page.locator('#root')).toBeHidden()
 })
 
-test('A list is printed whole, black on white, without what only a screen can do [PRINT-3]', async ({
-  page,
-  portal,
-}) => {
+test('A list is printed whole, black on white, without what only a screen can do [PRINT-3]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos?entradas=30')
   const rows = portal.list('Seguimiento de códigos').locator('tbody tr, .cards > li')
@@ -113,7 +110,7 @@ test('A list is printed whole, black on white, without what only a screen can do
 })
 
 test('On paper each list says how much of it is printed, and how to print more [PRINT-3]', {
-  tag: '@once',
+  tag: ['@local', '@once'],
 }, async ({ page, portal }) => {
   await portal.signIn()
   for (const [path, title, shown] of [
@@ -141,7 +138,7 @@ test('On paper each list says how much of it is printed, and how to print more [
   }
 })
 
-test('A printed ticket has no message and no note [PRINT-3]', { tag: '@once' }, async ({
+test('A printed ticket has no message and no note [PRINT-3]', { tag: ['@local', '@once'] }, async ({
   page,
   portal,
 }) => {
