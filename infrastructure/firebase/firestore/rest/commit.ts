@@ -4,6 +4,7 @@ import { callOnce, nameOf } from './callOnce'
 import { FailedQuery } from './FailedQuery'
 import type { RestAccess } from './post'
 import { decodeValue } from './restDocument'
+import { type Send, sendCompressed } from './sendCompressed'
 
 type FieldValue =
   | string
@@ -60,7 +61,7 @@ const writeOf = (
 
 /**
  * Creates documents, all or none. Over HTTP: the SDK keeps a write that found no network and sends
- * it later, when it is no longer wanted.
+ * it later, when it is no longer wanted. It may arrive twice, of which the second is refused.
  * @throws {FailedQuery} 'already-exists' if one of them exists; the rules may refuse that first
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  */
@@ -71,6 +72,7 @@ export const create = async (
   await commit(
     access,
     documents.map((document) => writeOf(access, document, false)),
+    sendCompressed(access),
   )
 }
 
@@ -134,8 +136,12 @@ export const write = async (
 
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined)
 
-const commit = async (access: RestAccess, writes: readonly object[]): Promise<unknown> => {
-  const answer = await callOnce(access, 'commit', { writes })
+const commit = async (
+  access: RestAccess,
+  writes: readonly object[],
+  send?: Send,
+): Promise<unknown> => {
+  const answer = await callOnce(access, 'commit', { writes }, send)
   if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
   return answer
 }

@@ -1,5 +1,6 @@
 import { FailedQuery, failureIn } from './FailedQuery'
 import type { IdleTimeout } from './IdleTimeout'
+import { type Send, sendPlain } from './sendCompressed'
 
 interface AccessTokens {
   /** Null while signed out. */
@@ -44,6 +45,7 @@ const headersOf = ({ identity, appCheck }: Tokens) => ({
  *
  * @param method such as 'runQuery', or 'codes/…:runQuery' for a document's subcollections
  * @param read reads the answer; it may throw FailedQuery
+ * @param send as it is by default
  * @throws {FailedQuery} where it is refused, ends too early or does not come
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
@@ -53,21 +55,23 @@ export async function* post<T>(
   body: object,
   timeout: IdleTimeout,
   read: (response: Response) => AsyncGenerator<T>,
+  send: Send = sendPlain,
 ): AsyncGenerator<T> {
   let tokens: Tokens | null = null
   try {
     tokens = await timeout.limit(tokensOf(access))
-    const response = await fetch(
-      `${access.url}/documents${method.includes(':') ? '/' : ':'}${method}?prettyPrint=false`,
-      {
+    const url = `${access.url}/documents${method.includes(':') ? '/' : ':'}${method}?prettyPrint=false`
+    const headers = headersOf(tokens)
+    const response = await send(JSON.stringify(body), (content, more) =>
+      fetch(url, {
         method: 'POST',
-        headers: headersOf(tokens),
-        body: JSON.stringify(body),
+        headers: { ...headers, ...more },
+        body: content,
         signal: timeout.signal,
         credentials: 'omit',
         cache: 'no-store',
-      },
-    ).catch(() => null)
+      }).catch(() => null),
+    )
     if (response === null) throw new FailedQuery('unavailable')
     if (!response.ok) throw await refusalOf(response)
     yield* read(response)
