@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { foldText, hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
+import { hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { foldText } from '../../../domain/shared/foldText'
 import { EVERY_CODE } from './codesQuery'
 import {
   type EventUsage,

@@ -1,4 +1,4 @@
-import { foldText } from '../list/codeSearch'
+import { foldText } from '../../shared/foldText'
 
 /** The longest text that is looked up: what is typed beyond it changes nothing. */
 const LONGEST = 30

@@ -1,14 +1,7 @@
 import type { LeaderData } from '../../leaderData/LeaderData'
+import { foldText } from '../../shared/foldText'
 import { type CodeId, codeId } from '../AccessCode'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
-
-// Most codes and many names are plain ASCII, and testing for that is cheaper than removing accents.
-const NOT_ASCII = /[^\0-\x7f]/
-const MARKS = /\p{M}/gu
-
-/** A text folded for search: no accents, lower case. */
-export const foldText = (text: string): string =>
-  (NOT_ASCII.test(text) ? text.normalize('NFD').replace(MARKS, '') : text).toLowerCase()
 
 /** The words of a search, folded. What contains all of them, in any order, matches; so does everything an empty search. */
 export const searchWords = (search: string): readonly string[] =>

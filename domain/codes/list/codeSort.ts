@@ -1,6 +1,6 @@
+import { foldText } from '../../shared/foldText'
 import { type CodeState, stateOf } from '../CodeState'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
-import { foldText } from './codeSearch'
 
 export const SORT_COLUMNS = ['code', 'createdAt', 'event', 'state', 'type', 'uses'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]

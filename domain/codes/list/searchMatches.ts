@@ -1,4 +1,4 @@
-import { foldText } from './codeSearch'
+import { foldText } from '../../shared/foldText'
 
 /** A piece of a text. */
 export interface TextPiece {

@@ -7,8 +7,9 @@ import {
   nextFreeShareRequested,
 } from '../../../application/codes/sharing/sharing.events'
 import { isUsable } from '../../../domain/codes/CodeState'
-import { foldText, hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
+import { hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { foldText } from '../../../domain/shared/foldText'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
 import { SHARE_NEXT } from '../../codes/sharing/givingText'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'

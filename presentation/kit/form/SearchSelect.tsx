@@ -1,5 +1,5 @@
 import Select, { type SelectProps } from 'antd/es/select'
-import { foldText } from '../../../domain/codes/list/codeSearch'
+import { foldText } from '../../../domain/shared/foldText'
 
 interface Option {
   readonly value: string

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CodeFilter, codeFinder, eventKeyOf } from '../../../../domain/codes/list/codeFilter'
-import { foldNotes, foldText, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
+import { foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
+import { foldText } from '../../../../domain/shared/foldText'
 import {
   codeInUse,
   eventOf,
