@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
+import { loadGuessable } from '../../presentation/account/actionLinks/useGuessable'
 import { loadShell } from '../../presentation/appShell/loadShell'
 import {
   loadAlerts,
@@ -72,6 +73,7 @@ export const renderPortal = async ({
     loadPrinting(),
     loadSnacks(),
     loadConfirmEmail(),
+    loadGuessable(),
   ])
   const fakes = createFakes(as)
   given?.(fakes)

@@ -1,33 +1,19 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   type ChangeFailure,
   newPasswordSubmitted,
 } from '../../../application/account/actionLinks/accountAction.slice'
-import {
-  type ConfirmationError,
-  confirmationError,
-  type NewPasswordError,
-  newPasswordError,
-} from '../../../domain/account/password'
 import { Alert } from '../../kit/Alert'
-import { PasswordField } from '../../kit/form/PasswordField'
 import { Link } from '../../kit/history/Link'
+import { usePortal } from '../../portal'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
+import { NewPasswordFields } from '../NewPasswordFields'
+import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
-import { changeOfflineText, newPasswordHint, passwordChangeFailedText } from './accountActionText'
-
-const passwordErrors = {
-  required: 'Ingrese una contraseña.',
-  length: 'La contraseña debe tener entre 8 y 64 caracteres.',
-  passwordStrength:
-    'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -',
-} as const satisfies Record<NewPasswordError, string>
-
-const confirmationErrors = {
-  required: 'Confirme la contraseña.',
-  NoPassswordMatch: 'La contraseña no es igual a la confirmación.',
-} as const satisfies Record<ConfirmationError, string>
+import { useNewPassword } from '../useNewPassword'
+import { changeOfflineText, passwordChangeFailedText } from './accountActionText'
+import { useGuessable } from './useGuessable'
 
 interface Props {
   readonly email: string
@@ -40,15 +26,11 @@ interface Props {
 /** The new-password form (ACTION-3, ACTION-6). Passwords are sent exactly as typed. */
 export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props) => {
   const dispatch = useAppDispatch()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [left, setLeft] = useState({ password: false, confirmation: false })
+  const { providerName } = usePortal()
+  const typed = useNewPassword(useGuessable({ email, providerName }))
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterFailure(form, 'new-password', isSaving)
 
-  const wrong = newPasswordError(password)
-  const unconfirmed = confirmationError(password, confirmation)
-  const isValid = wrong === null && unconfirmed === null
   return (
     <form
       ref={form}
@@ -56,48 +38,19 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid && !isSaving) dispatch(newPasswordSubmitted(password))
+        if (typed.isValid && !isSaving) dispatch(newPasswordSubmitted(typed.password))
       }}
     >
       <p>
         {'Cuenta: '}
         <b>{email}</b>
       </p>
-      {/* Tells password managers which account the password belongs to. */}
-      <input
-        className="unseen"
-        aria-hidden="true"
-        tabIndex={-1}
-        autoComplete="username"
-        name="username"
-        value={email}
-        readOnly
-      />
-      <PasswordField
-        label="Nueva contraseña"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        value={password}
-        error={left.password && wrong ? passwordErrors[wrong] : null}
-        onChange={({ target }) => setPassword(target.value)}
-        onBlur={() => setLeft({ ...left, password: true })}
-      />
-      <p className="sub">{newPasswordHint}</p>
-      <PasswordField
-        label="Confirmar contraseña"
-        name="confirm-password"
-        autoComplete="new-password"
-        required
-        value={confirmation}
-        error={left.confirmation && unconfirmed ? confirmationErrors[unconfirmed] : null}
-        onChange={({ target }) => setConfirmation(target.value)}
-        onBlur={() => setLeft({ ...left, confirmation: true })}
-      />
+      <UsernameForManagers email={email} />
+      <NewPasswordFields typed={typed} />
       <button
         type="submit"
         className="btn btn--primary"
-        disabled={!isValid || isSaving}
+        disabled={!typed.isValid || isSaving}
         aria-busy={isSaving}
       >
         {isSaving && <span className="spinner" aria-hidden="true" />}

@@ -29,7 +29,3 @@ export const accountActionText = {
     text: 'No pudimos comprobar el enlace. Revise su conexión a internet e intente de nuevo.',
   },
 } as const
-
-/** The spelling is the specification's (ACTION-7). */
-export const newPasswordHint =
-  'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'

@@ -18,6 +18,10 @@ const OFFLINE = 'No hay conexión. Revise su conexión a internet y pulse «Camb
 const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
 const WEAK =
   'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -'
+const COMMON =
+  'Es una de las contraseñas más usadas, o se parece a una: se adivina fácil. Elija otra.'
+const PERSONAL =
+  'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.'
 const MISMATCH = 'La contraseña no es igual a la confirmación.'
 const NEW = 'Nueva#2027'
 
@@ -60,8 +64,8 @@ describe('The new-password form', () => {
     ['64 characters', ofLength(64), null],
     ['65 characters', ofLength(65), LENGTH],
     ['no uppercase letter', 'nueva#2027', WEAK],
-    ['spaces, around it too', ' Mi clave 1# ', null],
-    ['emoji', 'Clave🎟️🎉1#', null],
+    ['spaces, around it too', ' Mi tucán azul 1# ', null],
+    ['emoji', 'Tucán🎟️🎉1#', null],
   ])('validates a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
@@ -72,6 +76,19 @@ describe('The new-password form', () => {
     expect(portal.accountActions.resets).toEqual(
       error === null ? [{ code: 'R1', newPassword: password }] : [],
     )
+  })
+
+  it.each([
+    ['a common one', 'Costarica2026#', COMMON],
+    ['one with the name of the address', 'Ana.Demo#26', PERSONAL],
+    ["one with the provider's name", 'Boletera#1', PERSONAL],
+  ])('refuses %s [PASSWORD-6, PASSWORD-7]', async (_what, password, error) => {
+    const portal = await openResetLink()
+    await fillPasswords(portal, password)
+    expect(errorOf(newPassword())).toBe(error)
+    newPassword().form?.requestSubmit()
+    await portal.happens(() => undefined)
+    expect(portal.accountActions.resets).toEqual([])
   })
 
   it('shows errors once a field is left, not while typing', async () => {

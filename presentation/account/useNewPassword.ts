@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import type { Guessable } from '../../domain/account/guessablePassword'
+import { confirmationError, newPasswordError } from '../../domain/account/password'
+import { confirmationErrorText, passwordErrorText } from './newPasswordText'
+
+const NOTHING = { password: '', confirmation: '' }
+const NOT_LEFT = { password: false, confirmation: false }
+
+export type NewPassword = ReturnType<typeof useNewPassword>
+
+/**
+ * A new password as it is typed, twice. An error shows once its field was left.
+ * @param guessable the reason against a password that has the required form; stable, as it takes its time
+ */
+export const useNewPassword = (guessable: (password: string) => Guessable | null) => {
+  const [typed, setTyped] = useState(NOTHING)
+  const [left, setLeft] = useState(NOT_LEFT)
+  const { password, confirmation } = typed
+  const wrong = useMemo(
+    () => newPasswordError(password) ?? guessable(password),
+    [password, guessable],
+  )
+  const unconfirmed = confirmationError(password, confirmation)
+  return {
+    password,
+    confirmation,
+    isAccepted: wrong === null,
+    isValid: wrong === null && unconfirmed === null,
+    passwordError: left.password && wrong ? passwordErrorText[wrong] : null,
+    confirmationError: left.confirmation && unconfirmed ? confirmationErrorText[unconfirmed] : null,
+    type: (field: keyof typeof typed, text: string) => setTyped({ ...typed, [field]: text }),
+    leave: (field: keyof typeof left) => setLeft({ ...left, [field]: true }),
+    /** From now on the errors of both fields show. */
+    leaveAll: () => setLeft({ password: true, confirmation: true }),
+    /** Forgets what was typed. */
+    clear: () => {
+      setTyped(NOTHING)
+      setLeft(NOT_LEFT)
+    },
+  }
+}
