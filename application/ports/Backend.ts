@@ -9,6 +9,7 @@ import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRep
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { AccountActions } from './account/AccountActions'
 import type { EmailActions } from './account/EmailActions'
+import type { PasswordChanger } from './account/PasswordChanger'
 import type { SecondFactor } from './account/SecondFactor'
 import type { SessionGateway } from './account/SessionGateway'
 import type { Presence } from './Presence'
@@ -38,5 +39,6 @@ export interface SessionPorts {
     readonly leaderWriter: LeaderWriter
   }
   readonly leaderData: { readonly leaderData: LeaderDataRepository }
+  readonly ownAccount: { readonly passwordChanger: PasswordChanger }
   readonly usage: { readonly usageLog: UsageLog }
 }

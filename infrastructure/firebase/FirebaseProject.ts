@@ -1,10 +1,12 @@
 import type { FirebaseApp } from 'firebase/app'
+import type { Auth } from 'firebase/auth'
 import type { EmulatorPorts } from './FirebaseSettings'
 import type { RestAccess } from './firestore/rest/post'
 
 /** The project as its databases are opened: for each session anew. */
 export interface FirebaseProject {
   readonly app: FirebaseApp
+  readonly auth: Auth
   readonly databaseURL: string
   readonly emulators: EmulatorPorts | null
   /** Firestore's REST interface, with the tokens of who is signed in. */

@@ -127,6 +127,7 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
     },
     project: {
       app,
+      auth,
       databaseURL,
       emulators,
       storeId,

@@ -166,6 +166,12 @@ export const openLocalBackend = async ({
         const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')
         return { leaderData: new LocalLeaderData(database, leaderData, clock, log) }
       },
+      ownAccount: async () => {
+        const { LocalPasswordChanger } = await import('./account/LocalPasswordChanger')
+        const store = sessionStore
+        const options = { database, accounts, store, sessions, clock, log }
+        return { passwordChanger: new LocalPasswordChanger(options) }
+      },
       usage: async () => {
         const { LocalUsageLog } = await import('./usageLog/LocalUsageLog')
         return { usageLog: new LocalUsageLog(database, log) }

@@ -103,6 +103,7 @@ export interface Parts {
     readonly keepLeaderData: KeepLeaderData
     readonly claimCodes: ClaimCodes
   }
+  readonly ownAccount: SessionPorts['ownAccount']
   readonly usage: SessionPorts['usage'] & {
     readonly readUsageLog: ReadUsageLog
     readonly countUsagePerDay: CountUsagePerDay
@@ -122,6 +123,7 @@ export const GIVEN_BY = {
   pictures: ['savePicture'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
+  ownAccount: ['passwordChanger'],
   usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
 

@@ -36,6 +36,7 @@ export const lazyParts = ({
       import('./parts/leaderData').then(({ leaderDataRecipes }) => leaderDataRecipes),
     ),
   ),
+  lazyPart('ownAccount', parts.ownAccount),
   lazyPart('usage', () =>
     both(
       parts.usage(),

@@ -2,10 +2,12 @@ import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
+import { FakePasswordChanger } from '../support/fakes/FakePasswordChanger'
 import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
 import { accountActionsContract } from './accountActionsContract'
 import { emailActionsContract } from './emailActionsContract'
+import { passwordChangerContract } from './passwordChangerContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
@@ -31,18 +33,22 @@ const sessions = async () => {
 sessionGatewayContract('The fake', sessions)
 sessionReloadContract('The fake', sessions)
 
-secondFactorContract('The fake', async () => {
+const withSecondFactor = async () => {
   const gateway = new FakeSessionGateway()
   const secondFactor = new FakeSecondFactor(gateway)
   return {
     gateway,
     secondFactor,
-    addAccount: async (user, password, phoneNumber) =>
+    changer: async () => new FakePasswordChanger(gateway),
+    addAccount: async (user: SignedInUser, password: string, phoneNumber: string | null) =>
       gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
     newestCode: async () => secondFactor.code,
+    openTab: async () => gateway,
     close,
   }
-})
+}
+secondFactorContract('The fake', withSecondFactor)
+passwordChangerContract('The fake', withSecondFactor)
 
 const accounts = async () => {
   const harness = await sessions()

@@ -13,6 +13,7 @@ import { firebaseDevice } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
 import { emailActionsContract } from './emailActionsContract'
+import { passwordChangerContract } from './passwordChangerContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
 import { sessionReloadContract } from './sessionReloadContract'
@@ -41,20 +42,25 @@ const sessions = async (emailActionUrl: string | null = null) => {
 sessionGatewayContract('Firebase Authentication', sessions)
 sessionReloadContract('Firebase Authentication', sessions)
 
-secondFactorContract('Firebase Authentication', async () => {
-  const { tab, gateway, close } = await sessions()
+const withSecondFactor = async () => {
+  const { tab, gateway, openTab, close } = await sessions()
   const restore = stubRecaptcha()
   return {
     gateway,
     secondFactor: tab.secondFactor,
-    addAccount: async (user, password, phone) => void (await addAccount(user, password, phone)),
+    changer: () => tab.passwordChanger(),
+    addAccount: async (user: SignedInUser, password: string, phone: string | null) =>
+      void (await addAccount(user, password, phone)),
     newestCode: newestSms,
+    openTab,
     close: async () => {
       restore()
       await close()
     },
   }
-})
+}
+secondFactorContract('Firebase Authentication', withSecondFactor)
+passwordChangerContract('Firebase Authentication', withSecondFactor)
 
 const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
   const harness = await sessions(emailActionUrl)

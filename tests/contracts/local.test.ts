@@ -14,6 +14,7 @@ import { emailActionsContract } from './emailActionsContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderWriterContract } from './leaderWriterContract'
+import { passwordChangerContract } from './passwordChangerContract'
 import { presenceContract } from './presenceContract'
 import { secondFactorContract } from './secondFactorContract'
 import { sessionGatewayContract } from './sessionGatewayContract'
@@ -127,18 +128,22 @@ const sessions = async () => {
 sessionGatewayContract('The embedded backend', sessions)
 sessionReloadContract('The embedded backend', sessions)
 
-secondFactorContract('The embedded backend', async () => {
+const withSecondFactor = async () => {
   const device = localDevice()
-  const { sessionGateway: session, secondFactor } = await device.openTab()
+  const { sessionGateway: session, secondFactor, parts } = await device.openTab()
   return {
     gateway: session,
     secondFactor,
-    addAccount: (user, password, phoneNumber) =>
+    changer: async () => (await parts.ownAccount()).passwordChanger,
+    addAccount: (user: SignedInUser, password: string, phoneNumber: string | null) =>
       device.addAccount(user, password, { secondFactor: phoneNumber !== null, phoneNumber }),
     newestCode: async () => (await device.messagesTo('+50688881234'))[0]?.code ?? '',
+    openTab: async () => (await device.openTab()).sessionGateway,
     close: device.close,
   }
-})
+}
+secondFactorContract('The embedded backend', withSecondFactor)
+passwordChangerContract('The embedded backend', withSecondFactor)
 
 const accounts = async () => {
   const device = localDevice()

@@ -20,6 +20,7 @@ import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
 import { FakePageActivity } from './fakes/FakePageActivity'
+import { FakePasswordChanger } from './fakes/FakePasswordChanger'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePresence } from './fakes/FakePresence'
 import { FakeSecondFactor } from './fakes/FakeSecondFactor'
@@ -74,6 +75,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
     leaderData: new FakeLeaderData(),
+    passwordChanger: new FakePasswordChanger(gateway),
     usageLog: new FakeUsageLog(),
   }
   for (const user of [anaUser, beto]) {
@@ -96,6 +98,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
     leaderWriter: fakes.leaderWriter,
   },
   leaderData: { leaderData: fakes.leaderData },
+  ownAccount: { passwordChanger: fakes.passwordChanger },
   usage: { usageLog: fakes.usageLog },
 })
 

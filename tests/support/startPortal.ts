@@ -37,6 +37,7 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
       ...coordinatorRecipes,
     })),
     lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
+    lazyPart('ownAccount', async () => constants(ports.ownAccount)),
     lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
   ]
 }

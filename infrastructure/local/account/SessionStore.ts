@@ -78,6 +78,13 @@ export class SessionStore {
     this.isDetached = false
   }
 
+  /** Stores the session that is in use anew, where it is stored: with a later epoch. */
+  renew(session: StoredSession) {
+    const text = encode(session)
+    if (this.inMemory !== null) this.inMemory = text
+    else set(get(this.areas.tab) === null ? this.areas.device : this.areas.tab, text)
+  }
+
   clear() {
     if (this.ownSession() !== null) this.isDetached = true
     else if (!this.isDetached) remove(this.areas.device)

@@ -10,6 +10,9 @@ export interface PasswordRecord {
 /** Iterations of PBKDF2-HMAC-SHA-256 (OWASP, "Password Storage"). Stored per record, to allow an increase. */
 export const ITERATIONS = 600_000
 
+/** The provider's minimum length; the portal requires more (PASSWORD-2). */
+export const MIN_PASSWORD = 6
+
 const HASH_BITS = 256
 const SALT_BYTES = 16
 

@@ -8,14 +8,11 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
-import { hashPassword, type PasswordRecord } from '../account/passwords'
+import { hashPassword, MIN_PASSWORD, type PasswordRecord } from '../account/passwords'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
 import { digestOf, isValidFor } from './actionCodes'
-
-/** The provider's minimum length; the portal requires more (PASSWORD-2). */
-const MIN_PASSWORD = 6
 
 const INVALID_CODE = fail({ kind: 'invalid-code' })
 

@@ -17,6 +17,7 @@ export const firebaseParts = (
       presence: async () => (await presence()).presencePorts(project),
       coordinator: async () => (await import('./parts/coordinator')).coordinatorPorts(project),
       leaderData: async () => (await import('./parts/leaderData')).leaderDataPorts,
+      ownAccount: async () => (await import('./parts/ownAccount')).ownAccountPorts(project),
       usage: async () => (await import('./parts/usage')).usagePorts(project),
     },
     ownParts: [

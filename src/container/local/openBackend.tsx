@@ -23,6 +23,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
       presence: async () => constants(await parts.presence()),
       coordinator: async () => constants(await parts.coordinator()),
       leaderData: async () => constants(await parts.leaderData()),
+      ownAccount: async () => constants(await parts.ownAccount()),
       usage: async () => constants(await parts.usage()),
     } satisfies BackendParts,
     hasSession,

@@ -46,6 +46,10 @@ export class FakeAccounts {
     return this.removed.has(keyOf(user.email)) ? null : (this.find(user.email) ?? user)
   }
 
+  isPassword(email: string, password: string): boolean {
+    return this.accounts.get(keyOf(email))?.password === password
+  }
+
   check(credentials: Credentials): Result<SignedInUser, AuthFailure | SecondFactorRequired> {
     if (!isEmail(keyOf(credentials.email))) return fail({ kind: 'invalid-email' })
     const account = this.accounts.get(keyOf(credentials.email))

@@ -75,6 +75,10 @@ export class FakeSessionGateway implements SessionGateway {
     return this.accounts.find(email)
   }
 
+  isPassword(email: string, password: string): boolean {
+    return this.accounts.isPassword(email, password)
+  }
+
   /** The signed-in user. */
   get signedIn() {
     return this.current

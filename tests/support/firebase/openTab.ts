@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite'
+import type { PasswordChanger } from '../../../application/ports/account/PasswordChanger'
 import type { AccountPorts, SessionPorts } from '../../../application/ports/Backend'
 import type { Lazy } from '../../../application/ports/Lazy'
 import type { Presence } from '../../../application/ports/Presence'
@@ -31,6 +32,7 @@ export interface Tab extends AccountPorts {
   coordinator(): Promise<SessionPorts['coordinator']>
   leaderData(): Promise<SessionPorts['leaderData']['leaderData']>
   usageLog(): Promise<SessionPorts['usage']['usageLog']>
+  passwordChanger(): Promise<PasswordChanger>
   /** The codes in Firestore, without the device's copy. */
   source(): Promise<CodeSource>
   readonly log: FakeLog
@@ -40,6 +42,7 @@ const names = {
   presence: ['presence'],
   coordinator: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
   leaderData: ['leaderData'],
+  ownAccount: ['passwordChanger'],
   usage: ['usageLog'],
 } as const
 
@@ -86,6 +89,7 @@ export const openTab = async ({
         { gives: names.presence, load: parts.presence },
         { gives: names.coordinator, load: parts.coordinator },
         { gives: names.leaderData, load: parts.leaderData },
+        { gives: names.ownAccount, load: parts.ownAccount },
         { gives: names.usage, load: parts.usage },
         ...ownParts,
       ],
@@ -132,6 +136,7 @@ export const openTab = async ({
     presence: () => loaded('presence'),
     leaderData: () => loaded('leaderData'),
     usageLog: () => loaded('usageLog'),
+    passwordChanger: () => loaded('passwordChanger'),
     source: () => loaded('codeSource'),
     coordinator: async () => ({
       codeWriter: await loaded('codeWriter'),

@@ -8,6 +8,7 @@ import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderData } from '../fakes/FakeLeaderData'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
+import { FakePasswordChanger } from '../fakes/FakePasswordChanger'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
@@ -50,6 +51,8 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
           storeDirectory: new FakeStoreDirectory(),
         }),
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
+      ownAccount: async () =>
+        constants({ passwordChanger: new FakePasswordChanger(sessionGateway) }),
       usage: async () => constants({ usageLog: new FakeUsageLog() }),
     },
     hasSession: false,

@@ -1,0 +1,75 @@
+import type {
+  PasswordChangeFailure,
+  PasswordChanger,
+} from '../../../application/ports/account/PasswordChanger'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { TabChannel } from '../../browser/TabChannel'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { type Accounts, epochOf } from './Accounts'
+import { hashPassword, MIN_PASSWORD, type PasswordRecord } from './passwords'
+import type { SessionStore, StoredSession } from './SessionStore'
+
+type Changed = Result<void, PasswordChangeFailure>
+
+const ENDED = fail({ kind: 'requires-recent-login' })
+
+interface Options {
+  readonly database: LocalDatabase
+  readonly accounts: Accounts
+  readonly store: SessionStore
+  /** Notifies every tab that an account changed. */
+  readonly sessions: TabChannel
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The password of the user whom the embedded identity provider has signed in. */
+export class LocalPasswordChanger implements PasswordChanger {
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  async changePassword(current: string, next: string): Promise<Changed> {
+    const { accounts, store, sessions, log } = this.options
+    const done = await attempt<Changed>(log, 'A password could not be changed', async () => {
+      const session = store.read()
+      const account = session && (await accounts.find(session.uid))
+      if (!account || session.epoch < epochOf(account)) return ENDED
+      const checked = await accounts.check(account.email, current)
+      if (!checked.ok) {
+        const { kind } = checked.error
+        return kind === 'wrong-password' || kind === 'too-many-requests' ? fail({ kind }) : ENDED
+      }
+      if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+      return this.replace(session, await hashPassword(next))
+    })
+    if (done.ok && done.value.ok) sessions.notifyAll()
+    return done.ok ? done.value : done
+  }
+
+  private async replace(session: StoredSession, password: PasswordRecord): Promise<Changed> {
+    const { database, store, clock } = this.options
+    const transaction = (await database.open()).transaction('accounts', 'readwrite')
+    const account = await transaction.store.get(session.uid)
+    // Another tab may have changed it meanwhile.
+    if (!account || session.epoch < epochOf(account)) return ENDED
+    const passwordChangedAt = Math.max(clock.now(), epochOf(account) + 1)
+    // Before the account: a tab that reads in between must not find a session older than the password.
+    store.renew({ uid: session.uid, epoch: passwordChangedAt })
+    try {
+      await Promise.all([
+        transaction.store.put({ ...account, password, passwordChangedAt }),
+        transaction.done,
+      ])
+    } catch (cause) {
+      store.renew(session)
+      throw cause
+    }
+    return ok(undefined)
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { reportsOf } from '../../../contracts/sessions'
+import { wipe } from '../../../support/firebase/emulators'
+import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+
+const ana = userId('leader-ana')
+const PASSWORD = 'Correct#1'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const openTab = async () => {
+  await wipe()
+  await addLeader(ana)
+  const device = firebaseDevice()
+  onTestFinished(device.close)
+  const tab = await device.openTab()
+  await signInAs(tab, ana)
+  return tab
+}
+
+/** Lets Authentication answer a call as it does in production; the Auth emulator has none of these answers. */
+const refuse = (operation: string, message: string) => {
+  const send = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+    new Request(...request).url.includes(operation)
+      ? Response.json({ error: { code: 400, message } }, { status: 400 })
+      : send(...request),
+  )
+}
+
+it.each([
+  ['accounts:signInWithPassword', 'INVALID_LOGIN_CREDENTIALS', 'wrong-password'],
+  ['accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-requests'],
+  ['accounts:signInWithPassword', 'USER_DISABLED', 'requires-recent-login'],
+  ['accounts:update', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'requires-recent-login'],
+  ['accounts:update', 'TOKEN_EXPIRED', 'requires-recent-login'],
+  ['accounts:update', 'WEAK_PASSWORD : Password should be longer', 'weak-password'],
+  [
+    'accounts:update',
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain an upper case character]',
+    'weak-password',
+  ],
+  ['accounts:update', 'INTERNAL', 'unknown'],
+])(
+  'A password change that %s refuses as %s fails as %s, and the next one works [ACCOUNT-5]',
+  async (operation, message, kind) => {
+    const tab = await openTab()
+    refuse(operation, message)
+    const changer = await tab.passwordChanger()
+    expect(await changer.changePassword(PASSWORD, 'Correct#2')).toEqual({
+      ok: false,
+      error: { kind },
+    })
+    vi.unstubAllGlobals()
+    if (kind === 'requires-recent-login') await signInAs(tab, ana)
+    const again = await tab.passwordChanger()
+    expect(await again.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
+  },
+)
+
+it('A password change without a network says so, and works once there is one [ACCOUNT-5]', async () => {
+  const changer = await (await openTab()).passwordChanger()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const offline = { ok: false, error: { kind: 'offline' } }
+  expect(await changer.changePassword(PASSWORD, 'Correct#2')).toEqual(offline)
+  vi.unstubAllGlobals()
+  expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
+})
+
+it("A password change ends the leader's sessions on other devices, and not the one here [ACCOUNT-3]", async () => {
+  const here = await openTab()
+  const device = firebaseDevice()
+  onTestFinished(device.close)
+  const elsewhere = await device.openTab()
+  await signInAs(elsewhere, ana)
+  const reports = reportsOf(elsewhere.sessionGateway)
+  await reports.nth(1)
+  // Tokens of an earlier second are invalid.
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const changer = await here.passwordChanger()
+  expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
+  // As it does once an hour, with its token.
+  expect(await elsewhere.sessionGateway.reload()).toEqual({ ok: true, value: null })
+  expect(reports.seen.at(-1)).toEqual([null, 'expired'])
+  expect(await here.sessionGateway.reload()).toMatchObject({ ok: true, value: { uid: ana } })
+})

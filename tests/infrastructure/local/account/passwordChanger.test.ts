@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import { collect } from '../../../support/collect'
+import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
+import { device, firstReport, forget, KEY, kindOf } from '../../../support/localAna'
+import { ana, asAna, password } from '../../../support/mothers/accounts'
+
+const NEXT = 'ChangeResult#2'
+const DONE = { ok: true, value: undefined }
+const failed = (kind: string) => ({ ok: false, error: { kind } })
+
+type OpenTab = Awaited<ReturnType<typeof device>>['openTab']
+type Tab = Awaited<ReturnType<OpenTab>>
+
+const change = async ({ parts }: Tab, current = password, next = NEXT) =>
+  (await parts.ownAccount()).passwordChanger.changePassword(current, next)
+
+const subscriptions: (() => void)[] = []
+const reportsOf = (session: SessionGateway) => {
+  const reports = collect<readonly [uid: string | null, ended?: 'expired' | undefined]>()
+  subscriptions.push(
+    session.observe((user, ...ended) => reports.listener([user?.uid ?? null, ...ended])),
+  )
+  return reports
+}
+
+afterEach(() => {
+  for (const stop of subscriptions.splice(0)) stop()
+  vi.restoreAllMocks()
+})
+
+describe('A password change', () => {
+  it("ends the account's other sessions as 'expired' [ACCOUNT-3]", async () => {
+    const { openTab } = await device()
+    const [here, elsewhere] = [await openTab(), await openTab()]
+    await elsewhere.sessionGateway.signIn(forget)
+    await here.sessionGateway.signIn(asAna)
+    const reports = reportsOf(elsewhere.sessionGateway)
+    expect(await reports.nth(1)).toEqual([ana.uid])
+    expect(await change(here)).toEqual(DONE)
+    expect(await reports.nth(2)).toEqual([null, 'expired'])
+    expect(await firstReport(here.sessionGateway)).toEqual(ana)
+  })
+
+  it('lets a session in a tab alone go on, also after a reload [ACCOUNT-3]', async () => {
+    const { openTab, device: storage } = await device()
+    const tab = new MemoryStorage()
+    const here = await openTab(tab)
+    await here.sessionGateway.signIn(forget)
+    expect(await change(here)).toEqual(DONE)
+    expect(await firstReport((await openTab(tab)).sessionGateway)).toEqual(ana)
+    expect(storage.length).toBe(0)
+  })
+
+  it('lets a session go on without Web Storage [ACCOUNT-3]', async () => {
+    const { openTab, device: storage } = await device()
+    storage.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    expect(await change(here)).toEqual(DONE)
+    expect(await here.sessionGateway.reload()).toEqual({ ok: true, value: ana })
+  })
+
+  it('locks the account after five wrong current passwords, even for the right one [ACCOUNT-5]', async () => {
+    const { openTab, clock } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await change(here, 'Wrong#1')).toEqual(failed('wrong-password'))
+    }
+    expect(await change(here)).toEqual(failed('too-many-requests'))
+    clock.advance(60_000)
+    expect(await change(here)).toEqual(DONE)
+  })
+
+  it('succeeds in one of two tabs at once', async () => {
+    const { openTab } = await device()
+    const tabs = [await openTab(), await openTab()] as const
+    await tabs[0].sessionGateway.signIn(asAna)
+    const results = await Promise.all([
+      change(tabs[0], password, 'Mine#1234'),
+      change(tabs[1], password, 'Theirs#12'),
+    ])
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    const holds = results[0].ok ? 'Mine#1234' : 'Theirs#12'
+    expect(await firstReport(tabs[0].sessionGateway)).toEqual(ana)
+    expect(await kindOf(tabs[1].sessionGateway, { ...asAna, password: holds })).toBe('ok')
+  })
+
+  it('that cannot be stored leaves password and session as they were', async () => {
+    const { openTab, device: storage } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    const before = storage.getItem(KEY)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if ('passwordChangedAt' in value) throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, key)
+    })
+    expect(await change(here)).toEqual(failed('unknown'))
+    expect(storage.getItem(KEY)).toBe(before)
+    vi.restoreAllMocks()
+    expect(await here.sessionGateway.reload()).toEqual({ ok: true, value: ana })
+    expect(await kindOf(here.sessionGateway)).toBe('ok')
+  })
+
+  it('stores no password in the clear [ACCOUNT-8]', async () => {
+    const { openTab, dump } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    await change(here)
+    expect(await dump()).not.toMatch(/ChangeResult#2|Correct#1/)
+  })
+
+  it('of a session that has ended asks for a sign-in [ACCOUNT-5]', async () => {
+    const { openTab, changeAccount, removeAccount } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    await changeAccount(ana, { passwordChangedAt: Date.now() })
+    expect(await change(here)).toEqual(failed('requires-recent-login'))
+    await removeAccount(ana)
+    expect(await change(here)).toEqual(failed('requires-recent-login'))
+  })
+})

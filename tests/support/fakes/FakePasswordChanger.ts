@@ -1,0 +1,46 @@
+import type {
+  PasswordChangeFailure,
+  PasswordChanger,
+} from '../../../application/ports/account/PasswordChanger'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { Answers } from './Answers'
+import { FakeSessionGateway } from './FakeSessionGateway'
+
+type Changed = Result<void, PasswordChangeFailure>
+
+/** The provider's own minimum length, in characters. */
+const MIN_PASSWORD = 6
+
+/** Changes the password of the user whom a FakeSessionGateway has signed in. */
+export class FakePasswordChanger implements PasswordChanger {
+  /** The changes attempted, in order. */
+  readonly changes: { readonly current: string; readonly next: string }[] = []
+  private readonly gateway: FakeSessionGateway
+  private readonly answers = new Answers<Changed>()
+
+  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
+    this.gateway = gateway
+  }
+
+  changePassword(current: string, next: string): Promise<Changed> {
+    this.changes.push({ current, next })
+    return this.answers.next(() => {
+      const email = this.gateway.signedIn?.email
+      if (email === undefined) return fail({ kind: 'requires-recent-login' })
+      if (!this.gateway.isPassword(email, current)) return fail({ kind: 'wrong-password' })
+      if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+      this.gateway.changeAccount(email, {}, next)
+      return ok(undefined)
+    })
+  }
+
+  /** Answers for the next changes. */
+  replies(...answers: readonly (Changed | Promise<Changed>)[]) {
+    this.answers.push(...answers)
+  }
+
+  /** The next change stays pending until the test resolves it. */
+  holds() {
+    return this.answers.hold()
+  }
+}
