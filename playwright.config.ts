@@ -7,6 +7,7 @@ const PORT = Number(process.env.JOURNEYS_PORT ?? 4173)
 /** Journeys of what is the same at every width: as most leaders see it, on a phone, is enough. */
 const SAME_AT_EVERY_WIDTH = [
   'access',
+  'account',
   'accountMails',
   'alerts',
   'badInput',

@@ -3,6 +3,7 @@ import {
   actionLinkOpened,
   newPasswordSubmitted,
 } from '../application/account/actionLinks/accountAction.slice'
+import { passwordChangeRequested } from '../application/account/ownAccount/passwordChange.slice'
 import { codeSubmitted } from '../application/account/secondFactor/secondFactor.slice'
 import { signInSubmitted } from '../application/account/signIn/signIn.slice'
 
@@ -17,6 +18,9 @@ export const withoutSecrets = <A extends Action>(event: A): A => {
     return { ...event, payload: { ...event.payload, password: BLANK } }
   }
   if (actionLinkOpened.match(event)) return { ...event, payload: { ...event.payload, code: BLANK } }
+  if (passwordChangeRequested.match(event)) {
+    return { ...event, payload: { current: BLANK, next: BLANK } }
+  }
   if (newPasswordSubmitted.match(event) || codeSubmitted.match(event)) {
     return { ...event, payload: BLANK }
   }

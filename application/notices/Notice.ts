@@ -74,6 +74,7 @@ export type NoticeMessage =
       readonly removal: number
       readonly failure: ReadFailure['kind'] | null
     }
+  | { readonly kind: 'password-changed' | 'password-not-changed' }
   | { readonly kind: 'process-crashed' }
 
 /**

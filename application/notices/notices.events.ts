@@ -1,3 +1,4 @@
+import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
 import { codesUsed } from '../alerts/alerts.events'
 import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
@@ -72,5 +73,9 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),
+  row(passwordChanged, () => snack('success', { kind: 'password-changed' })),
+  row(passwordChangeFailed, ({ isShown }) =>
+    isShown ? null : snack('error', { kind: 'password-not-changed' }),
+  ),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
 ]

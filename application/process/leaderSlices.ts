@@ -1,3 +1,4 @@
+import { passwordChange } from '../account/ownAccount/passwordChange.slice'
 import { alerts } from '../alerts/alerts.slice'
 import { choices } from '../codes/generation/choices/choices.slice'
 import { generation } from '../codes/generation/generation.slice'
@@ -36,6 +37,7 @@ export const injectLeaderSlices = () =>
     .inject(todaysUses)
     .inject(leaderData)
     .inject(alerts)
+    .inject(passwordChange)
     .inject(leaderNotices, { overrideExisting: true })
 
 /** The whole state, once a session has been opened. */

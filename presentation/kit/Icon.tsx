@@ -122,6 +122,12 @@ const SHAPES = {
   trash: <path d="M5 7.500h14M9.500 7.500V5h5v2.500M7 7.500l1 12h8l1-12M10.500 11v5M13.500 11v5" />,
   more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />,
   plus: <path d="M12 5.500v13M5.500 12h13" />,
+  person: (
+    <>
+      <circle cx="12" cy="8.5" r="4" />
+      <path d="M4.500 19.500a7.500 6 0 0 1 15 0" />
+    </>
+  ),
   theme: (
     <>
       <circle cx="12" cy="12" r="7.5" />

@@ -155,6 +155,10 @@ const messageText = (message: NoticeMessage): string => {
       return restoredText(message)
     case 'restore-failed':
       return restoreFailedText(message.failure)
+    case 'password-changed':
+      return 'Su contraseña se cambió.'
+    case 'password-not-changed':
+      return 'Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

@@ -21,6 +21,7 @@ import {
   loadGeneration,
   loadList,
   loadNewLeader,
+  loadOwnAccount,
 } from './screens'
 import { useLeaving } from './useLeaving'
 
@@ -66,6 +67,7 @@ const all = (
     {framed('event', <LazyScreen key="event" load={loadEvent} />)}
     {framed('generation', <LazyScreen key="generation" load={loadGeneration} />)}
     {framed('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
+    {framed('ownAccount', <LazyScreen key="ownAccount" load={loadOwnAccount} />)}
     {/* Its POST came to the server, as the device has no worker: the list is not here. */}
     <Route path={RECEIVE_PATH}>
       <Redirect to={receivedAddress('-')} />

@@ -11,5 +11,10 @@ export const loadGenerationScreen = () =>
     default: GenerationScreen,
   }))
 
+export const loadOwnAccountScreen = () =>
+  import('../account/ownAccount/OwnAccountScreen').then(({ OwnAccountScreen }) => ({
+    default: OwnAccountScreen,
+  }))
+
 export const loadLeaderScreen = () =>
   import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))

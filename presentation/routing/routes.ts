@@ -33,6 +33,7 @@ export const routes = {
   },
   newLeader: { path: '/lideres/nuevo', title: 'Nuevo líder', access: 'creator', entry: null },
   event: { path: '/eventos/:eventId', title: 'Evento', access: 'leader', entry: null },
+  ownAccount: { path: '/cuenta', title: 'Mi cuenta', access: 'leader', entry: null },
   signIn: { path: SIGN_IN_SCOPE, title: 'Iniciar sesión', access: 'sign-in', entry: null },
   forgotPassword: {
     path: FORGOT_PASSWORD_SCOPE,

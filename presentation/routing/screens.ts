@@ -20,6 +20,9 @@ export const loadGeneration = () =>
 export const loadNewLeader = () =>
   furtherScreens().then(({ loadLeaderScreen }) => loadLeaderScreen())
 
+export const loadOwnAccount = () =>
+  furtherScreens().then(({ loadOwnAccountScreen }) => loadOwnAccountScreen())
+
 const accountScreens = () => import('../account/accountScreens')
 
 type AccountScreens = Awaited<ReturnType<typeof accountScreens>>['accountScreens']

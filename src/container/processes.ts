@@ -1,3 +1,4 @@
+import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
 import { accessSaga } from '../../application/account/session/access.saga'
 import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
 import { installationSaga } from '../../application/appShell/installation.saga'
@@ -63,6 +64,7 @@ export const processes = {
     removal: sessionRecipe(['lazy removeCodes'], removalSaga),
     leaderData: sessionRecipe(['lazy keepLeaderData'], leaderDataSaga),
     leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
+    passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
     generation: sessionRecipe(['lazy generation'], (process) =>
       lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
     ),

@@ -48,9 +48,9 @@ const domainHasNoPackage: Rule = (_from, layer, { kind, target }) =>
 const applicationHasFewPackages: Rule = (from, layer, { kind, target }) => {
   if (layer !== 'application' || kind !== 'package') return null
   // sagasAreNamed tells who may use redux-saga.
-  if (isAnyOf(target, ['dayjs', 'libphonenumber-js', 'redux-saga'])) return null
+  if (isAnyOf(target, ['dayjs', 'libphonenumber-js', '@zxcvbn-ts/core', 'redux-saga'])) return null
   if (!isAnyOf(target, ['@reduxjs/toolkit'])) {
-    return `imports ${target}: application uses dayjs, libphonenumber-js, Redux and saga only`
+    return `imports ${target}: application uses dayjs, libphonenumber-js, zxcvbn-ts, Redux and saga only`
   }
   return isProcess(from) ? null : `imports ${target}: use cases do not know Redux`
 }
@@ -84,6 +84,11 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
   },
   // Its numbering plans weigh more than a screen: they come with the one route that needs them.
   { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
+  // With the words that it knows, it comes with the one screen that says how strong a password is.
+  {
+    is: (target) => belongsTo(target, '@zxcvbn-ts/core'),
+    homes: ['application/account/ownAccount/'],
+  },
 ]
 
 const packagesStayAtHome: Rule = (from, _layer, { kind, target }) => {

@@ -117,6 +117,8 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   // The switches load with the menu.
   await expect(page.getByRole('switch')).toHaveCount(3)
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
   const signOut = page.getByRole('button', { name: 'Cerrar sesión' })
@@ -128,7 +130,7 @@ test('Sign-in, validation, copying and sign-out work with the keyboard', async (
   await expect(me).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('switch')).toHaveCount(3)
-  for (let at = 0; at < 5; at += 1) await page.keyboard.press('Tab')
+  for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
   await expect(signOut).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/iniciar-sesion')

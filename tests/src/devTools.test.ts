@@ -3,6 +3,7 @@ import {
   actionLinkOpened,
   newPasswordSubmitted,
 } from '../../application/account/actionLinks/accountAction.slice'
+import { passwordChangeRequested } from '../../application/account/ownAccount/passwordChange.slice'
 import { codeSubmitted } from '../../application/account/secondFactor/secondFactor.slice'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { draftChanged } from '../../application/codes/validator/validator.slice'
@@ -13,6 +14,7 @@ const SECRET = 'Secreto#1'
 it.each([
   signInSubmitted({ email: 'ana@demo.test', password: SECRET, keepSignedIn: true }),
   newPasswordSubmitted(SECRET),
+  passwordChangeRequested({ current: SECRET, next: SECRET }),
   codeSubmitted(SECRET),
   actionLinkOpened({ mode: 'resetPassword', code: SECRET, continueTo: '/' }),
 ])('The developer tools show $type without its secret', (event) => {

@@ -26,6 +26,7 @@ import {
   loadGeneration,
   loadList,
   loadNewLeader,
+  loadOwnAccount,
 } from '../../presentation/routing/screens'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
@@ -65,6 +66,8 @@ export const renderPortal = async ({
     loadEventSide(),
     loadGeneration(),
     loadNewLeader(),
+    loadOwnAccount(),
+    loadGuessable(),
     loadPalette(),
     loadTicket(),
     loadAlerts(),
@@ -73,7 +76,6 @@ export const renderPortal = async ({
     loadPrinting(),
     loadSnacks(),
     loadConfirmEmail(),
-    loadGuessable(),
   ])
   const fakes = createFakes(as)
   given?.(fakes)

@@ -39,6 +39,7 @@ export const SCREENS = [
   '/codigos/generar',
   '/lideres/nuevo',
   '/eventos/:eventId',
+  '/cuenta',
   '/iniciar-sesion',
   '/restablecer-contrasena',
   '/confirmacion-movil/codigo',

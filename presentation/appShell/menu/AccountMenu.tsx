@@ -70,6 +70,14 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
           Nuevo líder
         </Link>
       )}
+      <Link
+        className="popup__item"
+        to={routes.ownAccount.path}
+        onClick={({ currentTarget }) => close(currentTarget)}
+      >
+        <Icon name="person" />
+        Mi cuenta
+      </Link>
       <ThemeChoice />
       <AlertSwitches />
       {canInstall && (

@@ -57,6 +57,14 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
         )
       : []),
     {
+      id: routes.ownAccount.path,
+      icon: 'person',
+      label: routes.ownAccount.title,
+      detail: 'Ir a la página',
+      words: 'contraseña',
+      run: () => navigate(routes.ownAccount.path),
+    },
+    {
       id: 'paste',
       icon: 'paste',
       label: 'Pegar y validar',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { passwordResetFailed } from '../../../application/account/mails/forgotPassword.slice'
 import {
+  passwordChanged,
+  passwordChangeFailed,
+} from '../../../application/account/ownAccount/passwordChange.slice'
+import {
   challengeEnded,
   codeRejected,
   sendingEnded,
@@ -184,6 +188,11 @@ const rows = [
   [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
   [pasteFailed('refused'), 'info  5000 {"kind":"paste-refused"}'],
   [pasteFailed('empty'), 'info  5000 {"kind":"paste-empty"}'],
+  [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
+  [
+    passwordChangeFailed({ failure: 'offline', isShown: false }),
+    'error  5000 {"kind":"password-not-changed"}',
+  ],
   [processCrashed({ name: 'x' }), 'error  5000 {"kind":"process-crashed"}'],
 ] as const
 

@@ -66,6 +66,8 @@ describe('The account menu', () => {
     const { user } = await renderPortal()
     await user.click(menu())
     await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Mi cuenta' }))
+    await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Sistema' }))
     for (const each of screen.getAllByRole('switch')) {
       await user.tab()
@@ -92,8 +94,8 @@ describe('The account menu', () => {
   it('closes when the focus leaves it', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
-    // From its radio group over three switches to its last button, and out of it.
-    for (let stops = 0; stops < 5; stops += 1) await user.tab()
+    // From its link over the radio group and three switches to its last button, and out of it.
+    for (let stops = 0; stops < 6; stops += 1) await user.tab()
     expect(document.activeElement).toBe(signOut())
     await user.tab()
     expect(signOut()).toBeNull()

@@ -136,6 +136,7 @@ describe('The palette', () => {
     expect(options().map((text) => text?.replace(/Ir a la página|Acción/, ''))).toEqual([
       'Validador de códigos',
       'Seguimiento de códigos',
+      'Mi cuenta',
       'Pegar y validar',
       'Descargar 22 códigos en Excel',
       'Tema: claro',
@@ -150,6 +151,8 @@ describe('The palette', () => {
     expect(place()).toBe('/codigos')
     await user.keyboard('{Control>}k{/Control}dashboard{Enter}')
     expect(place()).toBe('/')
+    await user.keyboard('{Control>}k{/Control}contraseña{Enter}')
+    expect(place()).toBe('/cuenta')
   })
 
   it('pastes and validates a list, from any page [LAYOUT-16]', async () => {

@@ -74,6 +74,7 @@ const stays: Paths = {
   generation: '/codigos/generar',
   newLeader: '/lideres/nuevo',
   event: '/eventos/festival',
+  ownAccount: '/cuenta',
   signIn: '/iniciar-sesion',
   forgotPassword: '/restablecer-contrasena',
   confirmPhone: '/confirmacion-movil/codigo',
@@ -87,6 +88,7 @@ const outside: Paths = {
   generation: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
+  ownAccount: SIGN_IN,
   confirmPhone: SIGN_IN,
   confirmEmail: SIGN_IN,
 }
@@ -98,6 +100,7 @@ const challenged: Paths = {
   generation: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
+  ownAccount: SIGN_IN,
   confirmEmail: SIGN_IN,
 }
 const unverified: Paths = {
@@ -107,6 +110,7 @@ const unverified: Paths = {
   generation: EMAIL,
   newLeader: EMAIL,
   event: EMAIL,
+  ownAccount: EMAIL,
   signIn: EMAIL,
   forgotPassword: EMAIL,
   confirmPhone: EMAIL,

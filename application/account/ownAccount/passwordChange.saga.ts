@@ -1,0 +1,33 @@
+import { takeLeading } from 'redux-saga/effects'
+import { fail } from '../../../domain/shared/Result'
+import type { PasswordChanger } from '../../ports/account/PasswordChanger'
+import { type Lazy, loadedOrNull } from '../../ports/Lazy'
+import { call, put, select } from '../../process/effects'
+import {
+  passwordChanged,
+  passwordChangeFailed,
+  passwordChangeRequested,
+  selectIsPasswordChangeShown,
+} from './passwordChange.slice'
+
+/** Changes the leader's password, one attempt at a time. What does it loads with the first. */
+export const passwordChangeSaga = (passwordChanger: Lazy<PasswordChanger>) => {
+  const attempt = async (current: string, next: string) => {
+    const changer = await loadedOrNull(passwordChanger)
+    return changer ? changer.changePassword(current, next) : fail({ kind: 'offline' })
+  }
+
+  function* change({ payload }: ReturnType<typeof passwordChangeRequested>): Generator {
+    const changed = yield* call(() => attempt(payload.current, payload.next))
+    if (changed.ok) {
+      yield* put(passwordChanged())
+      return
+    }
+    const isShown = yield* select(selectIsPasswordChangeShown)
+    yield* put(passwordChangeFailed({ failure: changed.error.kind, isShown }))
+  }
+
+  return function* (): Generator {
+    yield takeLeading(passwordChangeRequested, change)
+  }
+}

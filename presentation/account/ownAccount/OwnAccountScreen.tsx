@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { selectOwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import {
+  passwordChangeLeft,
+  passwordChangeShown,
+} from '../../../application/account/ownAccount/passwordChange.slice'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { PasswordForm } from './PasswordForm'
+import { ProfileCard } from './ProfileCard'
+import './ownAccount.css'
+
+/** 'Mi cuenta' (ROUTE-15). */
+export const OwnAccountScreen = () => {
+  const account = useAppSelector(selectOwnAccount)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(passwordChangeShown())
+    return () => void dispatch(passwordChangeLeft())
+  }, [dispatch])
+  if (account === null) return null
+  return (
+    <div className="own-account">
+      <ProfileCard account={account} />
+      <section className="card" aria-labelledby="password-title">
+        <div className="card__head">
+          <div className="card__title">
+            <h2 id="password-title">Contraseña</h2>
+            <p className="card__lead">
+              Al cambiarla se cierra su sesión en los demás dispositivos, a más tardar en una hora.
+              En este sigue abierta.
+            </p>
+          </div>
+        </div>
+        <PasswordForm account={account} />
+      </section>
+    </div>
+  )
+}

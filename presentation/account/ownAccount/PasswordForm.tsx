@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef } from 'react'
+import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import { selectIsOnline } from '../../../application/connection/connection.slice'
+import { guessableReason } from '../../../domain/account/guessablePassword'
+import { PasswordField } from '../../kit/form/PasswordField'
+import { Icon } from '../../kit/Icon'
+import { usePortal } from '../../portal'
+import { useAppSelector } from '../../store'
+import { NewPasswordFields } from '../NewPasswordFields'
+import { UsernameForManagers } from '../UsernameForManagers'
+import { useNewPassword } from '../useNewPassword'
+import { PasswordChangeAlert } from './PasswordChangeAlert'
+import { PasswordStrength } from './PasswordStrength'
+import { usePasswordChange } from './usePasswordChange'
+
+/** Changes the leader's password (ACCOUNT-3 to ACCOUNT-6). Passwords are sent exactly as typed, and stay in this form. */
+export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
+  const { providerName } = usePortal()
+  const isOnline = useAppSelector(selectIsOnline)
+  const owner = useMemo(() => ({ ...account, providerName }), [account, providerName])
+  const typed = useNewPassword(useCallback((text) => guessableReason(text, owner), [owner]))
+  const form = useRef<HTMLFormElement>(null)
+  const { current, isChanging, failure, submit } = usePasswordChange(form, typed)
+  return (
+    <form
+      ref={form}
+      className="form card__body own-account__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isOnline && !isChanging) submit()
+      }}
+    >
+      <UsernameForManagers email={account.email} />
+      <PasswordField
+        label="Contraseña actual"
+        name="current-password"
+        autoComplete="current-password"
+        required
+        value={current.value}
+        error={current.error}
+        onChange={({ target }) => current.type(target.value)}
+      />
+      <NewPasswordFields typed={typed}>
+        <PasswordStrength password={typed.password} isAccepted={typed.isAccepted} owner={owner} />
+      </NewPasswordFields>
+      {failure && <PasswordChangeAlert failure={failure} />}
+      {!isOnline && (
+        <p className="own-account__offline">
+          <Icon name="offline" />
+          Para cambiar la contraseña necesita conexión a internet. Sus datos se ven también sin
+          ella.
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn btn--primary"
+        disabled={!isOnline || isChanging}
+        aria-busy={isChanging}
+      >
+        {isChanging && <span className="spinner" aria-hidden="true" />}
+        Cambiar contraseña
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import { usePortal } from '../../portal'
+
+const UNKNOWN = 'Sin indicar'
+
+/** Who the leader is. Only the provider writes the profile that says it (ACCOUNT-2). */
+export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
+  const { providerName } = usePortal()
+  const facts = [
+    ['Nombre', account.firstName],
+    ['Apellidos', account.lastName],
+    ['Correo', account.email],
+  ] as const
+  return (
+    <section className="card" aria-labelledby="profile-title">
+      <div className="card__head">
+        <h2 id="profile-title">Sus datos</h2>
+      </div>
+      <div className="card__body">
+        <dl className="own-account__facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? UNKNOWN}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="sub">
+          {`Aquí no se cambian: si algo no es correcto, pídale a ${providerName} que lo corrija.`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import { authFailureText } from '../authFailureText'
+
+interface FailureText {
+  readonly text: string
+  /** What helps. */
+  readonly hint?: string
+}
+
+/** The texts for a password that was not changed: those of the error catalogue, where it has one. */
+export const passwordChangeText = {
+  'wrong-password': { text: authFailureText['wrong-password'] },
+  'weak-password': { text: authFailureText['weak-password'] },
+  'too-many-requests': { text: authFailureText['too-many-requests'] },
+  'requires-recent-login': {
+    text: authFailureText['requires-recent-login'],
+    hint: 'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.',
+  },
+  offline: { text: 'No hay conexión. Revise su conexión a internet e intente de nuevo.' },
+  unknown: { text: authFailureText.unknown },
+} as const satisfies Record<PasswordChangeFailure['kind'], FailureText>

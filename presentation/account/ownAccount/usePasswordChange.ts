@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  passwordChangeRequested,
+  selectPasswordChange,
+} from '../../../application/account/ownAccount/passwordChange.slice'
+import { focusPage } from '../../kit/focusPage'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { useFocusAfterFailure } from '../useFocusAfterFailure'
+import type { NewPassword } from '../useNewPassword'
+import { passwordChangeText } from './passwordChangeText'
+
+const focusIn = (form: HTMLFormElement | null, name: string) => {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** The current password, the attempts to change it, and where the focus goes after each. */
+export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed: NewPassword) => {
+  const dispatch = useAppDispatch()
+  const change = useAppSelector(selectPasswordChange)
+  const [current, setCurrent] = useState('')
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  /** The one that was sent last: for another the failure says nothing. */
+  const [sent, setSent] = useState<string | null>(null)
+  const isChanging = change.step === 'changing'
+  const failure = change.step === 'failed' ? change.failure : null
+  const isWrong = failure === 'wrong-password' && sent !== null
+  const hasChanged = change.step === 'changed'
+  useFocusAfterFailure(form, 'current-password', isChanging || hasChanged)
+
+  const { clear } = typed
+  const forget = useRef(clear)
+  forget.current = clear
+  useEffect(() => {
+    if (!hasChanged) return
+    forget.current()
+    setCurrent('')
+    setHasSubmitted(false)
+    setSent(null)
+    // The button had it. A field would bring up a phone's keyboard.
+    if (document.activeElement === document.body) focusPage()
+  }, [hasChanged])
+
+  return {
+    isChanging,
+    /** Null where the field of the current password says it. */
+    failure: isWrong ? null : failure,
+    current: {
+      value: current,
+      error:
+        hasSubmitted && current === ''
+          ? 'Ingrese su contraseña actual.'
+          : isWrong && sent === current
+            ? passwordChangeText['wrong-password'].text
+            : null,
+      type: setCurrent,
+    },
+    /** Sends what is typed, or shows what is missing. */
+    submit: () => {
+      setHasSubmitted(true)
+      typed.leaveAll()
+      if (current === '') focusIn(form.current, 'current-password')
+      else if (!typed.isAccepted) focusIn(form.current, 'new-password')
+      else if (!typed.isValid) focusIn(form.current, 'confirm-password')
+      else {
+        setSent(current)
+        dispatch(passwordChangeRequested({ current, next: typed.password }))
+      }
+    },
+  }
+}

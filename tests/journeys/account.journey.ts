@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { test } from './portal'
+import type { Portal } from './portalPage'
+import { stubRecaptcha } from './recaptcha'
+
+const PASSWORD = 'Demo#2026'
+const NEXT = 'Tucán-azul-74!'
+
+const openAccount = async ({ page }: Portal, leader: RegExp) => {
+  await page.getByRole('button', { name: leader }).click()
+  await page.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page).toHaveURL('/cuenta')
+}
+
+const fill = async ({ page }: Portal, current: string, next: string) => {
+  await page.locator('input[name=current-password]').fill(current)
+  await page.locator('input[name=new-password]').fill(next)
+  await page.locator('input[name=confirm-password]').fill(next)
+}
+
+const press = ({ page }: Portal) => page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+
+test('A leader changes the password and signs in with the new one; a common one is refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, PASSWORD-6]', async ({
+  page,
+  portal,
+  backend,
+  consoleErrors,
+}) => {
+  await portal.signIn()
+  await openAccount(portal, /María Solano/)
+  await expect(page.getByRole('region', { name: 'Sus datos' })).toContainText('lider@demo.test')
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+
+  await fill(portal, PASSWORD, 'Costarica2026#')
+  await press(portal)
+  await expect(page.getByText(/^Es una de las contraseñas más usadas/)).toBeVisible()
+  await expect(page.getByText('Seguridad: Débil')).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+
+  await fill(portal, 'Otra#1234', NEXT)
+  await expect(page.getByText('Seguridad: Fuerte')).toBeVisible()
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
+  await press(portal)
+  await expect(page.getByText('Contraseña incorrecta.')).toBeVisible()
+  await expect(page.locator('input[name=current-password]')).toBeFocused()
+  await portal.expectAccessible()
+
+  await page.locator('input[name=current-password]').fill(PASSWORD)
+  await press(portal)
+  await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
+  await expect(page.locator('input[name=new-password]')).toHaveValue('')
+  await portal.expectAccessible()
+
+  // The session goes on.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Contraseña' })).toBeVisible()
+  await portal.signOut()
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
+  await portal.fillSignIn('lider@demo.test', PASSWORD)
+  await portal.submitSignIn()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await portal.fillSignIn('lider@demo.test', NEXT)
+  await portal.submitSignIn()
+  await expect(page).toHaveURL('/')
+})
+
+test('A leader with a second factor changes the password too [ACCOUNT-3]', async ({
+  page,
+  context,
+  portal,
+  backend,
+}) => {
+  await stubRecaptcha(context)
+  await page.goto('/cuenta')
+  await portal.fillSignIn('mfa@demo.test')
+  await portal.submitSignIn()
+  await expect(page.getByText('Enviamos un código al teléfono')).toBeVisible()
+  await page.locator('input[name=code]').fill(await backend.newestSms())
+  await expect(page).toHaveURL('/cuenta')
+  await fill(portal, PASSWORD, NEXT)
+  await press(portal)
+  await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
+})
+
+test('Without a network the own account shows, and says what needs one [ACCOUNT-6]', async ({
+  page,
+  portal,
+  goOffline,
+}) => {
+  await portal.signIn()
+  await openAccount(portal, /María Solano/)
+  await goOffline()
+  await expect(page.getByText(/^Para cambiar la contraseña necesita conexión/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Sus datos' })).toContainText('Solano')
+  await portal.expectAccessible()
+})
+
+for (const width of [320, 820]) {
+  test(`The own account fits a width of ${width} pixels, in the dark too`, {
+    tag: '@local',
+  }, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await portal.signIn()
+    await openAccount(portal, /María Solano/)
+    await fill(portal, 'x', 'Password1!')
+    await press(portal)
+    await expect(page.getByText('Seguridad: Débil')).toBeVisible()
+    await portal.expectNoSidewaysScroll()
+    await portal.expectAccessible()
+  })
+}

@@ -1,0 +1,233 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import {
+  changeButton,
+  confirmation,
+  currentPassword,
+  errorAt,
+  fillChange,
+  newPassword,
+  openOwnAccount,
+} from '../../../support/ownAccountScreen'
+import { alertText, button, notices } from '../../../support/screens'
+
+const NEXT = 'Tucán-azul-74!'
+const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
+const COMMON =
+  'Es una de las contraseñas más usadas, o se parece a una: se adivina fácil. Elija otra.'
+const PERSONAL =
+  'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.'
+const OFFLINE = 'No hay conexión. Revise su conexión a internet e intente de nuevo.'
+
+const fields = () => [currentPassword(), newPassword(), confirmation()]
+const typed = () => fields().map(({ value }) => value)
+const errors = () => fields().map(errorAt)
+const strength = () => screen.getByText(/^Seguridad|^Consejo/).textContent
+
+describe('The form for a new password', () => {
+  it('says what its fields are for, shows them on request and takes what is pasted [ACCOUNT-9]', async () => {
+    const portal = await openOwnAccount()
+    expect(fields().map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ])
+    const username = portal.container.querySelector('input[autocomplete=username]')
+    expect(username).toHaveProperty('value', 'ana@demo.test')
+    for (const field of fields()) {
+      expect([field.type, field.required, field.hasAttribute('maxlength')]).toEqual([
+        'password',
+        true,
+        false,
+      ])
+    }
+    await portal.user.click(button('Mostrar contraseña actual'))
+    expect(fields().map(({ type }) => type)).toEqual(['text', 'password', 'password'])
+    await fillChange(portal, PASSWORD, NEXT)
+    expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
+  })
+
+  it('changes the password, says so and forgets what was typed [ACCOUNT-3]', async () => {
+    const portal = await openOwnAccount()
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.user.click(changeButton())
+    expect(portal.passwordChanger.changes).toEqual([{ current: PASSWORD, next: NEXT }])
+    expect(notices()).toEqual(['Su contraseña se cambió.'])
+    expect(typed()).toEqual(['', '', ''])
+    expect(errors()).toEqual([null, null, null])
+    expect(alertText()).toBeNull()
+    // Another one can follow.
+    await fillChange(portal, NEXT, 'Colibrí-rojo-9!')
+    await portal.user.click(changeButton())
+    expect(portal.passwordChanger.changes).toHaveLength(2)
+  })
+
+  it('is busy until the answer, and sends once', async () => {
+    const portal = await openOwnAccount()
+    const held = portal.passwordChanger.holds()
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.user.dblClick(changeButton())
+    newPassword().form?.requestSubmit()
+    expect(changeButton().disabled).toBe(true)
+    expect(changeButton().getAttribute('aria-busy')).toBe('true')
+    expect(portal.passwordChanger.changes).toHaveLength(1)
+    await portal.happens(() => held.resolve(ok(undefined)))
+    expect(changeButton().disabled).toBe(false)
+  })
+
+  it('leaves the focus to the page after a change: a field would bring up a keyboard', async () => {
+    const portal = await openOwnAccount()
+    const held = portal.passwordChanger.holds()
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.user.click(changeButton())
+    // A disabled button loses it in a browser, and keeps it in jsdom.
+    newPassword().focus()
+    newPassword().blur()
+    expect(document.activeElement).toBe(document.body)
+    await portal.happens(() => held.resolve(ok(undefined)))
+    expect(document.activeElement?.id).toBe('contenido')
+  })
+
+  it('tells a wrong current password at its field, until it is typed anew [ACCOUNT-4]', async () => {
+    const portal = await openOwnAccount()
+    const held = portal.passwordChanger.holds()
+    await fillChange(portal, 'Otra#1234', NEXT)
+    await portal.user.click(changeButton())
+    changeButton().blur()
+    await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
+    expect(errors()).toEqual(['Contraseña incorrecta.', null, null])
+    expect(alertText()).toBeNull()
+    expect(document.activeElement).toBe(currentPassword())
+    expect(currentPassword().selectionEnd).toBe('Otra#1234'.length)
+    expect(typed()).toEqual(['Otra#1234', NEXT, NEXT])
+    await portal.user.keyboard('D')
+    expect(errors()).toEqual([null, null, null])
+  })
+
+  it.each([
+    ['weak-password', 'Contraseña débil, la contraseña debe tener al menos 6 caracteres.'],
+    ['too-many-requests', 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'],
+    ['requires-recent-login', 'Sesión expirada. Necesitas autenticarte nuevamente.'],
+    ['offline', OFFLINE],
+    ['unknown', 'Falló la autenticación, intenta nuevamente.'],
+  ] as const)(
+    'says that it failed as %s, and keeps what was typed [ACCOUNT-5]',
+    async (kind, text) => {
+      const portal = await openOwnAccount()
+      portal.passwordChanger.replies(fail({ kind }))
+      await fillChange(portal, PASSWORD, NEXT)
+      await portal.user.click(changeButton())
+      expect(alertText()).toBe(text)
+      const hint = screen.queryByText(
+        'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.',
+      )
+      expect(hint !== null).toBe(kind === 'requires-recent-login')
+      expect(notices()).toEqual([])
+      expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
+      await portal.user.click(changeButton())
+      expect(alertText()).toBeNull()
+      expect(notices()).toEqual(['Su contraseña se cambió.'])
+    },
+  )
+
+  it('shows what is missing on a press, with the focus at the first such field', async () => {
+    const portal = await openOwnAccount()
+    await portal.user.click(changeButton())
+    expect(errors()).toEqual([
+      'Ingrese su contraseña actual.',
+      'Ingrese una contraseña.',
+      'Confirme la contraseña.',
+    ])
+    expect(document.activeElement).toBe(currentPassword())
+    await fillChange(portal, PASSWORD, 'Ab1#', '')
+    await portal.user.click(changeButton())
+    expect(errors()).toEqual([null, LENGTH, 'Confirme la contraseña.'])
+    expect(document.activeElement).toBe(newPassword())
+    await fillChange(portal, PASSWORD, NEXT, `${NEXT}.`)
+    await portal.user.click(changeButton())
+    expect(errors()).toEqual([null, null, 'La contraseña no es igual a la confirmación.'])
+    expect(document.activeElement).toBe(confirmation())
+    expect(portal.passwordChanger.changes).toEqual([])
+  })
+
+  it.each([
+    ['a common one', 'Password1!', COMMON],
+    ['a Spanish one', 'Contraseña2026#', COMMON],
+    ["one with the leader's last name", 'Zq#Mora-99x', PERSONAL],
+    ['one with the address', 'Ana@demo.test1', PERSONAL],
+    ["one with the provider's name", 'Boletera#1', PERSONAL],
+  ])('refuses %s [PASSWORD-6, PASSWORD-7]', async (_, password, error) => {
+    const portal = await openOwnAccount()
+    await fillChange(portal, PASSWORD, password)
+    expect(errorAt(newPassword())).toBe(error)
+    expect(strength()).toBe('Seguridad: Débil')
+    await portal.user.click(changeButton())
+    expect(portal.passwordChanger.changes).toEqual([])
+  })
+
+  it('says how hard a new password is to guess, as a word that is announced [PASSWORD-8]', async () => {
+    const portal = await openOwnAccount()
+    expect(strength()).toMatch(/^Consejo: /)
+    for (const [password, word] of [
+      ['Ab1#', 'Débil'],
+      ['xK9#mQ2vT', 'Aceptable'],
+      [NEXT, 'Fuerte'],
+    ] as const) {
+      await fillChange(portal, '', password, '')
+      expect(strength()).toBe(`Seguridad: ${word}`)
+      expect(screen.getByText(/^Seguridad/).getAttribute('role')).toBe('status')
+    }
+  })
+
+  it('needs a connection, and says so [ACCOUNT-6]', async () => {
+    const portal = await openOwnAccount()
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.happens(() => portal.activity.set({ isOnline: false }))
+    expect(screen.getByText(/^Para cambiar la contraseña necesita conexión/)).toBeDefined()
+    expect(changeButton().disabled).toBe(true)
+    newPassword().form?.requestSubmit()
+    expect(portal.passwordChanger.changes).toEqual([])
+    await portal.happens(() => portal.activity.set({ isOnline: true }))
+    expect(screen.queryByText(/necesita conexión/)).toBeNull()
+    expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
+    await portal.user.click(changeButton())
+    expect(notices()).toEqual(['Su contraseña se cambió.'])
+  })
+
+  it('keeps the passwords out of the state and the address [ACCOUNT-8]', async () => {
+    const portal = await openOwnAccount()
+    await fillChange(portal, PASSWORD, NEXT)
+    portal.passwordChanger.holds()
+    await portal.user.click(changeButton())
+    const kept = JSON.stringify([
+      portal.store.getState(),
+      window.location.href,
+      { ...localStorage },
+    ])
+    expect(kept).not.toMatch(/azul|Demo#2026/)
+  })
+
+  it('that fails after its screen was left is told by a notice [ACCOUNT-7]', async () => {
+    const portal = await openOwnAccount()
+    const held = portal.passwordChanger.holds()
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.user.click(changeButton())
+    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
+    await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
+    expect(notices()).toEqual(['Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'])
+  })
+
+  it('has no axe violations with errors and an alert', async () => {
+    const portal = await openOwnAccount()
+    portal.passwordChanger.replies(fail({ kind: 'requires-recent-login' }))
+    await fillChange(portal, PASSWORD, NEXT)
+    await portal.user.click(changeButton())
+    await fillChange(portal, '', 'Password1!', 'x')
+    await portal.user.click(changeButton())
+    expect(errors()).not.toContain(null)
+    await expectNoAxeViolations()
+  })
+})
