@@ -1,5 +1,3 @@
-import type { RestAccess } from './post'
-
 /** Sends a request with a body; null where no answer comes. */
 type Request = (
   body: BodyInit,
@@ -17,8 +15,8 @@ const LEAST = 2_048
 const gzipped = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-/** Whether the servers behind an access take compressed bodies, once it is known. */
-const taken = new WeakMap<RestAccess, boolean>()
+/** Whether some servers take compressed bodies, once it is known. */
+const taken = new WeakMap<object, boolean>()
 
 /** A server that does not know the encoding finds no JSON in it; a browser that may not send the header gets no answer. */
 const mayBeTheEncoding = (response: Response | null) =>
@@ -28,19 +26,20 @@ const mayBeTheEncoding = (response: Response | null) =>
  * Sends texts compressed: documents that are alike are a tenth of their size, and a phone's way up is narrow. Google's own
  * clients do so, but nowhere is it promised: where the first one is refused, it is sent again as it is, and so is
  * everything after it. So only for what may arrive twice.
+ * @param servers stands for them
  */
 export const sendCompressed =
-  (access: RestAccess): Send =>
+  (servers: object): Send =>
   async (text, request) => {
-    const isPlain = text.length < LEAST || taken.get(access) === false
+    const isPlain = text.length < LEAST || taken.get(servers) === false
     if (isPlain || !('CompressionStream' in globalThis)) return sendPlain(text, request)
     const response = await request(await gzipped(text), { 'Content-Encoding': 'gzip' })
-    if (!mayBeTheEncoding(response) || taken.get(access) === true) {
-      taken.set(access, true)
+    if (!mayBeTheEncoding(response) || taken.get(servers) === true) {
+      taken.set(servers, true)
       return response
     }
     const plain = await sendPlain(text, request)
     // Without a network both fail, and nothing is known of the servers.
-    if (!mayBeTheEncoding(plain)) taken.set(access, false)
+    if (!mayBeTheEncoding(plain)) taken.set(servers, false)
     return plain
   }
