@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fail, ok } from '../../../../domain/shared/Result'
+import { ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
-import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import {
   changeButton,
   confirmation,
@@ -20,7 +19,6 @@ const COMMON =
   'Es una de las contraseñas más usadas, o se parece a una: se adivina fácil. Elija otra.'
 const PERSONAL =
   'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.'
-const OFFLINE = 'No hay conexión. Revise su conexión a internet e intente de nuevo.'
 
 const fields = () => [currentPassword(), newPassword(), confirmation()]
 const typed = () => fields().map(({ value }) => value)
@@ -91,48 +89,6 @@ describe('The form for a new password', () => {
     expect(document.activeElement?.id).toBe('contenido')
   })
 
-  it('tells a wrong current password at its field, until it is typed anew [ACCOUNT-4]', async () => {
-    const portal = await openOwnAccount()
-    const held = portal.passwordChanger.holds()
-    await fillChange(portal, 'Otra#1234', NEXT)
-    await portal.user.click(changeButton())
-    changeButton().blur()
-    await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
-    expect(errors()).toEqual(['Contraseña incorrecta.', null, null])
-    expect(alertText()).toBeNull()
-    expect(document.activeElement).toBe(currentPassword())
-    expect(currentPassword().selectionEnd).toBe('Otra#1234'.length)
-    expect(typed()).toEqual(['Otra#1234', NEXT, NEXT])
-    await portal.user.keyboard('D')
-    expect(errors()).toEqual([null, null, null])
-  })
-
-  it.each([
-    ['weak-password', 'Contraseña débil, la contraseña debe tener al menos 6 caracteres.'],
-    ['too-many-requests', 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'],
-    ['requires-recent-login', 'Sesión expirada. Necesitas autenticarte nuevamente.'],
-    ['offline', OFFLINE],
-    ['unknown', 'Falló la autenticación, intenta nuevamente.'],
-  ] as const)(
-    'says that it failed as %s, and keeps what was typed [ACCOUNT-5]',
-    async (kind, text) => {
-      const portal = await openOwnAccount()
-      portal.passwordChanger.replies(fail({ kind }))
-      await fillChange(portal, PASSWORD, NEXT)
-      await portal.user.click(changeButton())
-      expect(alertText()).toBe(text)
-      const hint = screen.queryByText(
-        'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.',
-      )
-      expect(hint !== null).toBe(kind === 'requires-recent-login')
-      expect(notices()).toEqual([])
-      expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
-      await portal.user.click(changeButton())
-      expect(alertText()).toBeNull()
-      expect(notices()).toEqual(['Su contraseña se cambió.'])
-    },
-  )
-
   it('shows what is missing on a press, with the focus at the first such field', async () => {
     const portal = await openOwnAccount()
     await portal.user.click(changeButton())
@@ -182,21 +138,6 @@ describe('The form for a new password', () => {
     }
   })
 
-  it('needs a connection, and says so [ACCOUNT-6]', async () => {
-    const portal = await openOwnAccount()
-    await fillChange(portal, PASSWORD, NEXT)
-    await portal.happens(() => portal.activity.set({ isOnline: false }))
-    expect(screen.getByText(/^Para cambiar la contraseña necesita conexión/)).toBeDefined()
-    expect(changeButton().disabled).toBe(true)
-    newPassword().form?.requestSubmit()
-    expect(portal.passwordChanger.changes).toEqual([])
-    await portal.happens(() => portal.activity.set({ isOnline: true }))
-    expect(screen.queryByText(/necesita conexión/)).toBeNull()
-    expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
-    await portal.user.click(changeButton())
-    expect(notices()).toEqual(['Su contraseña se cambió.'])
-  })
-
   it('keeps the passwords out of the state and the address [ACCOUNT-8]', async () => {
     const portal = await openOwnAccount()
     await fillChange(portal, PASSWORD, NEXT)
@@ -208,26 +149,5 @@ describe('The form for a new password', () => {
       { ...localStorage },
     ])
     expect(kept).not.toMatch(/azul|Demo#2026/)
-  })
-
-  it('that fails after its screen was left is told by a notice [ACCOUNT-7]', async () => {
-    const portal = await openOwnAccount()
-    const held = portal.passwordChanger.holds()
-    await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
-    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
-    await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
-    expect(notices()).toEqual(['Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'])
-  })
-
-  it('has no axe violations with errors and an alert', async () => {
-    const portal = await openOwnAccount()
-    portal.passwordChanger.replies(fail({ kind: 'requires-recent-login' }))
-    await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
-    await fillChange(portal, '', 'Password1!', 'x')
-    await portal.user.click(changeButton())
-    expect(errors()).not.toContain(null)
-    await expectNoAxeViolations()
   })
 })
