@@ -4,7 +4,7 @@ import { useLongPress } from '../hooks/useLongPress'
 import { Icon } from '../Icon'
 import { PageCheckbox } from './PageCheckbox'
 import { type CellsProps, RowCheckbox, type RowProps } from './RowCheckbox'
-import { groupAbove } from './rowSlices'
+import { CARDS, groupAbove } from './rowSlices'
 import type { CardKind, Column, DataTableProps } from './table'
 import { useRowSlices } from './useRowSlices'
 
@@ -106,7 +106,7 @@ const useCardPresses = <Row,>({ rows, keyOf, selection }: DataTableProps<Row>) =
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
   const { caption, rows, card = 'compact', cardNote, groupOf, isNarrow, selection } = props
   const isChoosing = selection?.isChoosing ?? false
-  const { rendered, missing, isBusy } = useRowSlices(props, isChoosing)
+  const { rendered, missing, isBusy } = useRowSlices(props, isChoosing, CARDS)
   const presses = useCardPresses(props)
   return (
     <>

@@ -23,12 +23,21 @@ export interface RowSlices<Row> {
   readonly isBusy: boolean
 }
 
-// In thousandths of a frame's work: 20 new rows, or 50 that change. On a slow phone either takes
-// some 30 ms. Dropping rows takes at most half of it, so that each frame shows new ones.
+// In thousandths of a frame's work. Dropping rows takes at most half of it, so that each frame shows new ones.
 const BUDGET = 1_000
-const NEW_ROW = 50
-const CHANGED_ROW = 20
 const DROPPED_ROW = 1
+
+/** What a row that is new, or changes, takes of a frame, in thousandths. */
+export interface RowWork {
+  readonly added: number
+  readonly changed: number
+}
+
+/** 20 new rows a frame, or 50 that change: either takes a slow phone some 30 ms. */
+const ROWS: RowWork = { added: 50, changed: 20 }
+
+/** Six cards, which fill a phone's screen, or 25 that change. */
+export const CARDS: RowWork = { added: 160, changed: 40 }
 
 const isSame = <Row>(a: RenderedRow<Row>, b: RenderedRow<Row>): boolean =>
   a.columns === b.columns && a.row === b.row && isEqualByFields(a.choice, b.choice)
@@ -39,11 +48,13 @@ type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'sel
  * The rows to render in the next frame, given those that are rendered. Unchanged rows keep their identity; of
  * the others, the first ones that fit in the frame are added or updated.
  * @param isChoosable whether the rows have check boxes
+ * @param work what each takes; that of a table's row by default
  */
 export const nextSlice = <Row>(
   { rows, columns, keyOf, selection }: Wanted<Row>,
   before: readonly RenderedRow<Row>[],
   isChoosable = selection !== undefined,
+  work = ROWS,
 ): RowSlices<Row> => {
   const known = new Map(before.map((one) => [one.key, one]))
   const keys = new Set(rows.map(keyOf))
@@ -63,7 +74,7 @@ export const nextSlice = <Row>(
     // Most lists create new row objects each time: equal fields are the same row.
     const next = { key, row: old && isEqualByFields(old.row, row) ? old.row : row, columns, choice }
     if (old && isSame(old, next)) return old
-    budget -= old ? CHANGED_ROW : NEW_ROW
+    budget -= old ? work.changed : work.added
     return budget >= 0 ? next : (old ?? [])
   })
   return { rendered, missing: rows.length - rendered.length, isBusy: budget < 0 }

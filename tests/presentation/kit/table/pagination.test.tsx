@@ -141,13 +141,13 @@ describe('The page size', () => {
     expect(sizeInput()).toHaveProperty('value', '10')
   })
 
-  it('is at most five hundred', async () => {
+  it('is at most five hundred [PAGE-11]', async () => {
     const portal = await open(12)
     await setSize(portal, '99999')
     expect(sizeInput()).toHaveProperty('value', '500')
   })
 
-  it('is at most a hundred where rows are cards', async () => {
+  it('is at most a hundred where rows are cards [PAGE-11]', async () => {
     resizeTo(PHONE_WIDTH)
     const portal = await open(12)
     await setSize(portal, '99999')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nextSlice, type RenderedRow } from '../../../../presentation/kit/table/rowSlices'
+import { CARDS, nextSlice, type RenderedRow } from '../../../../presentation/kit/table/rowSlices'
 
 interface Row {
   readonly id: number
@@ -51,6 +51,14 @@ describe('The slices of a page', () => {
     expect(slices[0]?.missing).toBe(480)
     expect(slices).toHaveLength(25)
     expect(idsOf(slices.at(-1)?.rendered)).toEqual(everyId(1, 500))
+  })
+
+  it('have fewer cards, which are more work', () => {
+    const first = nextSlice(page(1, 10), [], true, CARDS)
+    expect(idsOf(first.rendered)).toEqual(everyId(1, 6))
+    expect([first.missing, first.isBusy]).toEqual([4, true])
+    const { rendered, isBusy } = nextSlice(page(1, 10), first.rendered, true, CARDS)
+    expect([idsOf(rendered), isBusy]).toEqual([everyId(1, 10), false])
   })
 
   it('keep the rows that are there, in the order of the page', () => {
