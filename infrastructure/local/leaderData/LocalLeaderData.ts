@@ -1,3 +1,4 @@
+import type { IDBPObjectStore } from 'idb'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
@@ -17,6 +18,7 @@ import type {
   LeaderDataSnapshot,
   SaveOutcome,
 } from '../../../domain/leaderData/LeaderDataRepository'
+import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
@@ -25,7 +27,9 @@ import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderData
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
-import type { StoredDocument } from '../storage/schema'
+import type { LocalSchema, StoredDocument } from '../storage/schema'
+
+type Store = IDBPObjectStore<LocalSchema, ['leaderData'], 'leaderData', 'readwrite'>
 
 const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderData =>
   withChanges(
@@ -37,6 +41,9 @@ const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderDat
 
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
+
+/** Records that are written before the page may do something else. */
+const AT_ONCE = 50
 
 /** Leader data in IndexedDB, which is always reachable: no change ever waits. */
 export class LocalLeaderData implements LeaderDataRepository {
@@ -70,66 +77,66 @@ export class LocalLeaderData implements LeaderDataRepository {
     )
   }
 
-  save(
+  async save(
     leader: UserId,
     changes: readonly LeaderDataChange[],
   ): Promise<Result<SaveOutcome, ReadFailure>> {
-    return this.write(
-      'Leader data could not be saved',
-      leader,
-      () => changes,
-      (): SaveOutcome => 'sent',
-    )
+    const written = await this.write('Leader data could not be saved', async (store) => {
+      await this.put(store, leader, changes)
+      return changes.length > 0
+    })
+    return written.ok ? ok('sent') : written
   }
 
-  claim(
+  async claim(
     leader: UserId,
     candidates: readonly CodeId[],
     count: number,
     mark: Sharing,
   ): Promise<Result<Claim, ReadFailure>> {
-    return this.write(
-      'Codes could not be claimed',
-      leader,
-      (data) =>
-        candidates
-          .filter((code) => !isShared(data, code))
-          .slice(0, count)
-          .map((code) => ({ kind: 'share', code, fields: mark })),
-      (made): Claim => ({
-        codes: made.flatMap((change) => (change.kind === 'share' ? [change.code] : [])),
-        outcome: 'sent',
-      }),
-    )
+    let codes: readonly CodeId[] = []
+    const written = await this.write('Codes could not be claimed', async (store) => {
+      const data = decode(await store.getAll(keysOf(leader)), leader)
+      codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
+      await this.put(
+        store,
+        leader,
+        codes.map((code) => ({ kind: 'share', code, fields: mark })),
+      )
+      return codes.length > 0
+    })
+    return written.ok ? ok({ codes, outcome: 'sent' }) : written
   }
 
-  /** In one transaction, which no other tab can come between. */
-  private async write<T>(
+  /** Changes the records. Thousands of them would take seconds one after the other, and stop the page all at once. */
+  private async put(store: Store, leader: UserId, changes: readonly LeaderDataChange[]) {
+    const updatedAt = this.clock.now()
+    const putOne = async (change: LeaderDataChange) => {
+      const recordId = leaderDataRecordId(change)
+      const id = `${leader}/${recordId}`
+      const before = decodeLeaderData(recordId, await store.get(id))
+      const { fields } = before ? mergedChange(before, change) : change
+      await store.put({ id, ...fields, updatedAt })
+    }
+    for (const some of chunksOf(changes, AT_ONCE)) await Promise.all(some.map(putOne))
+  }
+
+  /**
+   * In one transaction, which no other tab can come between.
+   * @param work tells whether it changed anything
+   */
+  private async write(
     what: string,
-    leader: UserId,
-    changesOf: (data: LeaderData) => readonly LeaderDataChange[],
-    answerOf: (changes: readonly LeaderDataChange[]) => T,
-  ): Promise<Result<T, ReadFailure>> {
+    work: (store: Store) => Promise<boolean>,
+  ): Promise<Result<boolean, ReadFailure>> {
     const written = await attempt(this.log, what, async () => {
       const connection = await this.database.open()
       const transaction = connection.transaction('leaderData', 'readwrite')
-      const documents = await transaction.store.getAll(keysOf(leader))
-      const changes = changesOf(decode(documents, leader))
-      const stored = new Map(documents.map((document) => [document.id, document]))
-      const updatedAt = this.clock.now()
-      const put = (change: LeaderDataChange) => {
-        const recordId = leaderDataRecordId(change)
-        const id = `${leader}/${recordId}`
-        const before = decodeLeaderData(recordId, stored.get(id))
-        const { fields } = before ? mergedChange(before, change) : change
-        return transaction.store.put({ id, ...fields, updatedAt })
-      }
-      // One after the other, thousands of marks would take seconds.
-      await Promise.all([...changes.map(put), transaction.done])
-      return changes
+      const hasChanged = await work(transaction.store)
+      await transaction.done
+      return hasChanged
     })
-    if (!written.ok) return written
-    if (written.value.length > 0) this.changes.notifyAll()
-    return ok(answerOf(written.value))
+    if (written.ok && written.value) this.changes.notifyAll()
+    return written
   }
 }
