@@ -28,8 +28,9 @@ export const useNewPassword = (guessable: (password: string) => Guessable | null
     isValid: wrong === null && unconfirmed === null,
     passwordError: left.password && wrong ? passwordErrorText[wrong] : null,
     confirmationError: left.confirmation && unconfirmed ? confirmationErrorText[unconfirmed] : null,
-    type: (field: keyof typeof typed, text: string) => setTyped({ ...typed, [field]: text }),
-    leave: (field: keyof typeof left) => setLeft({ ...left, [field]: true }),
+    type: (field: keyof typeof typed, text: string) =>
+      setTyped((last) => ({ ...last, [field]: text })),
+    leave: (field: keyof typeof left) => setLeft((last) => ({ ...last, [field]: true })),
     /** From now on the errors of both fields show. */
     leaveAll: () => setLeft({ password: true, confirmation: true }),
     /** Forgets what was typed. */

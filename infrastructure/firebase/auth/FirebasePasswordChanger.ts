@@ -25,7 +25,8 @@ const failures = new Map<string, PasswordChangeFailure['kind']>([
   ['requires-recent-login', 'requires-recent-login'],
   ['user-token-expired', 'requires-recent-login'],
   ['user-disabled', 'requires-recent-login'],
-  ['user-not-found', 'requires-recent-login'],
+  // The account is gone, or another one has signed in meanwhile.
+  ['user-mismatch', 'requires-recent-login'],
   ['network-request-failed', 'offline'],
 ])
 

@@ -59,15 +59,16 @@ export class LocalPasswordChanger implements PasswordChanger {
     // Another tab may have changed it meanwhile.
     if (!account || session.epoch < epochOf(account)) return ENDED
     const passwordChangedAt = Math.max(clock.now(), epochOf(account) + 1)
-    // Before the account: a tab that reads in between must not find a session older than the password.
-    store.renew({ uid: session.uid, epoch: passwordChangedAt })
+    // Before the account: a tab that reads in between must not find a session older than the password. Refused where the
+    // leader has signed out meanwhile.
+    if (!store.renew(session, passwordChangedAt)) return ENDED
     try {
       await Promise.all([
         transaction.store.put({ ...account, password, passwordChangedAt }),
         transaction.done,
       ])
     } catch (cause) {
-      store.renew(session)
+      store.renew({ ...session, epoch: passwordChangedAt }, session.epoch)
       throw cause
     }
     return ok(undefined)

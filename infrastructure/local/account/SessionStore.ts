@@ -78,11 +78,17 @@ export class SessionStore {
     this.isDetached = false
   }
 
-  /** Stores the session that is in use anew, where it is stored: with a later epoch. */
-  renew(session: StoredSession) {
-    const text = encode(session)
+  /**
+   * Stores a session with another epoch, where it is stored.
+   * @returns whether it was still the one in use: it may have ended, and another begun
+   */
+  renew(session: StoredSession, epoch: number): boolean {
+    const inUse = this.read()
+    if (inUse?.uid !== session.uid || inUse.epoch !== session.epoch) return false
+    const text = encode({ ...session, epoch })
     if (this.inMemory !== null) this.inMemory = text
     else set(get(this.areas.tab) === null ? this.areas.device : this.areas.tab, text)
+    return true
   }
 
   clear() {

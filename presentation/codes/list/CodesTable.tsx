@@ -6,7 +6,7 @@ import { type CodeSort, SORT_COLUMNS, type SortColumn } from '../../../domain/co
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'
-import { paged } from '../../kit/table/pages/usePages'
+import { paged, useWithinLimit } from '../../kit/table/pages/usePages'
 import { useAppDispatch } from '../../store'
 import { codesCardColumns, codesColumns } from '../codeColumns'
 import type { AddressBar } from './useListAddress'
@@ -39,8 +39,9 @@ interface Props {
 export const CodesTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
   const dispatch = useAppDispatch()
   const hasCards = useHasCards()
-  const { query, page, size } = bar.address
-  const { visible, pages } = paged(view.matching, { page, size }, DEFAULT_PAGE_SIZE, (choice) =>
+  const { query, size } = bar.address
+  const shown = useWithinLimit(bar.address)
+  const { visible, pages } = paged(view.matching, shown, DEFAULT_PAGE_SIZE, (choice) =>
     bar.go(choice, choice.size === size ? undefined : 'size'),
   )
   // The latest, since rows keep the function that they were rendered with.

@@ -9,7 +9,7 @@ export type Send = (text: string, request: Request) => Promise<Response | null>
 
 export const sendPlain: Send = (text, request) => request(text, {})
 
-/** In characters. Less is one packet either way. */
+/** In characters. Less is a packet or two either way. */
 const LEAST = 2_048
 
 const gzipped = (text: string): Promise<Blob> =>
@@ -21,6 +21,9 @@ const taken = new WeakMap<object, boolean>()
 /** A server that does not know the encoding finds no JSON in it; a browser that may not send the header gets no answer. */
 const mayBeTheEncoding = (response: Response | null) =>
   response === null || response.status === 400 || response.status === 415
+
+/** Whether a server has read a body: it did what it says, or found that it was done before. */
+const hasRead = (response: Response | null) => response?.ok === true || response?.status === 409
 
 /**
  * Sends texts compressed: documents that are alike are a tenth of their size, and a phone's way up is narrow. Google's own
@@ -34,12 +37,10 @@ export const sendCompressed =
     const isPlain = text.length < LEAST || taken.get(servers) === false
     if (isPlain || !('CompressionStream' in globalThis)) return sendPlain(text, request)
     const response = await request(await gzipped(text), { 'Content-Encoding': 'gzip' })
-    if (!mayBeTheEncoding(response) || taken.get(servers) === true) {
-      taken.set(servers, true)
-      return response
-    }
+    if (hasRead(response)) taken.set(servers, true)
+    if (!mayBeTheEncoding(response) || taken.get(servers) === true) return response
     const plain = await sendPlain(text, request)
-    // Without a network both fail, and nothing is known of the servers.
-    if (!mayBeTheEncoding(plain)) taken.set(servers, false)
+    // Also where the network was gone for the first one alone: what follows is only slower then.
+    if (hasRead(plain)) taken.set(servers, false)
     return plain
   }

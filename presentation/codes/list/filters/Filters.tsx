@@ -39,7 +39,6 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
   const { events, matching } = view
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
-  const show = (isShown: boolean) => inNextTask(() => setIsOpen(isShown))
   const count = countOf(query)
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
@@ -71,7 +70,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
             className="filters__button"
             aria-haspopup="dialog"
             aria-label={count > 0 ? `Filtros: ${count}` : 'Filtros'}
-            onClick={() => show(true)}
+            onClick={() => inNextTask(() => setIsOpen(true))}
           >
             <Icon name="filter" />
             {count > 0 && <b aria-hidden="true">{count}</b>}
@@ -105,8 +104,8 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
         <FilterSheet
           address={bar.address}
           events={events}
-          onApply={(change) => bar.go({ ...change, page: 1 })}
-          onClose={() => show(false)}
+          onApply={(change) => inNextTask(() => bar.go({ ...change, page: 1 }))}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </form>

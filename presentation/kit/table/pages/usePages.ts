@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clampPage, DEFAULT_PAGE_SIZE, pageRange } from '../../../../domain/shared/pagination'
 import { useEntryState } from '../../history/useEntryState'
+import { useMostRows } from './PageSizeInput'
 
 export interface Pages {
   readonly entries: number
@@ -47,10 +48,16 @@ export const paged = <T>(
   }
 }
 
+/** A choice within what this screen may show at once: an address or the history may hold more. */
+export const useWithinLimit = ({ page, size }: PageChoice): PageChoice => ({
+  page,
+  size: Math.min(size, useMostRows()),
+})
+
 /** Pagination with local state. */
 export const usePages = <T>(list: readonly T[], initialSize = DEFAULT_PAGE_SIZE): Paged<T> => {
   const [choice, setChoice] = useState<PageChoice>({ page: 1, size: initialSize })
-  return paged(list, choice, initialSize, setChoice)
+  return paged(list, useWithinLimit(choice), initialSize, setChoice)
 }
 
 /** The choice that an entry of the history holds, if it is one. */
@@ -67,5 +74,5 @@ export const useKeptPages = <T>(
   initialSize = DEFAULT_PAGE_SIZE,
 ): Paged<T> => {
   const [choice, setChoice] = useEntryState(name, (kept) => readChoice(kept, initialSize))
-  return paged(list, choice, initialSize, setChoice)
+  return paged(list, useWithinLimit(choice), initialSize, setChoice)
 }

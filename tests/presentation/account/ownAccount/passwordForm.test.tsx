@@ -109,6 +109,20 @@ describe('The form for a new password', () => {
     expect(portal.passwordChanger.changes).toEqual([])
   })
 
+  it('shows what is missing where Enter in a field sends it', async () => {
+    const portal = await openOwnAccount()
+    await portal.user.click(newPassword())
+    await portal.user.paste(NEXT)
+    await portal.user.keyboard('{Enter}')
+    expect(errors()).toEqual(['Ingrese su contraseña actual.', null, 'Confirme la contraseña.'])
+    await portal.user.click(currentPassword())
+    await portal.user.paste(PASSWORD)
+    await portal.user.click(newPassword())
+    await portal.user.keyboard('{Enter}')
+    expect(errors()).toEqual([null, null, 'Confirme la contraseña.'])
+    expect(document.activeElement).toBe(confirmation())
+  })
+
   it.each([
     ['a common one', 'Password1!', COMMON],
     ['a Spanish one', 'Contraseña2026#', COMMON],

@@ -7,8 +7,8 @@ import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const LIST = 'Seguimiento de códigos'
 
-const open = (count: number) =>
-  renderPortal({ at: '/codigos', given: ({ codes }) => codes.put(...manyCodes(count)) })
+const open = (count: number, at = '/codigos') =>
+  renderPortal({ at, given: ({ codes }) => codes.put(...manyCodes(count)) })
 
 const numbers = () =>
   pager(LIST)
@@ -152,6 +152,13 @@ describe('The page size', () => {
     const portal = await open(12)
     await setSize(portal, '99999')
     expect(sizeInput()).toHaveProperty('value', '100')
+  })
+
+  it('is no larger than that, whatever an address says [PAGE-11]', async () => {
+    resizeTo(PHONE_WIDTH)
+    await open(120, '/codigos?entradas=500')
+    expect(sizeInput()).toHaveProperty('value', '100')
+    expect(pager(LIST).getByText('1 a 100 de 120 entradas')).toBeDefined()
   })
 
   it('larger than the list keeps its input, so that it can be reduced [PAGE-7]', async () => {

@@ -74,6 +74,15 @@ describe('What is created', () => {
     expect(encodings()).toEqual(['gzip'])
   })
 
+  it('is still sent as it is where a server that was busy at first finds no JSON in it', async () => {
+    const given = fresh()
+    refuseCompressed(async () => answer('', 503))
+    expect(await failureOf(create(given, codes))).toBe('unavailable')
+    refuseCompressed(async () => answer('{"error":{"status":"INVALID_ARGUMENT"}}', 400))
+    await create(given, codes)
+    expect(encodings()).toEqual(['gzip', 'gzip', null])
+  })
+
   it('is not sent again for a refusal that has nothing to do with it', async () => {
     fetched.mockImplementation(async () => answer('{"error":{"status":"ALREADY_EXISTS"}}', 409))
     expect(await failureOf(create(fresh(), codes))).toBe('already-exists')
