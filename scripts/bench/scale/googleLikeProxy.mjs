@@ -1,6 +1,6 @@
 import { createServer, request as forward } from 'node:http'
 import { connect, createServer as createTcpServer } from 'node:net'
-import { constants, createGunzip, createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { close, HOST, listen, portsOf } from '../../../tests/firebase/services/ports.mjs'
 
 /** @param {import('node:stream').Readable} stream @returns {Promise<string>} */
@@ -18,11 +18,7 @@ const wantsCompactJson = (/** @type {string} */ method, /** @type {string} */ ur
 /** @param {number} port of the emulator */
 const firestoreProxy = (port) =>
   createServer((request, response) => {
-    const { method = 'GET', url = '/' } = request
-    const { 'content-encoding': encoding, ...sent } = request.headers
-    const isPacked = encoding === 'gzip'
-    const { 'content-length': _length, ...unpacked } = sent
-    const headers = isPacked ? { ...unpacked, 'transfer-encoding': 'chunked' } : sent
+    const { method = 'GET', url = '/', headers } = request
     const forwarded = forward({ host: HOST, port, method, path: url, headers }, async (answer) => {
       const { 'content-length': _, ...others } = answer.headers
       const isCompressed = headers['accept-encoding']?.includes('gzip') && method !== 'OPTIONS'
@@ -39,8 +35,7 @@ const firestoreProxy = (port) =>
     })
     forwarded.on('error', () => response.destroy())
     response.on('close', () => forwarded.destroy())
-    if (isPacked) request.pipe(createGunzip()).pipe(forwarded)
-    else request.pipe(forwarded)
+    request.pipe(forwarded)
   })
 
 /** @param {number} port */
@@ -65,7 +60,7 @@ const tunnel = (port) => {
 }
 
 /**
- * Starts a proxy before each emulator that the portal uses. Firestore's takes and sends compressed bodies, and sends compact JSON
+ * Starts a proxy before each emulator that the portal uses. Firestore's compresses what it sends, and sends compact JSON
  * where it is asked for, so that as many bytes travel as from Google's own servers; compact JSON is sent at its end, not as
  * it arrives.
  * @param {number} base of the proxies' ports @param {number} emulators the base of the emulators' ports

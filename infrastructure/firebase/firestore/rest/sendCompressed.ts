@@ -29,13 +29,15 @@ const hasRead = (response: Response | null) => response?.ok === true || response
  * Sends texts compressed: documents that are alike are a tenth of their size, and a phone's way up is narrow. Google's own
  * clients do so, but nowhere is it promised: where the first one is refused, it is sent again as it is, and so is
  * everything after it. So only for what may arrive twice.
- * @param servers stands for them
+ * @param servers stands for them; emulators, which take no such body, are reached without TLS
  */
 export const sendCompressed =
-  (servers: object): Send =>
+  (servers: { readonly url: string }): Send =>
   async (text, request) => {
-    const isPlain = text.length < LEAST || taken.get(servers) === false
-    if (isPlain || !('CompressionStream' in globalThis)) return sendPlain(text, request)
+    const mayTake = servers.url.startsWith('https:') && taken.get(servers) !== false
+    if (text.length < LEAST || !mayTake || !('CompressionStream' in globalThis)) {
+      return sendPlain(text, request)
+    }
     const response = await request(await gzipped(text), { 'Content-Encoding': 'gzip' })
     if (hasRead(response)) taken.set(servers, true)
     if (!mayBeTheEncoding(response) || taken.get(servers) === true) return response

@@ -38,6 +38,12 @@ describe('What is created', () => {
     expect(body.size).toBeLessThan(text.length / 4)
   })
 
+  it('is sent as it is to an emulator', async () => {
+    fetched.mockImplementation(async () => answer(COMMITTED))
+    await create({ ...access, url: access.url.replace('https:', 'http:') }, codes)
+    expect(encodings()).toEqual([null])
+  })
+
   it('is sent as it is where it is small', async () => {
     fetched.mockImplementation(async () => answer(COMMITTED))
     await create(fresh(), codes.slice(0, 1))
