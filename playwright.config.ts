@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       // They set the widths themselves.
-      testIgnore: '**/widths.journey.ts',
+      testIgnore: '**/widths/*.journey.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -97,3 +97,6 @@ export const fillPasswords = async (
   await user.click(confirmation())
   await user.paste(again)
 }
+
+export const resendButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })

@@ -35,3 +35,7 @@ export const errorAt = (input: HTMLInputElement): string | null => {
   if (input.getAttribute('aria-invalid') !== 'true') return null
   return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 }
+
+export const fields = () => [currentPassword(), newPassword(), confirmation()]
+export const typed = () => fields().map(({ value }) => value)
+export const errors = () => fields().map(errorAt)

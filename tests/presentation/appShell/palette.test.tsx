@@ -1,33 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/leaderData/LeaderData'
 import { codeInUse, freeCode, trackedCode } from '../../support/mothers/codes'
-import { manyCodes } from '../../support/mothers/lists'
 import { anaUser } from '../../support/mothers/users'
+import { openPalette, options, place, selected } from '../../support/paletteScreen'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
-import { button, codesInput, notices } from '../../support/screens'
-import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
+import { notices } from '../../support/screens'
 
-const open = async () => {
-  const portal = await renderPortal({
-    given: ({ codes }) => codes.put(freeCode, codeInUse, ...manyCodes(20)),
-  })
-  await portal.user.keyboard('{Control>}k{/Control}')
-  await pass(0)
-  return portal
-}
-
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const selected = () => screen.getByRole('option', { selected: true }).textContent
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 const noteFor = ({ leaderData, happens }: OpenPortal, { id }: AccessCode, note: string) =>
   happens(() => leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: { note } }]))
-const place = () => window.location.pathname + window.location.search
 
 describe('The palette', () => {
   it('finds a code by some of its letters, and shows it in the list [LAYOUT-16]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('enuso')
     expect(options()).toEqual([
       'ENUSO001En usoFestival Verano',
@@ -40,7 +27,7 @@ describe('The palette', () => {
   })
 
   it('copies the best match [SHARED-1]', async () => {
-    const { user, clipboard, leaderData } = await open()
+    const { user, clipboard, leaderData } = await openPalette()
     await user.keyboard('libre{ArrowDown}')
     expect(selected()).toBe('Copiar LIBRE001Acción')
     await user.keyboard('{Enter}')
@@ -52,7 +39,7 @@ describe('The palette', () => {
   })
 
   it('opens the ticket of the best match [TICKET-1]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('libre{ArrowDown}{ArrowDown}{Enter}')
     await pass(0)
     expect(place()).toBe(`/?boleto=${encodeURIComponent(freeCode.id).replaceAll('%20', '+')}`)
@@ -60,7 +47,7 @@ describe('The palette', () => {
   })
 
   it('opens the ticket of an exact code [SEARCH-4]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('libre001')
     expect(options()[0]).toBe('LIBRE001DisponibleFestival Verano')
     await user.keyboard('{Enter}')
@@ -69,7 +56,7 @@ describe('The palette', () => {
   })
 
   it('finds codes by the name in their note, which is marked [SEARCH-1, SEARCH-3]', async () => {
-    const portal = await open()
+    const portal = await openPalette()
     await noteFor(portal, codeInUse, 'Para Ána Mora')
     await portal.user.keyboard('ana')
     expect(options()[0]).toBe('ENUSO001En usoPara Ána MoraFestival Verano')
@@ -79,7 +66,7 @@ describe('The palette', () => {
   })
 
   it('shares the next free code of an event that has one [SEARCH-5]', async () => {
-    const { user, share, leaderData } = await open()
+    const { user, share, leaderData } = await openPalette()
     await user.keyboard('verano{ArrowDown}')
     expect(selected()).toBe('Compartir siguiente libreAcciónFestival Verano')
     await user.keyboard('{Enter}')
@@ -90,7 +77,7 @@ describe('The palette', () => {
   })
 
   it('shares the next free code by the words of the action, with an event or without [SEARCH-5]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('compartir')
     expect(options()).toEqual(['Compartir siguiente libreAcciónFestival Verano'])
     await user.keyboard(' veran')
@@ -100,7 +87,7 @@ describe('The palette', () => {
   })
 
   it('says of a code that it was given [SHARED-3]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('libre{ArrowDown}{Enter}{Control>}k{/Control}libre')
     expect(options()[0]).toBe('LIBRE001DisponibleCompartidoFestival Verano')
   })
@@ -126,56 +113,13 @@ describe('The palette', () => {
   })
 
   it('finds an event without its accents, and opens it [LAYOUT-16]', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('véranO fest{Enter}')
     expect(place()).toBe('/eventos/festival')
   })
 
-  it('finds pages and actions, and goes round at either end [LAYOUT-16]', async () => {
-    const { user } = await open()
-    expect(options().map((text) => text?.replace(/Ir a la página|Acción/, ''))).toEqual([
-      'Validador de códigos',
-      'Seguimiento de códigos',
-      'Mi cuenta',
-      'Pegar y validar',
-      'Descargar 22 códigos en Excel',
-      'Tema: claro',
-      'Tema: oscuro',
-      'Cerrar sesión',
-    ])
-    await user.keyboard('{ArrowUp}')
-    expect(selected()).toContain('Cerrar sesión')
-    await user.keyboard('{ArrowDown}')
-    expect(selected()).toContain('Validador de códigos')
-    await user.keyboard('segui{Enter}')
-    expect(place()).toBe('/codigos')
-    await user.keyboard('{Control>}k{/Control}dashboard{Enter}')
-    expect(place()).toBe('/')
-    await user.keyboard('{Control>}k{/Control}contraseña{Enter}')
-    expect(place()).toBe('/cuenta')
-  })
-
-  it('pastes and validates a list, from any page [LAYOUT-16]', async () => {
-    const { user, clipboard } = await open()
-    clipboard.text = 'LIBRE001'
-    await user.keyboard('segui{Enter}{Control>}k{/Control}pegar{Enter}')
-    await pass(0)
-    expect(place()).toBe('/')
-    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
-    expect(button('Copiar 1 código utilizable')).toBeDefined()
-  })
-
-  it('exports every code, and changes the theme [LAYOUT-16]', async () => {
-    const { user, downloads, theme } = await open()
-    await user.keyboard('excel{Enter}')
-    await pass(0)
-    expect(downloads.saved).toHaveLength(1)
-    await user.keyboard('{Control>}k{/Control}oscuro{Enter}')
-    expect(theme.chosen).toBe('dark')
-  })
-
   it('says that nothing coincides, and offers a few of many', async () => {
-    const { user } = await open()
+    const { user } = await openPalette()
     await user.keyboard('lote')
     expect(options()).toHaveLength(9)
     expect(options()[6]).toBe('Ver los 20 códigosEn la lista')
@@ -184,29 +128,5 @@ describe('The palette', () => {
     expect(screen.getByText('Nada coincide con lo que escribió.')).toBeDefined()
     await user.keyboard('{Enter}')
     expect(place()).toBe('/')
-  })
-
-  it('opens by the button of a phone, and by the search at its thumb [SEARCH-6]', async () => {
-    resizeTo(PHONE_WIDTH)
-    const { user } = await renderPortal()
-    await user.click(button('Buscar'))
-    expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
-    await user.keyboard('{Escape}')
-    const bar = within(screen.getByRole('region', { name: 'Búsqueda' }))
-    await user.click(bar.getByRole('button', { name: 'Código, evento o persona' }))
-    expect(document.activeElement).toBe(screen.getByRole('combobox'))
-    await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('link', { name: 'Códigos' }))
-    expect(screen.queryByRole('region', { name: 'Búsqueda' })).toBeNull()
-    expect(document.documentElement.classList.contains('has-thumb')).toBe(false)
-  })
-
-  it('opens by its button, and closes by the same keys [LAYOUT-16]', async () => {
-    const { user } = await open()
-    expect(within(screen.getByRole('dialog')).getByRole('combobox')).toBeDefined()
-    await user.keyboard('{Control>}k{/Control}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(button(/^Buscar/))
-    expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
   })
 })

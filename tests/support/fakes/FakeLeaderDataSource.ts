@@ -28,7 +28,7 @@ export class FakeLeaderDataSource implements LeaderDataSource {
   /** From where each listener began. */
   readonly sinces: Since[] = []
   readonly atOnce = 16
-  /** The most records that it takes at once, whatever it says: the limits of a store may not be known. */
+  /** The most records that it takes at once, which may be fewer than it says: the limits of a store may not be known. */
   takes = Number.POSITIVE_INFINITY
   writes = 0
   refusals = 0

@@ -5,21 +5,17 @@ import { PASSWORD } from '../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import {
   changeButton,
-  confirmation,
   currentPassword,
-  errorAt,
+  errors,
   fillChange,
   newPassword,
   openOwnAccount,
+  typed,
 } from '../../../support/ownAccountScreen'
 import { alertText, notices } from '../../../support/screens'
 
 const NEXT = 'Tucán-azul-74!'
 const OFFLINE = 'No hay conexión. Revise su conexión a internet e intente de nuevo.'
-
-const fields = () => [currentPassword(), newPassword(), confirmation()]
-const typed = () => fields().map(({ value }) => value)
-const errors = () => fields().map(errorAt)
 
 describe('A change of the password', () => {
   it('tells a wrong current password at its field, until it is typed anew [ACCOUNT-4]', async () => {
@@ -52,6 +48,7 @@ describe('A change of the password', () => {
       await fillChange(portal, PASSWORD, NEXT)
       await portal.user.click(changeButton())
       expect(alertText()).toBe(text)
+      expect(document.activeElement).toBe(changeButton())
       const hint = screen.queryByText(
         'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.',
       )

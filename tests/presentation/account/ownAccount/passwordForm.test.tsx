@@ -7,9 +7,12 @@ import {
   confirmation,
   currentPassword,
   errorAt,
+  errors,
+  fields,
   fillChange,
   newPassword,
   openOwnAccount,
+  typed,
 } from '../../../support/ownAccountScreen'
 import { alertText, button, notices } from '../../../support/screens'
 
@@ -20,9 +23,6 @@ const COMMON =
 const PERSONAL =
   'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.'
 
-const fields = () => [currentPassword(), newPassword(), confirmation()]
-const typed = () => fields().map(({ value }) => value)
-const errors = () => fields().map(errorAt)
 const strength = () => screen.getByText(/^Seguridad|^Consejo/).textContent
 
 describe('The form for a new password', () => {

@@ -1,26 +1,17 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fail } from '../../../../domain/shared/Result'
 import {
   codeField,
   elapse,
   meetChallenge,
   PHONE,
-  verifications,
+  resendButton,
 } from '../../../support/accountScreens'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser } from '../../../support/mothers/users'
-import { pass } from '../../../support/renderPortal'
 import { alertText, button, emailField, signInAs } from '../../../support/screens'
 
 const CODE = '246810'
-const WRONG = 'Código de verificación inválido, intenta de nuevo.'
-const BLOCKED = 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'
-const LOST = 'Sesión expirada. Necesitas autenticarte nuevamente.'
-const OTHER = 'Falló la autenticación, intenta nuevamente.'
-const EXPIRED = 'El código venció. Solicite uno nuevo.'
-
-const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar código/ })
 
 describe('The SMS code screen', () => {
   it('opens after a challenge and shows the masked phone [SIGN-IN-7, SECOND-FACTOR-2]', async () => {
@@ -132,89 +123,20 @@ describe('Resending the code', () => {
   it('is possible after a countdown of thirty seconds [SECOND-FACTOR-3]', async () => {
     const portal = await meetChallenge()
     for (const left of [30, 29, 28]) {
-      expect(resend().textContent).toBe(`Reenviar código en ${left} s`)
-      expect(resend().disabled).toBe(true)
+      expect(resendButton().textContent).toBe(`Reenviar código en ${left} s`)
+      expect(resendButton().disabled).toBe(true)
       await elapse(portal, 1_000)
     }
     await elapse(portal, 26_000)
-    expect(resend().textContent).toBe('Reenviar código en 1 s')
+    expect(resendButton().textContent).toBe('Reenviar código en 1 s')
     await elapse(portal, 999)
-    expect(resend().disabled).toBe(true)
+    expect(resendButton().disabled).toBe(true)
     await elapse(portal, 1)
-    expect(resend().textContent).toBe('Reenviar código')
-    expect(resend().disabled).toBe(false)
+    expect(resendButton().textContent).toBe('Reenviar código')
+    expect(resendButton().disabled).toBe(false)
     // Never by itself.
     await elapse(portal, 300_000)
     expect(portal.secondFactor.sends).toBe(1)
-  })
-})
-
-describe('The human-verification container', () => {
-  it("exists once, separately from the sign-in screen's", async () => {
-    const portal = await meetChallenge()
-    const [first] = verifications()
-    expect(verifications()).toHaveLength(1)
-    expect(first?.childElementCount).toBe(0)
-    expect(first?.closest('form')).toBeNull()
-    expect(portal.secondFactor.sends).toBe(1)
-  })
-
-  it('is in the document before a code is requested [CALL-9]', async () => {
-    const seen: number[] = []
-    await meetChallenge({
-      given: ({ secondFactor }) => {
-        const send = secondFactor.sendCode.bind(secondFactor)
-        secondFactor.sendCode = () => {
-          seen.push(verifications().length)
-          return send()
-        }
-      },
-    })
-    expect(seen).toEqual([1])
-  })
-
-  it('is a new element for each attempt', async () => {
-    const portal = await meetChallenge()
-    const used = new Set(verifications())
-    for (const attempt of [2, 3]) {
-      // Remains of a previous verification must not be in the new container.
-      verifications()[0]?.append(document.createElement('iframe'))
-      await elapse(portal, 30_000)
-      await portal.user.click(resend())
-      const [fresh] = verifications()
-      if (fresh) used.add(fresh)
-      expect(verifications()).toHaveLength(1)
-      expect(fresh?.childElementCount).toBe(0)
-      expect(used.size).toBe(attempt)
-    }
-    expect(portal.secondFactor.sends).toBe(3)
-  })
-
-  it('is the same element while codes of one attempt are entered', async () => {
-    const portal = await meetChallenge()
-    const before = verifications()
-    await portal.user.type(codeField(), '111111')
-    await elapse(portal, 5_000)
-    expect(verifications()).toEqual(before)
-    expect(portal.secondFactor.sends).toBe(1)
-  })
-
-  it('is a new element for the next challenge', async () => {
-    const portal = await meetChallenge()
-    const [first] = verifications()
-    await portal.user.click(button('Cancelar'))
-    expect(verifications()).toHaveLength(1)
-    await signInAs(portal, anaUser.email, PASSWORD)
-    expect(verifications()).toHaveLength(1)
-    expect(verifications()[0]).not.toBe(first)
-    expect(portal.secondFactor.sends).toBe(2)
-  })
-
-  it('is removed once the leader is signed in', async () => {
-    const portal = await meetChallenge()
-    await portal.user.type(codeField(), portal.secondFactor.code)
-    expect(portal.path()).toBe('/')
-    expect(verifications()).toEqual([])
   })
 })
 
@@ -236,95 +158,4 @@ describe('Cancelling the challenge', () => {
     await portal.user.type(codeField(), portal.secondFactor.code)
     expect(portal.path()).toBe('/codigos')
   })
-})
-
-describe('A wrong code', () => {
-  it("shows the catalogue's text for eight seconds [ERROR-6, NOTICE-2]", async () => {
-    const { user, path } = await meetChallenge()
-    await user.type(codeField(), '111111')
-    expect(path()).toBe('/confirmacion-movil/codigo')
-    expect(alertText()).toBe(WRONG)
-    expect(screen.queryByText(EXPIRED)).toBeNull()
-    await pass(7_999)
-    expect(alertText()).toBe(WRONG)
-    await pass(1)
-    expect(alertText()).toBeNull()
-  })
-
-  it('empties and focuses the field, and the challenge continues', async () => {
-    const portal = await meetChallenge()
-    // Focus would not return from the button on its own.
-    const held = portal.secondFactor.holds()
-    await portal.user.type(codeField(), '111111')
-    button('Cancelar').focus()
-    await portal.happens(() => held.resolve(fail({ kind: 'invalid-verification-code' })))
-    expect(codeField().value).toBe('')
-    expect(document.activeElement).toBe(codeField())
-    expect(button('Confirmar')).toHaveProperty('disabled', true)
-    await portal.user.keyboard('246810')
-    expect(portal.path()).toBe('/')
-    expect(portal.secondFactor.tried).toEqual(['111111', '246810'])
-    expect(portal.secondFactor.sends).toBe(1)
-  })
-})
-
-describe('An expired code', () => {
-  it('shows a hint, and another code may be requested immediately', async () => {
-    const portal = await meetChallenge()
-    portal.secondFactor.replies(fail({ kind: 'code-expired' }))
-    await portal.user.type(codeField(), '246810')
-    expect(screen.getByText(EXPIRED)).toBeDefined()
-    expect(alertText()).toBe(OTHER)
-    expect(codeField().value).toBe('')
-    await portal.user.click(button('Reenviar código'))
-    expect(portal.secondFactor.sends).toBe(2)
-    expect(screen.queryByText(EXPIRED)).toBeNull()
-    await portal.user.type(codeField(), '246810')
-    expect(portal.path()).toBe('/')
-  })
-})
-
-describe('A failure that ends the challenge', () => {
-  it.each([
-    ['too many tries', 'too-many-requests', BLOCKED],
-    ['a challenge that is lost', 'challenge-lost', LOST],
-  ] as const)('for %s leads to the sign-in screen with an alert', async (_why, kind, text) => {
-    const portal = await meetChallenge()
-    portal.secondFactor.replies(fail({ kind }))
-    await portal.user.type(codeField(), '246810')
-    expect(portal.path()).toBe('/iniciar-sesion')
-    expect(alertText()).toBe(text)
-    expect(emailField()).toHaveProperty('value', '')
-    expect(portal.secondFactor.cancels).toBe(1)
-  })
-})
-
-describe('Any other failure', () => {
-  it.each([
-    [{ kind: 'unknown' }, 30, OTHER],
-    [
-      { kind: 'too-many-requests', retryAfter: 17_000 },
-      17,
-      'Pidió códigos demasiado seguido. Espere 17 segundos e intente de nuevo.',
-    ],
-  ] as const)(
-    'to send a code (%j) is shown, and it may be resent after %i seconds [SECOND-FACTOR-6, ERROR-15]',
-    async (failure, wait, text) => {
-      const portal = await meetChallenge({
-        given: ({ secondFactor }) => secondFactor.sendReplies(fail(failure)),
-      })
-      expect(portal.path()).toBe('/confirmacion-movil/codigo')
-      expect(alertText()).toBe(text)
-      expect(screen.getByText(/^No se pudo enviar un código al teléfono/)).toBeDefined()
-      expect(screen.queryByText(/^Enviamos un código/)).toBeNull()
-      expect(button(`Reenviar código en ${wait} s`)).toHaveProperty('disabled', true)
-      await elapse(portal, 1_000)
-      expect(alertText()).toBe(text.replace('17', '16'))
-      await elapse(portal, (wait - 1) * 1_000)
-      expect(alertText()).toBeNull()
-      await portal.user.click(button('Reenviar código'))
-      expect(portal.secondFactor.sends).toBe(2)
-      expect(screen.getByText(/^Enviamos un código al teléfono/)).toBeDefined()
-    },
-  )
 })

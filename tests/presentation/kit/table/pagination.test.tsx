@@ -154,7 +154,7 @@ describe('The page size', () => {
     expect(sizeInput()).toHaveProperty('value', '100')
   })
 
-  it('is no larger than that, whatever an address says [PAGE-11]', async () => {
+  it('is no larger than that for an address with a larger one [PAGE-11]', async () => {
     resizeTo(PHONE_WIDTH)
     await open(120, '/codigos?entradas=500')
     expect(sizeInput()).toHaveProperty('value', '100')

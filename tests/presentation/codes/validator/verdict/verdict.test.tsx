@@ -1,39 +1,30 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Fakes } from '../../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../../support/expectNoAxeViolations'
-import { codeInUse, expiredCode, freeCode, spentCode } from '../../../../support/mothers/codes'
-import { type OpenPortal, pass, renderPortal } from '../../../../support/renderPortal'
-import { button, codesInput, columnOf, validate } from '../../../../support/screens'
+import { freeCode } from '../../../../support/mothers/codes'
+import { pass, renderPortal } from '../../../../support/renderPortal'
+import { button, codesInput } from '../../../../support/screens'
+import {
+  bar,
+  codesOf,
+  given,
+  INVALID,
+  LIST,
+  openVerdict,
+  parts,
+  VALID,
+} from '../../../../support/verdictScreen'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../../../support/viewport'
-
-const VALID = 'Códigos válidos'
-const INVALID = 'Códigos no válidos'
-const LIST = 'AGOTADO1 LIBRE001 VENCIDO1 ENUSO001 NADA1'
-
-const given = ({ codes }: Fakes) => codes.put(freeCode, codeInUse, spentCode, expiredCode)
-const parts = () =>
-  within(screen.getByRole('group', { name: 'Resultado' }))
-    .getAllByRole('button')
-    .map((one) => one.textContent)
-const codesOf = (list: string) =>
-  screen.queryByRole('table', { name: list }) && columnOf(list, 0).map((text) => text?.slice(0, 8))
-const bar = () => screen.queryByRole('region', { name: 'Códigos utilizables' })
-const open = async (text = LIST): Promise<OpenPortal> => {
-  const portal = await renderPortal({ given })
-  await validate(portal, text)
-  return portal
-}
 
 describe('The verdict', () => {
   it('counts what can be used, what has no uses left and what is not valid [VALIDATOR-22]', async () => {
-    await open()
+    await openVerdict()
     expect(parts()).toEqual(['2 utilizables', '1 agotado', '2 no válidos'])
     expect(screen.getByText('5 códigos revisados')).toBeDefined()
   })
 
   it('shows a zero without a sign of success, and disabled [VALIDATOR-22]', async () => {
-    await open('NADA1')
+    await openVerdict('NADA1')
     expect(parts()).toEqual(['0 utilizables', '0 agotados', '1 no válido'])
     expect(button('0 utilizables')).toHaveProperty('disabled', true)
     expect(button('0 utilizables').querySelector('svg')).toBeNull()
@@ -46,7 +37,7 @@ describe('The verdict', () => {
   ])(
     'shows the codes of «%s» alone, and all again [VALIDATOR-22]',
     async (name, valid, invalid) => {
-      const { user } = await open()
+      const { user } = await openVerdict()
       await user.click(button(name))
       expect(button(name).getAttribute('aria-pressed')).toBe('true')
       expect([codesOf(VALID), codesOf(INVALID)]).toEqual([valid, invalid])
@@ -57,7 +48,7 @@ describe('The verdict', () => {
   )
 
   it('shows all codes again once the part that is shown has none left [VALIDATOR-22]', async () => {
-    const portal = await open('LIBRE001 NADA1')
+    const portal = await openVerdict('LIBRE001 NADA1')
     await portal.user.click(button('1 utilizable'))
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
     expect(codesOf(INVALID)).toHaveLength(2)
@@ -70,7 +61,7 @@ describe('The verdict', () => {
     [DESKTOP_WIDTH, 'old'],
   ])('is accessible at %i px while it is %s', async (px, age) => {
     resizeTo(px)
-    const { user } = await open(`${LIST} LIBREO01`)
+    const { user } = await openVerdict(`${LIST} LIBREO01`)
     if (age === 'old') await user.type(codesInput(), 'X')
     await expectNoAxeViolations()
   })
@@ -78,7 +69,7 @@ describe('The verdict', () => {
 
 describe('«Códigos válidos»', () => {
   it('has the codes without uses left below a heading of their own [VALIDATOR-23]', async () => {
-    const { user, clipboard } = await open()
+    const { user, clipboard } = await openVerdict()
     const texts = within(screen.getByRole('table', { name: VALID }))
       .getAllByRole('row')
       .map((row) => row.textContent)
@@ -95,7 +86,7 @@ describe('«Códigos válidos»', () => {
 
   it('has that heading among the cards of a phone [VALIDATOR-23]', async () => {
     resizeTo(PHONE_WIDTH)
-    await open()
+    await openVerdict()
     const cards = within(screen.getByRole('list', { name: VALID })).getAllByRole('listitem')
     expect(cards.map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
       'LIBRE001',
@@ -109,7 +100,7 @@ describe('«Códigos válidos»', () => {
 describe('The usable codes', () => {
   it('are copied and shared at the thumb of a phone, without the others [VALIDATOR-24]', async () => {
     resizeTo(PHONE_WIDTH)
-    const { user, clipboard, share } = await open()
+    const { user, clipboard, share } = await openVerdict()
     const actions = within(bar() ?? document.body)
     const copy = actions.getByRole('button', { name: 'Copiar 2 códigos utilizables' })
     expect(copy.textContent).toBe('Copiar 2')
@@ -121,7 +112,7 @@ describe('The usable codes', () => {
   })
 
   it('are copied within the verdict of a wide screen [VALIDATOR-24]', async () => {
-    const { user, clipboard } = await open('LIBRE001 NADA1')
+    const { user, clipboard } = await openVerdict('LIBRE001 NADA1')
     expect(bar()).toBeNull()
     await user.click(button('Copiar 1 código utilizable'))
     expect(clipboard.written).toEqual(['LIBRE001'])
@@ -131,7 +122,7 @@ describe('The usable codes', () => {
     'have no actions at %i px if there are none [VALIDATOR-24]',
     async (px) => {
       resizeTo(px)
-      await open('AGOTADO1 NADA1')
+      await openVerdict('AGOTADO1 NADA1')
       expect(bar()).toBeNull()
       expect(
         screen.queryByRole('button', {
@@ -158,53 +149,12 @@ describe('A new result [VALIDATOR-28]', () => {
 
   it('on a wide screen comes into view once, not with each change of the codes', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-    const portal = await open()
+    const portal = await openVerdict()
     // With the next frame.
     await pass(16)
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
     expect(parts()).toEqual(['1 utilizable', '1 agotado', '3 no válidos'])
     expect(scroll).toHaveBeenCalledOnce()
-  })
-})
-
-const OLD = 'La lista cambió: este resultado es de la anterior.'
-
-describe('A verdict whose list has changed [VALIDATOR-25]', () => {
-  it('says so, and can be neither used nor copied', async () => {
-    const { user } = await open()
-    expect(screen.queryByText(OLD)).toBeNull()
-    await user.type(codesInput(), ' X')
-    expect(screen.getAllByText(OLD)).toHaveLength(2)
-    expect(button('2 utilizables').closest('[inert]')).not.toBeNull()
-    expect(screen.getByRole('table', { name: VALID }).closest('[inert]')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: /^Copiar 2 códigos utilizables$/ })).toBeNull()
-  })
-
-  it.each([
-    ['Validar la lista nueva', DESKTOP_WIDTH],
-    ['Validar de nuevo', PHONE_WIDTH],
-  ])('is renewed by «%s» at %i px', async (name, px) => {
-    resizeTo(px)
-    const { user } = await open()
-    await user.type(codesInput(), ' X')
-    await user.click(button(name))
-    expect(parts()).toEqual(['2 utilizables', '1 agotado', '3 no válidos'])
-    expect(screen.queryByText(OLD)).toBeNull()
-  })
-
-  it('cannot be renewed while the input is empty', async () => {
-    resizeTo(PHONE_WIDTH)
-    const { user } = await open()
-    await user.clear(codesInput())
-    expect(screen.getAllByText(OLD)).toHaveLength(2)
-    expect(screen.queryByRole('button', { name: /^Validar (de|el)/ })).toBeNull()
-  })
-
-  it('says so at the thumb too', async () => {
-    resizeTo(PHONE_WIDTH)
-    const { user } = await open()
-    await user.type(codesInput(), ' X')
-    expect(within(bar() ?? document.body).getByText('La lista cambió')).toBeDefined()
   })
 })
