@@ -64,7 +64,7 @@ const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (sh
   return [...names].slice(0, MOST_NAMES)
 })
 
-/** As Immer leaves what nobody changes, but without its walk through thousands of marks, which stops a slow phone. */
+/** Frozen as by Immer, without its walk through each of thousands of marks, which stops a slow phone. */
 const asFrozen = (snapshot: LeaderDataSnapshot): LeaderDataSnapshot => {
   Object.freeze(snapshot.data.shares)
   return snapshot

@@ -7,7 +7,7 @@ import { COMMON_PASSWORDS } from './commonPasswords'
  */
 export type Guessable = 'common' | 'personal'
 
-/** What is known of whom a password is for. */
+/** The owner of a password, as far as they are known. */
 export interface PasswordOwner {
   readonly email: string
   /** Null, or left out, where they are not known. */
@@ -22,7 +22,7 @@ const PORTAL = 'Centro de líderes'
 /** Shorter words are parts of too many others. */
 const SHORTEST_WORD = 4
 
-/** What stands for a letter. 'l' is here too: in a password, 1 and ! stand for either. */
+/** Digits and signs that stand for letters. 'l' is here too: in a password, 1 and ! stand for either. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

@@ -1,5 +1,5 @@
 import type { EventId } from '../codes/AccessCode'
-import { type CodeBatch, usageOfBatch } from '../codes/CodeBatch'
+import type { CodeBatch } from '../codes/CodeBatch'
 import { stateOf } from '../codes/CodeState'
 import { eventKeyOf } from '../codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
@@ -30,7 +30,7 @@ export const lowAlerts = (
   batches.flatMap((batch): LowAlert[] => {
     const [first] = batch.codes
     if (!first || batch.codes.length < LEAST_CODES || hasBegun(first, now)) return []
-    const { free, total } = usageOfBatch(batch)
+    const { free, total } = batch.usage
     if (free === 0 || free * ONE_IN >= total) return []
     const id = alertId(`low:${batch.id}`)
     const { eventName } = batch

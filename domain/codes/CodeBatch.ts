@@ -1,6 +1,7 @@
 import type { Brand } from '../shared/Brand'
 import type { AccessCode } from './AccessCode'
-import { type Usage, usageOf } from './CodeState'
+import { stateOf, type Usage, usageOf } from './CodeState'
+import { type EventKey, eventKeyOf } from './list/codeFilter'
 import { eventNameOf, type TrackedCode } from './TrackedCode'
 
 export type BatchId = Brand<string, 'BatchId'>
@@ -13,29 +14,41 @@ export interface CodeBatch {
   readonly eventName: string
   /** Epoch milliseconds of the first code; null if it has no date. */
   readonly createdAt: number | null
+  /** Its first code's (BATCH-9). */
+  readonly eventKey: EventKey
   readonly codes: readonly TrackedCode[]
+  /** Those that have no use yet, which the batch offers to give. */
+  readonly free: readonly TrackedCode[]
+  readonly usage: Usage
 }
 
 /** The batch of a code. Codes without a tracking id form one batch per event. */
 export const batchIdOf = (code: Pick<AccessCode, 'trackingId' | 'eventId'>): BatchId =>
   batchId(code.trackingId ? `batch:${code.trackingId}` : `event:${code.eventId ?? ''}`)
 
+const batchOf = (id: BatchId, codes: readonly [TrackedCode, ...TrackedCode[]]): CodeBatch => {
+  const [first] = codes
+  return {
+    id,
+    eventName: eventNameOf(first),
+    createdAt: first.createdAt,
+    eventKey: eventKeyOf(first),
+    codes,
+    free: codes.filter((code) => stateOf(code) === 'free'),
+    usage: usageOf(codes),
+  }
+}
+
 /** Groups codes in their order: batches appear in the order of their first code. */
 export const groupIntoBatches = (codes: readonly TrackedCode[]): CodeBatch[] => {
-  const batches = new Map<BatchId, CodeBatch & { readonly codes: TrackedCode[] }>()
+  const groups = new Map<BatchId, [TrackedCode, ...TrackedCode[]]>()
   for (const code of codes) {
     const id = batchIdOf(code)
-    const batch = batches.get(id)
-    if (batch) batch.codes.push(code)
-    else
-      batches.set(id, {
-        id,
-        eventName: eventNameOf(code),
-        createdAt: code.createdAt,
-        codes: [code],
-      })
+    const group = groups.get(id)
+    if (group) group.push(code)
+    else groups.set(id, [code])
   }
-  return Array.from(batches.values())
+  return Array.from(groups, ([id, group]) => batchOf(id, group))
 }
 
 /** The same batches with some codes replaced; null if that is not all that has changed. */
@@ -64,7 +77,7 @@ const withReplaced = (
 
 /**
  * `groupIntoBatches` for one reading of the same codes after another: a batch of which no code has changed stays the same
- * object, and what was derived from it can be kept.
+ * object, and is not counted again.
  */
 export const batchesOfReadings = () => {
   let before: readonly TrackedCode[] = []
@@ -74,13 +87,4 @@ export const batchesOfReadings = () => {
     before = codes
     return batches
   }
-}
-
-const usages = new WeakMap<CodeBatch, Usage>()
-
-/** The usage of a batch's codes, counted once. */
-export const usageOfBatch = (batch: CodeBatch): Usage => {
-  const usage = usages.get(batch) ?? usageOf(batch.codes)
-  usages.set(batch, usage)
-  return usage
 }

@@ -10,7 +10,7 @@ import {
   selectIsPasswordChangeShown,
 } from './passwordChange.slice'
 
-/** Changes the leader's password, one attempt at a time. What does it loads with the first. */
+/** Changes the leader's password, one attempt at a time. The adapter is loaded with the first. */
 export const passwordChangeSaga = (passwordChanger: Lazy<PasswordChanger>) => {
   const attempt = async (current: string, next: string) => {
     const changer = await loadedOrNull(passwordChanger)

@@ -6,9 +6,9 @@ export interface PasswordChangeFailure {
   readonly kind:
     | Extract<
         AuthFailure['kind'],
-        /** Of the current password. */
+        /** The current password is wrong. */
         | 'wrong-password'
-        /** Of the new one, by the provider's own rule. */
+        /** The provider's own rule refuses the new password. */
         | 'weak-password'
         | 'too-many-requests'
         /** The session has ended, or the provider asks for a newer sign-in. */
@@ -21,8 +21,8 @@ export interface PasswordChangeFailure {
 /** The password of the signed-in user, who knows the current one. */
 export interface PasswordChanger {
   /**
-   * Sets the new password exactly as given, once the current one was checked. The session on this device goes on, in all its
-   * tabs; others end.
+   * Sets the new password exactly as given, once the current one was checked. The session goes on in this tab, and in all tabs where
+   * the device keeps it; others end.
    */
   changePassword(current: string, next: string): Promise<Result<void, PasswordChangeFailure>>
 }

@@ -1,8 +1,6 @@
-import {
-  type BatchRow,
-  selectBatchesView,
-} from '../../../application/codes/batches/batches.selectors'
+import { selectBatchesView } from '../../../application/codes/batches/batches.selectors'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
+import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { PagedTable } from '../../kit/table/PagedTable'
@@ -22,7 +20,7 @@ import { batchName, sourceOf } from './batchName'
 const PAGE_SIZE = 8
 
 interface RowProps {
-  readonly row: BatchRow
+  readonly row: CodeBatch
 }
 
 /** The count of the codes, which downloads them (BATCH-8). */
@@ -76,12 +74,12 @@ const CardActions = ({ row }: RowProps) => {
   )
 }
 
-const tableColumns: readonly Column<BatchRow>[] = [
+const tableColumns: readonly Column<CodeBatch>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
   { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} /> },
 ]
 
-const cardColumns: readonly Column<BatchRow>[] = [
+const cardColumns: readonly Column<CodeBatch>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
   { header: 'Acciones', place: 'actions', cell: (row) => <CardActions row={row} /> },
 ]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { BatchRow } from '../../../application/codes/batches/batches.selectors'
 import {
   exportFormatsShown,
   exportRequested,
 } from '../../../application/codes/exports/exports.events'
 import { textsOf } from '../../../application/codes/list/codes.selectors'
 import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
+import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { LazySheet } from '../../routing/LazySheet'
@@ -16,7 +16,7 @@ import { batchName, sourceOf } from './batchName'
 import { loadBatchSheet } from './loadBatchSheet'
 
 interface Props {
-  readonly row: BatchRow
+  readonly row: CodeBatch
   /** Whether the count of the codes stands here, which downloads them (BATCH-8). */
   readonly hasCount: boolean
 }

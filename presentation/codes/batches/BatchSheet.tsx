@@ -1,8 +1,6 @@
-import {
-  type BatchRow,
-  selectBatchCodes,
-} from '../../../application/codes/batches/batches.selectors'
+import { selectBatchCodes } from '../../../application/codes/batches/batches.selectors'
 import { codeRow } from '../../../application/codes/list/codeRow'
+import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { usePages } from '../../kit/table/pages/usePages'
@@ -16,7 +14,7 @@ import { GiveActions } from '../sharing/GiveActions'
 import { UsageBar } from '../UsageBar'
 
 interface Props {
-  readonly batch: BatchRow
+  readonly batch: CodeBatch
   /** The batch as the buttons call it. */
   readonly name: string
   readonly onClose: () => void

@@ -1,6 +1,6 @@
-import type { BatchRow } from '../../../application/codes/batches/batches.selectors'
 import { selectEventUses } from '../../../application/codes/list/codes.selectors'
 import { selectEventSettings } from '../../../application/leaderData/leaderData.slice'
+import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { shortDate } from '../../texts/dates'
@@ -10,11 +10,11 @@ import { useOffer } from '../sharing/useOffer'
 import { UsageBar } from '../UsageBar'
 
 interface Props {
-  readonly row: BatchRow
+  readonly row: CodeBatch
 }
 
 /** How many codes can no longer be used; null if all can. */
-const unusableText = ({ usage }: BatchRow): string | null => {
+const unusableText = ({ usage }: CodeBatch): string | null => {
   const unusable = usage.total - usage.free - usage['in-use']
   if (unusable === 0) return null
   return unusable === 1 ? '1 ya no sirve' : `${thousands(unusable)} ya no sirven`

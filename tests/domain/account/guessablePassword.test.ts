@@ -81,12 +81,12 @@ describe('The common passwords', () => {
   })
 
   it('are refused in every form that the rules of a password bring about [PASSWORD-6]', () => {
-    const nobody = { email: '', providerName: '' }
+    const unknownOwner = { email: '', providerName: '' }
     const around = fc.stringMatching(/^[0-9#?!@$%^&*-]{0,6}$/)
     fc.assert(
       fc.property(fc.constantFrom(...COMMON_PASSWORDS), around, around, (one, before, after) => {
         const password = `${before}${one.charAt(0).toUpperCase()}${one.slice(1)}${after}`
-        return guessableReason(password, nobody) !== null
+        return guessableReason(password, unknownOwner) !== null
       }),
     )
   })

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../domain/codes/AccessCode'
-import {
-  batchesOfReadings,
-  batchIdOf,
-  groupIntoBatches,
-  usageOfBatch,
-} from '../../../domain/codes/CodeBatch'
+import { batchesOfReadings, batchIdOf, groupIntoBatches } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { festival, trackedCode } from '../../support/mothers/codes'
 
@@ -92,10 +87,10 @@ describe('Batches of one reading after another', () => {
 
   it('count the usage of their own codes', () => {
     const batchesOf = batchesOfReadings()
-    const free = () => batchesOf([a, b, c]).map((batch) => usageOfBatch(batch).free)
+    const free = () => batchesOf([a, b, c]).map((batch) => batch.usage.free)
     expect(free()).toEqual([2, 1])
     const used = batchesOf([a, { ...b, currentUses: 1 }, c])
-    expect(used.map((batch) => usageOfBatch(batch).free)).toEqual([2, 0])
+    expect(used.map((batch) => batch.usage.free)).toEqual([2, 0])
     expect(free()).toEqual([2, 1])
   })
 })
