@@ -2,7 +2,7 @@ import type { PasswordChangeFailure } from '../../../application/ports/account/P
 import { Alert } from '../../kit/Alert'
 import { passwordChangeText } from './passwordChangeText'
 
-/** Why the password was not changed, and what helps. */
+/** Why the password was not changed, and how to go on. */
 export const PasswordChangeAlert = ({
   failure,
 }: {

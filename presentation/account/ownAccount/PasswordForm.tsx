@@ -54,6 +54,7 @@ export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
       )}
       <button
         type="submit"
+        name="change"
         className="btn btn--primary"
         disabled={!isOnline || isChanging}
         aria-busy={isChanging}

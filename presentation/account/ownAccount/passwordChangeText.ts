@@ -3,7 +3,7 @@ import { authFailureText } from '../authFailureText'
 
 interface FailureText {
   readonly text: string
-  /** What helps. */
+  /** How the leader can go on. */
   readonly hint?: string
 }
 

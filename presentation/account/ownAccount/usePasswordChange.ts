@@ -20,13 +20,15 @@ export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed
   const change = useAppSelector(selectPasswordChange)
   const [current, setCurrent] = useState('')
   const [hasSubmitted, setHasSubmitted] = useState(false)
-  /** The one that was sent last: for another the failure says nothing. */
+  /** The current password of the last attempt: a failure is told of that one alone. */
   const [sent, setSent] = useState<string | null>(null)
   const isChanging = change.step === 'changing'
   const failure = change.step === 'failed' ? change.failure : null
   const isWrong = failure === 'wrong-password' && sent !== null
   const hasChanged = change.step === 'changed'
-  useFocusAfterFailure(form, 'current-password', isChanging || hasChanged)
+  // The button loses the focus while it is disabled.
+  const wrongField = failure === 'wrong-password' ? 'current-password' : 'change'
+  useFocusAfterFailure(form, wrongField, isChanging || hasChanged)
 
   const { clear } = typed
   const forget = useRef(clear)
