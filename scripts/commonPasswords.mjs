@@ -17,7 +17,7 @@ const COMMONEST = 3_000
 /** How many of the commonest Spanish words count: later ones are foreign names of films. */
 const SPANISH_WORDS = 5_000
 
-/** What leaders of this portal would think of, and lists from all over the world have too late or not at all. */
+/** Words that leaders of this portal would think of, which lists from all over the world have too late or not at all. */
 const LOCAL = `
   abril acceso accesos admin administrador administradora agosto alajuela alajuelense angelito banco barcelona bebe bebecita
   bienvenida bienvenido boleta boletera boletero boleto boletos cambiame cariño cartaginés cartago cielo clave codigo codigos
@@ -36,7 +36,7 @@ const LOCAL = `
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * What of a password is compared: its letters, without what stands before and after them; all of it, where digits stand
+ * The part of a password that is compared: its letters, without what stands before and after them; all of it, where digits stand
  * between them, or too few letters are left. Null for one without two letters, which the portal's own rules refuse.
  * @param {string} password
  */

@@ -94,7 +94,7 @@ const reports = new ReportRecorder((entry) =>
   console.info(JSON.stringify({ severity: 'INFO', message: 'telemetry', ...entry })),
 )
 
-/** Records what pages measured, in the log, where the installation wants it. Few instances: nobody signs in to send a report, and some may be lost. */
+/** Records what pages measured, in the log, where the installation wants it. Few instances: reports come without a sign-in, and some may be lost. */
 export const recordTelemetry = onRequest(
   { region: REGION, invoker: 'public', maxInstances: 2, memory: '256MiB', timeoutSeconds: 10 },
   (request, response) => {

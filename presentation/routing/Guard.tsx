@@ -26,7 +26,7 @@ export const Guard = ({ access, children }: Props) => {
   const { pathname, search, hash, state } = useEntry()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
-  // Where to after a sign-in: what another app has shared is for whoever signs in (RECEIVE-2).
+  // Where to after a sign-in: what another app has shared is for any leader who signs in (RECEIVE-2).
   const stateOf = (from: string | null): ReturnState | null => {
     const received = entryLeader() === null ? receivedKeyIn(search) : null
     const page = received === null ? from : receivedAddress(received)

@@ -13,7 +13,7 @@ const USAGE = `npm run check:production -- --project <id> --origin https://porta
   --emulators <port>     checks local services (tests/firebase/services) as far as they go
 The project's settings are those of .env; accounts and tokens are variables: docs/deploy.md, 'Checks after the first deployment'.`
 
-/** Asks for yes or no; nobody is there to answer where the input is no terminal. */
+/** Asks for yes or no; without a terminal there is no answer. */
 const ask = async (/** @type {string} */ question) => {
   if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

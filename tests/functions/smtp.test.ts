@@ -86,7 +86,9 @@ describe('The mailer', () => {
     ['the address as a command', { ...mail, to: 'ana@example.test>\r\nRCPT TO:<eva@example.test' }],
   ])('writes no further header or recipient for line breaks in %s', async (_where, broken) => {
     const received: string[] = []
-    await mailerTo(await open(serve(() => null, received))).send(broken)
+    const sent = await mailerTo(await open(serve(() => null, received))).send(broken)
+    expect(sent).toEqual({ ok: true, value: undefined })
+    expect(received.filter((line) => /^rcpt to:/i.test(line))).toHaveLength(1)
     expect(received.filter((line) => /^(bcc|rcpt to:<eva)/i.test(line))).toEqual([])
     logged.length = 0
   })

@@ -10,7 +10,7 @@ export type Entry = Common &
     | ({ readonly kind: 'failure' } & Report['failures'][number])
   )
 
-/** Nobody signs in to send a report, so an instance records only so many entries a minute: the log costs by its size. */
+/** Reports come without a sign-in, so an instance records only so many entries a minute: the log costs by its size. */
 const PER_MINUTE = 600
 const MINUTE_MS = 60_000
 

@@ -27,7 +27,7 @@ export interface RowSlices<Row> {
 const BUDGET = 1_000
 const DROPPED_ROW = 1
 
-/** What a row that is new, or changes, takes of a frame, in thousandths. */
+/** The work of one row that is new, or changes, in thousandths of a frame's. */
 export interface RowWork {
   readonly added: number
   readonly changed: number

@@ -18,6 +18,7 @@ const SEARCH = '.search input'
 const SORT = '.sort select'
 const SIZE = '.pager__size input'
 const EXPORT_MENU = '.thumb .popup__item'
+const COPY = '.thumb .btn--primary'
 const CHOOSE = '.list__head .btn--quiet'
 const APPLY = '.sheet__foot .btn--primary'
 
@@ -67,14 +68,19 @@ export const listActs = (phone) => {
     { name: 'deselect one of all', prepare: press('.cards__item .check'), isDone: settled },
     {
       name: 'copy all, which marks half of them',
-      prepare: press('.thumb .btn--primary'),
+      prepare: press(COPY),
       // A notice that still rises would not be where the next press goes.
       isDone: () => phone.shows('.snack', 'uedan como compartidos').then(settled),
     },
     {
       name: 'undo those marks',
       prepare: press('.snack .btn', 'Deshacer'),
-      isDone: () => phone.isGone('.snack').then(settled),
+      // The notice also closes by itself: the button says whether the marks are gone.
+      isDone: () =>
+        phone
+          .isGone('.snack')
+          .then(settled)
+          .then(() => phone.lacks(COPY, 'de nuevo')),
     },
     {
       name: 'open the export menu',

@@ -1,6 +1,6 @@
 export const CODES = 10_000
 
-/** What the functions of this file use in the page, which reaches nothing around them. */
+/** Helpers in the page, for the functions of this file: there they reach nothing of what stands around them. */
 const toolsInPage = () => {
   const answered = (/** @type {IDBRequest} */ request) =>
     new Promise((resolve, reject) => {

@@ -81,6 +81,15 @@ export class Phone {
     )
   }
 
+  /** Waits until an element no longer has a text. @param {string} selector @param {string} text */
+  async lacks(selector, text) {
+    await this.page.waitForFunction(
+      ([selector, text]) => document.querySelector(selector)?.textContent?.includes(text) === false,
+      /** @type {const} */ ([selector, text]),
+      { polling: 100, timeout: 30_000 },
+    )
+  }
+
   /** Waits until there is no such element. @param {string} selector */
   async isGone(selector) {
     await this.page.waitForFunction(

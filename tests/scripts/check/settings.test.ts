@@ -60,7 +60,7 @@ describe('The settings of the checks', () => {
     expect(() => read(flags, env)).toThrow(WrongSettings)
   })
 
-  it('lead to emulators alone if these are named, whatever .env says', () => {
+  it('lead to emulators alone if these are named, also where .env names a project', () => {
     const settings = read({ emulators: '9500', project: undefined, origin: undefined })
     expect(settings).toMatchObject({
       project: 'demo-portal',

@@ -2,6 +2,6 @@ import { FirebasePasswordChanger } from '../../../../infrastructure/firebase/aut
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { constants } from '../../recipes'
 
-/** What leaders do with their own account at the identity provider. */
+/** The leader's own account at the identity provider. */
 export const ownAccountPorts = ({ auth }: FirebaseProject) =>
   constants({ passwordChanger: new FirebasePasswordChanger(auth) })

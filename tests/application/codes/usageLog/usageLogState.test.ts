@@ -74,7 +74,7 @@ describe('A usage log', () => {
     })
   })
 
-  it('shows the newest use first, in whatever order a page has them', () => {
+  it('shows the newest use first, in any order of a page', () => {
     const loading = { kind: 'loading', code } as const
     const unsorted = ok(page([1, 3, 2]))
     const shown = { uses: [at(3), at(2), at(1)] }

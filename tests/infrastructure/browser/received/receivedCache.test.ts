@@ -37,7 +37,7 @@ describe('What came is kept [RECEIVE-2]', () => {
     expect(await browser.caches.count()).toBe(0)
   })
 
-  it('for ten minutes also if nobody asks for it, by a clock that may have been set back', async () => {
+  it('for ten minutes also if it is never asked for, by a clock that may have been set back', async () => {
     await browser.receive('a', ['text', 'LIBRE001'])
     await deleteExpired(NOW + TEN_MINUTES)
     expect(await browser.caches.count()).toBe(1)
