@@ -54,6 +54,39 @@ test.describe('At the thumb', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001\nENUSO001')
   })
 
+  test('a notice stays where it is while the bar below it grows and shrinks', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await portal.signIn()
+    await page.goto('/codigos')
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap()
+    const choose = (code: string) =>
+      page.getByRole('checkbox', { name: `Seleccionar ${code}` }).tap()
+    const bar = portal.list('Códigos seleccionados')
+    const notice = page.locator('.snack')
+    const place = async () => ({
+      notice: (await notice.boundingBox())?.y,
+      bar: (await bar.boundingBox())?.height,
+    })
+
+    await choose('LIBRE001')
+    const copy = bar.getByRole('button', { name: /^Copiar/ })
+    await copy.tap()
+    await expect(copy).toContainText('de nuevo')
+    // It rises first.
+    await notice.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const before = await place()
+    await choose('ENUSO001')
+    await choose('LIBRE001')
+    await expect(copy).not.toContainText('de nuevo')
+    const after = await place()
+    expect(after.bar).toBeLessThan(before.bar ?? 0)
+    expect(after.notice).toBe(before.notice)
+  })
+
   test('an event is exported to Excel with two presses', async ({ page, portal }) => {
     await portal.signIn()
     const { press, count } = presser()
