@@ -1,6 +1,7 @@
 import type { Action, Dependencies } from './actions/action.ts'
 import { type Answer, answerTo, type Outcome, preflightAnswer } from './actions/answers.ts'
-import { parsePayload } from './actions/payload.ts'
+import { notifyOfPasswordChange } from './actions/notifyOfPasswordChange.ts'
+import { parsePayload, type RequestMode } from './actions/payload.ts'
 import { allowedRedirect } from './actions/redirects.ts'
 import { requestConfirmation } from './actions/requestConfirmation.ts'
 import { requestReset } from './actions/requestReset.ts'
@@ -20,7 +21,11 @@ export interface Call extends PublicCall {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i
 
-const useCases = { resetPassword: requestReset, verifyEmail: requestConfirmation } as const
+const useCases = {
+  resetPassword: requestReset,
+  verifyEmail: requestConfirmation,
+  passwordChanged: notifyOfPasswordChange,
+} as const satisfies Record<RequestMode, unknown>
 
 type Refusal = { readonly kind: 'invalid-argument' | 'forbidden-redirect' }
 

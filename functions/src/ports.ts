@@ -1,4 +1,4 @@
-import type { Mode } from './actions/payload.ts'
+import type { Mode, RequestMode } from './actions/payload.ts'
 import type { LimitRule, SharedRule } from './limits/rateLimit.ts'
 import type { Result } from './Result.ts'
 
@@ -12,6 +12,8 @@ export interface Account {
   readonly emailVerified: boolean
   readonly displayName: string | null
   readonly isDisabled: boolean
+  /** When the provider last ended all sessions, as a new password does, in epoch milliseconds; 0 if it does not say. */
+  readonly tokensValidAfter: number
 }
 
 /** The user of an ID token. */
@@ -49,8 +51,11 @@ export interface Accounts {
   open(account: NewAccount): Promise<Result<{ readonly emailVerified: boolean }, OpeningFailure>>
 }
 
-/** The kinds of mails: an invitation has the link of a reset, and a text of its own. */
-export type MailMode = Mode | 'invitation'
+/** The mails whose link has a code: an invitation has the link of a reset, and a text of its own. */
+export type ActionMailMode = Mode | 'invitation'
+
+/** The kinds of mails. */
+export type MailMode = RequestMode | ActionMailMode
 
 /** Recognizes the deployed portal, by App Check. */
 export interface Attestations {
@@ -67,7 +72,7 @@ export interface MailTask {
   readonly mode: MailMode
   /** In lower case. It may have no account. */
   readonly email: string
-  /** The account that requested its confirmation, or is invited; null for a reset, which anyone may request. */
+  /** The account that requested its mail, or is invited; null for a reset, which anyone may request. */
   readonly uid: string | null
   /** Where to continue after the action: an allowed URL. */
   readonly redirect: string

@@ -17,8 +17,9 @@ describe('Looking up an account by its address', () => {
     return { found: await identities.accountOf('ana@example.test'), log }
   }
 
+  const user = { uid: 'ana', email: 'ana@example.test', emailVerified: true, disabled: true }
+
   it('gives what the provider knows', async () => {
-    const user = { uid: 'ana', email: 'ana@example.test', emailVerified: true, disabled: true }
     const { found } = await lookUp(async () => user)
     expect(found).toEqual({
       ok: true,
@@ -28,8 +29,18 @@ describe('Looking up an account by its address', () => {
         emailVerified: true,
         displayName: null,
         isDisabled: true,
+        tokensValidAfter: 0,
       },
     })
+  })
+
+  it.each([
+    ['Thu, 26 Nov 2026 18:14:05 GMT', 1_795_716_845_000],
+    [undefined, 0],
+    ['', 0],
+  ])('gives when its sessions ended: %j [ACCOUNT-11]', async (tokensValidAfterTime, epoch) => {
+    const { found } = await lookUp(async () => ({ ...user, tokensValidAfterTime }))
+    expect(found).toMatchObject({ value: { tokensValidAfter: epoch } })
   })
 
   it.each(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])(

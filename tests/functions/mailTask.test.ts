@@ -8,7 +8,7 @@ const origins = new Set([PORTAL])
 describe('A task of the queue', () => {
   it('is read as it was written', () => {
     const more = { uid: null, subject: 'Su clave', name: 'Ana', isFromPortal: true }
-    for (const one of [task, { ...task, ...more }])
+    for (const one of [task, { ...task, ...more }, { ...task, mode: 'passwordChanged' }])
       expect(mailTaskOf(JSON.parse(JSON.stringify(one)), origins)).toEqual(one)
   })
 

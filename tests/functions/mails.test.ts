@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../../functions/src/mails/mailHtml.ts'
-import { actionMail } from '../../functions/src/mails/mails.ts'
+import { actionMail, passwordChangedMail } from '../../functions/src/mails/mails.ts'
 
 const link =
   'https://portal.example/auth/action?mode=resetPassword&oobCode=AbC-1&continueUrl=https%3A%2F%2Fportal.example%2F&lang=es'
@@ -14,6 +14,15 @@ const all = [
   ['confirmation', confirmation],
   ['invitation', invitation],
 ] as const
+
+const forgotten = 'https://portal.example/restablecer-contrasena'
+const change = {
+  to: 'ana@example.test',
+  name: 'Ana Mora',
+  changedAt: Date.UTC(2026, 10, 27, 5, 59),
+  link: forgotten,
+}
+const changed = passwordChangedMail(change)
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -48,6 +57,34 @@ describe.each(all)('A %s mail', (_name, mail) => {
     const paragraphs = [...mail.html.matchAll(/<p class="ink"[^>]*>([^<]*)<\/p>/g)]
     expect(paragraphs).toHaveLength(mail === invitation ? 4 : 3)
     for (const [, paragraph] of paragraphs) expect(mail.text).toContain(paragraph)
+  })
+})
+
+describe('The mail about a changed password', () => {
+  it('says which account, when in Costa Rica, and what to do if it was someone else [ACCOUNT-10]', () => {
+    for (const body of [changed.html, changed.text]) {
+      expect(body).toContain('Hola, Ana Mora:')
+      expect(body).toContain(
+        'La contraseña de la cuenta ana@example.test se cambió el 26 de noviembre de 2026 a las 11:59 p. m. (hora de Costa Rica).',
+      )
+      expect(body).toContain('Si no fue usted, otra persona la conoce')
+      expect(body).toContain('avise cuanto antes a su proveedor')
+    }
+  })
+
+  it('links only to where a forgotten password is reset, without a code [ACCOUNT-10]', () => {
+    expect(hrefs(changed.html)).toEqual(Array(3).fill(forgotten))
+    expect(changed.text.match(/https?:\S+/g)).toEqual([forgotten])
+    expect(changed.html.replaceAll(forgotten, '')).not.toMatch(/https?:|oobCode/)
+  })
+
+  it('escapes HTML in the address, the name and the link', () => {
+    const to = '"<b>"@example.test'
+    const mail = passwordChangedMail({ ...change, to, name: '<i>', link: 'https://x/"y' })
+    expect(mail.html).toContain('de la cuenta &quot;&lt;b&gt;&quot;@example.test se cambió')
+    expect(mail.html).toContain('Hola, &lt;i&gt;:')
+    expect(hrefs(mail.html)).toEqual(Array(3).fill('https://x/&quot;y'))
+    expect(mail.html.match(/<[^>]*>/g)).toHaveLength(changed.html.match(/<[^>]*>/g)?.length ?? 0)
   })
 })
 

@@ -11,7 +11,10 @@ describe('A payload', () => {
     const near = fc.record(
       {
         email: fc.oneof(fc.emailAddress(), fc.jsonValue()),
-        mode: fc.oneof(fc.constantFrom('resetPassword', 'verifyEmail'), fc.jsonValue()),
+        mode: fc.oneof(
+          fc.constantFrom('resetPassword', 'verifyEmail', 'passwordChanged'),
+          fc.jsonValue(),
+        ),
         redirect: fc.oneof(fc.webUrl(), fc.jsonValue()),
         storeId: fc.oneof(fc.string(), fc.jsonValue()),
         subject: fc.oneof(fc.string(), fc.jsonValue()),

@@ -17,6 +17,7 @@ export const ana: Account = {
   emailVerified: false,
   displayName: 'Ana Mora',
   isDisabled: false,
+  tokensValidAfter: 0,
 }
 
 export const resetFor = (email: string, more: object = {}): Payload => ({
@@ -31,6 +32,10 @@ export const resetFor = (email: string, more: object = {}): Payload => ({
 
 export const confirmationFor = (email: string, more: object = {}): Payload =>
   resetFor(email, { mode: 'verifyEmail', ...more })
+
+/** @param email that the portal sends; the function takes the account's */
+export const passwordNoticeFor = (email: string, more: object = {}): Payload =>
+  resetFor(email, { mode: 'passwordChanged', ...more })
 
 const callOf = (body: unknown, more: Partial<Call>): Call => ({
   method: 'POST',
@@ -59,6 +64,8 @@ export class World {
   readonly asked: string[] = []
   time = 1_700_000_000_000
   private tasks = 0
+  /** Cloud Tasks remembers those of the last hours. */
+  private readonly taskIds = new Set<string>()
   mailServer: 'up' | 'down' | 'refuses' = 'up'
   provider: 'up' | 'down' | 'makes no codes' = 'up'
   limits: 'up' | 'down' | 'broken' = 'up'
@@ -130,11 +137,14 @@ export class World {
       },
     },
     queue: {
-      add: async (task) => {
+      add: async (task, id) => {
         this.asked.push('queue')
         if (this.queue === 'down') return fail({ kind: 'unavailable' })
+        if (id !== undefined && this.taskIds.has(id)) return ok(undefined)
         this.tasks += 1
-        this.queued.push(JSON.stringify({ ...task, id: `task-${this.tasks}` }))
+        const given = id ?? `task-${this.tasks}`
+        this.taskIds.add(given)
+        this.queued.push(JSON.stringify({ ...task, id: given }))
         return ok(undefined)
       },
     },

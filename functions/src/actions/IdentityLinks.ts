@@ -18,6 +18,7 @@ const toAccount = (user: UserRecord, requestedEmail: string): Account => ({
   emailVerified: user.emailVerified,
   displayName: user.displayName ?? null,
   isDisabled: user.disabled,
+  tokensValidAfter: Date.parse(user.tokensValidAfterTime ?? '') || 0,
 })
 
 /** The identity provider, by the Admin SDK. */

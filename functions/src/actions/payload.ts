@@ -2,16 +2,19 @@ import { fail, ok, type Result } from '../Result.ts'
 import { isRecord } from '../records.ts'
 import { normalEmail } from './email.ts'
 
-export const MODES = ['resetPassword', 'verifyEmail'] as const
+/** The action of a mail's link: set a new password or confirm the address. */
+export type Mode = 'resetPassword' | 'verifyEmail'
 
-/** The action of the mail's link: set a new password or confirm the address. */
-export type Mode = (typeof MODES)[number]
+export const REQUEST_MODES = ['resetPassword', 'verifyEmail', 'passwordChanged'] as const
+
+/** The mail that a request asks for. */
+export type RequestMode = (typeof REQUEST_MODES)[number]
 
 /** The body of the portal's request (CALL-1). */
 export interface Payload {
   /** Trimmed and in lower case. */
   readonly email: string
-  readonly mode: Mode
+  readonly mode: RequestMode
   /** The URL to continue at after the action; not yet checked. */
   readonly redirect: string
   readonly storeId: string
@@ -35,7 +38,8 @@ const invalid = fail({ kind: 'invalid-argument' })
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT
 
-const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)
+const isMode = (value: unknown): value is RequestMode =>
+  REQUEST_MODES.some((mode) => mode === value)
 
 /**
  * Validates a request body. Unknown fields are ignored.

@@ -36,6 +36,10 @@ export const allowedRedirect = (
   return isPlain && origins.has(url.origin) ? ok(url) : fail({ kind: 'forbidden-redirect' })
 }
 
+/** The link to the screen on which a forgotten password is reset, of the portal of a redirect. */
+export const forgotPasswordLink = (redirect: URL): string =>
+  `${redirect.origin}/restablecer-contrasena`
+
 /** The link in a mail, to the portal's account-action screen. */
 export const actionLink = (redirect: URL, mode: Mode, oobCode: string): string => {
   const parameters = { mode, oobCode, continueUrl: redirect.href, lang: 'es' }

@@ -1,9 +1,8 @@
 import { addressUse } from '../limits/callLimits.ts'
-import { fail, ok } from '../Result.ts'
+import { ok } from '../Result.ts'
 import type { Action, Dependencies } from './action.ts'
 import type { Outcome } from './answers.ts'
-
-const unauthenticated = fail({ kind: 'unauthenticated' })
+import { bearerAccount } from './bearerAccount.ts'
 
 /**
  * Queues the signed-in user's confirmation mail, unless the address is already confirmed. The mail takes no words from
@@ -13,15 +12,9 @@ export const requestConfirmation = async (
   { payload, redirect, source, idToken }: Action,
   { identities, limiter, queue, now }: Dependencies,
 ): Promise<Outcome> => {
-  if (idToken === null) return unauthenticated
-  const bearer = await identities.bearerOf(idToken)
-  if (!bearer.ok) return bearer
-  if (bearer.value.email !== payload.email) return unauthenticated
-  const found = await identities.accountOf(payload.email)
+  const found = await bearerAccount(idToken, identities, ({ email }) => email === payload.email)
   if (!found.ok) return found
   const account = found.value
-  // A token is valid for an hour, even if the account is disabled or the address changes owner.
-  if (account?.uid !== bearer.value.uid || account.isDisabled) return unauthenticated
   if (account.emailVerified) return ok(undefined)
   const taken = await limiter.take(addressUse('verifyEmail', payload.email, source), now())
   if (!taken.ok) return taken

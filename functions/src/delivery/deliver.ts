@@ -1,14 +1,13 @@
-import type { Mode } from '../actions/payload.ts'
-import { actionLink } from '../actions/redirects.ts'
+import { actionLink, forgotPasswordLink } from '../actions/redirects.ts'
 import { inboxUse, waitingUse } from '../limits/callLimits.ts'
-import { actionMail } from '../mails/mails.ts'
+import { actionMail, passwordChangedMail } from '../mails/mails.ts'
 import { nameOf } from '../mails/words.ts'
 import type {
   Account,
   Identities,
   Log,
+  Mail,
   Mailer,
-  MailMode,
   MailTask,
   RateLimiter,
   Unavailable,
@@ -27,14 +26,31 @@ export interface DeliveryDependencies {
 /** Whether the account is the one that the mail was requested for, and still needs it. */
 const needs = (account: Account, { mode, uid }: MailTask): boolean =>
   !account.isDisabled &&
-  (mode === 'resetPassword' || (account.uid === uid && !account.emailVerified))
-
-/** The action that the link of a mail stands for. */
-const actionOf = (mode: MailMode): Mode => (mode === 'invitation' ? 'resetPassword' : mode)
+  (mode === 'resetPassword' ||
+    (account.uid === uid && account.emailVerified === (mode === 'passwordChanged')))
 
 /** A name that its owner has proved to be theirs: others could have chosen it to write to this address. */
 const provedName = ({ emailVerified, displayName }: Account): string | null =>
   emailVerified ? nameOf(displayName) : null
+
+const mailFor = async (
+  account: Account,
+  { mode, ...task }: MailTask,
+  identities: Identities,
+): Promise<Result<Mail, Unavailable>> => {
+  const to = account.email
+  const name = task.name ?? provedName(account)
+  const redirect = new URL(task.redirect)
+  if (mode === 'passwordChanged') {
+    const link = forgotPasswordLink(redirect)
+    return ok(passwordChangedMail({ to, name, changedAt: account.tokensValidAfter, link }))
+  }
+  const action = mode === 'invitation' ? 'resetPassword' : mode
+  const code = await identities.actionCode(action, to, redirect)
+  if (!code.ok) return code
+  const link = actionLink(redirect, action, code.value)
+  return ok(actionMail({ to, mode, link, name, subject: task.subject }))
+}
 
 /**
  * Sends a queued mail, if its address has an account that needs it.
@@ -57,19 +73,9 @@ export const deliver = async (
     log('A mail was left out: another one waits for its inbox', 'too-many-requests')
     return ok(undefined)
   }
-  const redirect = new URL(task.redirect)
-  const action = actionOf(task.mode)
-  const code = await identities.actionCode(action, account.email, redirect)
-  if (!code.ok) return code
-  const sent = await mailer.send(
-    actionMail({
-      to: account.email,
-      mode: task.mode,
-      link: actionLink(redirect, action, code.value),
-      name: task.name ?? provedName(account),
-      subject: task.subject,
-    }),
-  )
+  const mail = await mailFor(account, task, identities)
+  if (!mail.ok) return mail
+  const sent = await mailer.send(mail.value)
   // The mailer has logged a refusal, which another attempt would meet again.
   return sent.ok || sent.error.kind === 'refused' ? ok(undefined) : fail(sent.error)
 }

@@ -1,11 +1,11 @@
 import { normalEmail } from '../actions/email.ts'
-import { MODES } from '../actions/payload.ts'
+import { REQUEST_MODES } from '../actions/payload.ts'
 import { allowedRedirect } from '../actions/redirects.ts'
 import { nameOf, subjectOf } from '../mails/words.ts'
 import type { MailMode, MailTask } from '../ports.ts'
 
-/** Requests have the first two alone. */
-const MAIL_MODES: readonly MailMode[] = [...MODES, 'invitation']
+/** Requests have no invitations. */
+const MAIL_MODES: readonly MailMode[] = [...REQUEST_MODES, 'invitation']
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

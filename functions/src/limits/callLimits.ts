@@ -1,4 +1,4 @@
-import type { Mode } from '../actions/payload.ts'
+import type { RequestMode } from '../actions/payload.ts'
 import type { MailTask, Use } from '../ports.ts'
 import type { Callers } from './callers.ts'
 import {
@@ -33,7 +33,7 @@ export const callUses = (source: CallSource): readonly Use<SharedRule>[] => [
 ]
 
 /** The limit on requests for one address. Counts with and without an account. */
-export const addressUse = (mode: Mode, email: string, source: CallSource): Use => ({
+export const addressUse = (mode: RequestMode, email: string, source: CallSource): Use => ({
   key: `address:${mode}:${email}:${networkKey(source)}`,
   rule: ADDRESS_RULE,
 })

@@ -1,4 +1,4 @@
-import type { MailMode } from '../ports.ts'
+import type { ActionMailMode } from '../ports.ts'
 
 /** The Spanish texts of a mail. */
 export interface MailText {
@@ -51,7 +51,24 @@ export const mailTexts = {
     unasked:
       'Si usted no esperaba esta invitación, ignore este mensaje: sin contraseña nadie puede entrar.',
   },
-} as const satisfies Record<MailMode, MailText>
+} as const satisfies Record<ActionMailMode, MailText>
+
+/**
+ * The text about a password that was changed. Its link has no code: it leads to where one is asked for.
+ * @param when the date and the time in Costa Rica
+ */
+export const passwordChangedText = (email: string, when: string): MailText => ({
+  subject: 'Se cambió su contraseña de Centro de líderes',
+  preheader: 'Si no fue usted, restablezca su contraseña y avise a su proveedor.',
+  title: 'Se cambió su contraseña',
+  paragraphs: [
+    `La contraseña de la cuenta ${email} se cambió el ${when} (hora de Costa Rica).`,
+    'Si fue usted, no tiene que hacer nada más.',
+    'Si no fue usted, otra persona la conoce: restablézcala con este enlace y avise cuanto antes a su proveedor. Si todavía tiene la sesión abierta, ciérrela primero.',
+  ],
+  button: 'Restablecer contraseña',
+  unasked: 'Este mensaje solo informa: no contiene códigos, y nadie le pedirá que responda.',
+})
 
 export const greetingOf = (name: string | null): string =>
   name === null ? 'Hola:' : `Hola, ${name}:`

@@ -1,10 +1,17 @@
-import type { Mail, MailMode } from '../ports.ts'
+import type { ActionMailMode, Mail } from '../ports.ts'
 import { mailHtml } from './mailHtml.ts'
-import { BRAND, greetingOf, type MailText, mailTexts, NO_REPLY } from './mailTexts.ts'
+import {
+  BRAND,
+  greetingOf,
+  type MailText,
+  mailTexts,
+  NO_REPLY,
+  passwordChangedText,
+} from './mailTexts.ts'
 
 export interface MailParts {
   readonly to: string
-  readonly mode: MailMode
+  readonly mode: ActionMailMode
   readonly link: string
   /** The recipient's name; null if unknown. */
   readonly name: string | null
@@ -15,14 +22,43 @@ export interface MailParts {
 const mailText = (text: MailText, greeting: string, link: string): string =>
   [greeting, ...text.paragraphs, link, text.unasked, `${BRAND}\n${NO_REPLY}`].join('\n\n')
 
-/** A mail with an action link, as HTML and plain text. */
-export const actionMail = ({ to, mode, link, name, subject }: MailParts): Mail => {
-  const text: MailText = mailTexts[mode]
+/** A mail as HTML and plain text. */
+const mailOf = (to: string, text: MailText, name: string | null, link: string): Mail => {
   const greeting = greetingOf(name)
   return {
     to,
-    subject: subject ?? text.subject,
+    subject: text.subject,
     html: mailHtml(text, greeting, link),
     text: `${mailText(text, greeting, link)}\n`,
   }
 }
+
+/** A mail with an action link. */
+export const actionMail = ({ to, mode, link, name, subject }: MailParts): Mail => {
+  const mail = mailOf(to, mailTexts[mode], name, link)
+  return { ...mail, subject: subject ?? mail.subject }
+}
+
+const costaRica = new Intl.DateTimeFormat('es-CR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Costa_Rica',
+})
+
+/** The date and the time in Costa Rica, with plain blanks: those that do not break are encoded in a mail's text. */
+const momentOf = (time: number): string => costaRica.format(time).replace(/\s/g, ' ')
+
+export interface PasswordChange {
+  /** The address of the account, which gets the mail. */
+  readonly to: string
+  /** The recipient's name; null if unknown. */
+  readonly name: string | null
+  /** Epoch milliseconds. */
+  readonly changedAt: number
+  /** Where another password is asked for. */
+  readonly link: string
+}
+
+/** The mail that tells of a changed password. It has no code. */
+export const passwordChangedMail = ({ to, name, changedAt, link }: PasswordChange): Mail =>
+  mailOf(to, passwordChangedText(to, momentOf(changedAt)), name, link)
