@@ -169,7 +169,7 @@ export const openLocalBackend = async ({
       ownAccount: async () => {
         const { LocalPasswordChanger } = await import('./account/LocalPasswordChanger')
         const store = sessionStore
-        const options = { database, accounts, store, sessions, clock, log }
+        const options = { database, accounts, store, sessions, inbox, origin, clock, log }
         return { passwordChanger: new LocalPasswordChanger(options) }
       },
       usage: async () => {

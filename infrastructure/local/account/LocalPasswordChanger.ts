@@ -6,6 +6,8 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { TabChannel } from '../../browser/TabChannel'
+import type { MessageInbox } from '../mails/MessageInbox'
+import { passwordChangedMail } from '../mails/passwordChangedMail'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { type Accounts, epochOf } from './Accounts'
@@ -13,6 +15,8 @@ import { hashPassword, MIN_PASSWORD, type PasswordRecord } from './passwords'
 import type { SessionStore, StoredSession } from './SessionStore'
 
 type Changed = Result<void, PasswordChangeFailure>
+
+const STORES = ['accounts', 'messages'] as const
 
 const ENDED = fail({ kind: 'requires-recent-login' })
 
@@ -22,6 +26,10 @@ interface Options {
   readonly store: SessionStore
   /** Notifies every tab that an account changed. */
   readonly sessions: TabChannel
+  /** Gets the mail about the change. */
+  readonly inbox: MessageInbox
+  /** The portal's origin without a trailing slash, for the link in the mail. */
+  readonly origin: string
   readonly clock: Clock
   readonly log: Log
 }
@@ -35,7 +43,7 @@ export class LocalPasswordChanger implements PasswordChanger {
   }
 
   async changePassword(current: string, next: string): Promise<Changed> {
-    const { accounts, store, sessions, log } = this.options
+    const { accounts, store, sessions, inbox, log } = this.options
     const done = await attempt<Changed>(log, 'A password could not be changed', async () => {
       const session = store.read()
       const account = session && (await accounts.find(session.uid))
@@ -48,14 +56,18 @@ export class LocalPasswordChanger implements PasswordChanger {
       if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
       return this.replace(session, await hashPassword(next))
     })
-    if (done.ok && done.value.ok) sessions.notifyAll()
+    if (done.ok && done.value.ok) {
+      sessions.notifyAll()
+      inbox.notify()
+    }
     return done.ok ? done.value : done
   }
 
   private async replace(session: StoredSession, password: PasswordRecord): Promise<Changed> {
-    const { database, store, clock } = this.options
-    const transaction = (await database.open()).transaction('accounts', 'readwrite')
-    const account = await transaction.store.get(session.uid)
+    const { database, store, inbox, clock, origin } = this.options
+    const transaction = (await database.open()).transaction(STORES, 'readwrite')
+    const accounts = transaction.objectStore('accounts')
+    const account = await accounts.get(session.uid)
     // Another tab may have changed it meanwhile.
     if (!account || session.epoch < epochOf(account)) return ENDED
     const passwordChangedAt = Math.max(clock.now(), epochOf(account) + 1)
@@ -64,7 +76,11 @@ export class LocalPasswordChanger implements PasswordChanger {
     if (!store.renew(session, passwordChangedAt)) return ENDED
     try {
       await Promise.all([
-        transaction.store.put({ ...account, password, passwordChangedAt }),
+        accounts.put({ ...account, password, passwordChangedAt }),
+        inbox.put(
+          transaction.objectStore('messages'),
+          passwordChangedMail(account, clock.now(), origin),
+        ),
         transaction.done,
       ])
     } catch (cause) {

@@ -32,26 +32,31 @@ interface Recipient {
   readonly displayName: string | null
 }
 
+/** A mail with a greeting and a link. */
+export const mailDraft = (
+  { email, displayName }: Recipient,
+  { subject, body, link }: MailText & { readonly link: string },
+): Draft => ({
+  channel: 'mail',
+  to: email,
+  subject,
+  text: `${displayName === null ? 'Hola:' : `Hola, ${displayName}:`}\n\n${body}`,
+  link,
+  code: null,
+})
+
 /**
  * A mail with an action link.
  * @param origin the portal's origin without a trailing slash
  */
 export const actionMail = (
-  { email, displayName }: Recipient,
+  recipient: Recipient,
   kind: MailKind,
   code: string,
   origin: string,
 ): Draft => {
-  const { subject, body } = mailTexts[kind]
-  const greeting = displayName === null ? 'Hola:' : `Hola, ${displayName}:`
-  return {
-    channel: 'mail',
-    to: email,
-    subject,
-    text: `${greeting}\n\n${body}`,
-    link: actionLink(origin, kind === 'invitation' ? 'resetPassword' : kind, code),
-    code: null,
-  }
+  const link = actionLink(origin, kind === 'invitation' ? 'resetPassword' : kind, code)
+  return mailDraft(recipient, { ...mailTexts[kind], link })
 }
 
 /** @param minutes how long the code is valid */

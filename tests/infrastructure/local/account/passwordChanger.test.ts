@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import type { Message } from '../../../../infrastructure/local/storage/schema'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 import { device, firstReport, forget, KEY, kindOf } from '../../../support/localAna'
+import { ORIGIN } from '../../../support/localDevice'
 import { ana, asAna, password } from '../../../support/mothers/accounts'
 
 const NEXT = 'ChangeResult#2'
@@ -108,6 +110,41 @@ describe('A password change', () => {
     vi.restoreAllMocks()
     expect(await here.sessionGateway.reload()).toEqual({ ok: true, value: ana })
     expect(await kindOf(here.sessionGateway)).toBe('ok')
+  })
+
+  it("tells the account's address by a mail: when, and what to do, without a code [ACCOUNT-10]", async () => {
+    const { openTab, messagesTo, clock } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    const inbox = collect<readonly Message[]>()
+    subscriptions.push(here.demo.inbox.observe(inbox.listener))
+    await inbox.nth(1)
+    clock.advance(Date.UTC(2026, 10, 27, 5, 59) - clock.now())
+    expect(await change(here)).toEqual(DONE)
+    expect((await inbox.nth(2))[0]).toMatchObject({ to: ana.email })
+    expect(await messagesTo(ana.email)).toEqual([
+      {
+        id: expect.any(Number),
+        sentAt: clock.now(),
+        channel: 'mail',
+        to: ana.email,
+        subject: 'Se cambió su contraseña de Centro de líderes',
+        text: expect.stringContaining(
+          `Hola, Ana Mora:\n\nLa contraseña de la cuenta ${ana.email} se cambió el 26 de noviembre de 2026 a las 11:59 p. m. (hora de Costa Rica).`,
+        ),
+        link: `${ORIGIN}/restablecer-contrasena`,
+        code: null,
+      },
+    ])
+  })
+
+  it('that fails sends no mail [ACCOUNT-10]', async () => {
+    const { openTab, messagesTo } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    expect(await change(here, 'Wrong#1')).toEqual(failed('wrong-password'))
+    expect(await change(here, password, 'Ab#45')).toEqual(failed('weak-password'))
+    expect(await messagesTo(ana.email)).toEqual([])
   })
 
   it('stores no password in the clear [ACCOUNT-8]', async () => {

@@ -1,0 +1,26 @@
+import type { AccountRecord } from '../storage/schema'
+import { type Draft, mailDraft } from './messageTexts'
+
+const costaRica = new Intl.DateTimeFormat('es-CR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Costa_Rica',
+})
+
+/**
+ * The mail that tells of a changed password. Its link has no code.
+ * @param changedAt epoch milliseconds
+ * @param origin the portal's origin without a trailing slash
+ */
+export const passwordChangedMail = (
+  account: Pick<AccountRecord, 'email' | 'displayName'>,
+  changedAt: number,
+  origin: string,
+): Draft => {
+  const when = costaRica.format(changedAt).replace(/\s/g, ' ')
+  return mailDraft(account, {
+    subject: 'Se cambió su contraseña de Centro de líderes',
+    body: `La contraseña de la cuenta ${account.email} se cambió el ${when} (hora de Costa Rica). Si fue usted, no tiene que hacer nada más. Si no fue usted, otra persona la conoce: restablézcala con este enlace y avise cuanto antes a su proveedor. Si todavía tiene la sesión abierta, ciérrela primero.`,
+    link: `${origin}/restablecer-contrasena`,
+  })
+}
