@@ -104,6 +104,15 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   deleteFormerCache(storage.device, app, settings.projectId)
 
   const redirect = `${origin}/iniciar-sesion`
+  const mailFunction =
+    emailActionUrl === null
+      ? null
+      : {
+          url: emailActionUrl,
+          redirect,
+          storeId,
+          appCheckToken: appCheckToken ?? (async () => null),
+        }
   return {
     account: {
       sessionGateway,
@@ -116,14 +125,9 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
       ),
       accountActions: new FirebaseAccountActions(auth, sessionGateway),
       emailActions:
-        emailActionUrl === null
+        mailFunction === null
           ? new ProviderEmailActions(auth, redirect)
-          : new FunctionEmailActions(auth, http, log, {
-              url: emailActionUrl,
-              redirect,
-              storeId,
-              appCheckToken: appCheckToken ?? (async () => null),
-            }),
+          : new FunctionEmailActions(auth, http, log, mailFunction),
     },
     project: {
       app,
@@ -131,6 +135,8 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
       databaseURL,
       emulators,
       storeId,
+      http,
+      mailFunction,
       access: {
         url: databaseUrl(config, emulators),
         identityToken: async () => (await auth.currentUser?.getIdToken()) ?? null,

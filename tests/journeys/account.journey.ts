@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Backend } from './backends/Backend'
 import { test } from './portal'
 import type { Portal } from './portalPage'
 import { stubRecaptcha } from './recaptcha'
@@ -20,7 +21,17 @@ const fill = async ({ page }: Portal, current: string, next: string) => {
 
 const press = ({ page }: Portal) => page.getByRole('button', { name: 'Cambiar contraseña' }).click()
 
-test('A leader changes the password and signs in with the new one; a common one is refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, PASSWORD-6]', async ({
+/** The newest mail, once it is the one about a change: the portal does not wait for it. */
+const changeMail = async (backend: Backend) => {
+  let mail = { text: '', link: '' }
+  await expect(async () => {
+    mail = await backend.newestMail()
+    expect(mail.text).toContain('se cambió')
+  }).toPass({ timeout: 10_000 })
+  return mail
+}
+
+test('A leader changes the password and signs in with the new one; a mail tells of it, and a common one is refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, ACCOUNT-10, PASSWORD-6]', async ({
   page,
   portal,
   backend,
@@ -53,10 +64,16 @@ test('A leader changes the password and signs in with the new one; a common one 
   await expect(page.locator('input[name=new-password]')).toHaveValue('')
   await portal.expectAccessible()
 
+  const { text, link } = await changeMail(backend)
+  expect(text).toContain('La contraseña de la cuenta lider@demo.test se cambió el')
+
   // The session goes on.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Contraseña' })).toBeVisible()
   await portal.signOut()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inicia sesión' }).click()
   consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
   await portal.fillSignIn('lider@demo.test', PASSWORD)
   await portal.submitSignIn()

@@ -22,7 +22,8 @@ export interface PasswordChangeFailure {
 export interface PasswordChanger {
   /**
    * Sets the new password exactly as given, once the current one was checked. The session goes on in this tab, and in all tabs where
-   * the device keeps it; others end.
+   * the device keeps it; others end. A mail tells
+   * the account's address; without it the change stands all the same.
    */
   changePassword(current: string, next: string): Promise<Result<void, PasswordChangeFailure>>
 }

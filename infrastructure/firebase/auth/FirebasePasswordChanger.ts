@@ -33,9 +33,12 @@ const failures = new Map<string, PasswordChangeFailure['kind']>([
 /** The password of the user whom Firebase Authentication has signed in. */
 export class FirebasePasswordChanger implements PasswordChanger {
   private readonly auth: Auth
+  private readonly notify: (user: User) => Promise<void>
 
-  constructor(auth: Auth) {
+  /** @param notify asks for the mail about the change; it never rejects */
+  constructor(auth: Auth, notify: (user: User) => Promise<void>) {
     this.auth = auth
+    this.notify = notify
   }
 
   async changePassword(
@@ -47,6 +50,8 @@ export class FirebasePasswordChanger implements PasswordChanger {
     try {
       await this.check(user, current)
       await updatePassword(user, next)
+      // Not awaited: the password has changed, with or without a mail.
+      void this.notify(user)
       return ok(undefined)
     } catch (cause) {
       return fail({ kind: failures.get(codeOf(cause)) ?? 'unknown' })

@@ -47,6 +47,16 @@ const silenceTelemetry = () => {
 }
 
 /**
+ * Against an emulator the SDK refuses tokens whose sign-in is older than the password, though nothing asks it to; against
+ * Authentication it does not.
+ * @param {{ prototype: object }} Auth the SDK's class
+ */
+const verifyAsDeployed = ({ prototype }) =>
+  Object.assign(prototype, {
+    verifyDecodedJWTNotRevokedOrDisabled: async (/** @type {object} */ decoded) => decoded,
+  })
+
+/**
  * Serves the built functions: the public ones at the paths that Firebase Hosting gives them, the other to its queue.
  * @param {{ base: number, extraOrigins: readonly string[], tasks: Awaited<ReturnType<typeof import('./tasks.mjs').startTasks>> }} options
  */
@@ -59,6 +69,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   const { sendEmailAction, recordTelemetry, deliverEmail, openLeaderAccount, listStoreLeader } =
     await import(pathToFileURL(BUILT).href)
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
+  verifyAsDeployed(createRequire(BUILT)('firebase-admin/auth').Auth)
 
   let isUp = true
   const express = load('express')

@@ -9,10 +9,10 @@ const PASSWORD = 'Correct#1'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const openTab = async () => {
+const openTab = async (emailActionUrl: string | null = null) => {
   await wipe()
   await addLeader(ana)
-  const device = firebaseDevice()
+  const device = firebaseDevice(emailActionUrl)
   onTestFinished(device.close)
   const tab = await device.openTab()
   await signInAs(tab, ana)
@@ -85,3 +85,40 @@ it("A password change ends the leader's sessions on other devices, and not the o
   expect(reports.seen.at(-1)).toEqual([null, 'expired'])
   expect(await here.sessionGateway.reload()).toMatchObject({ ok: true, value: { uid: ana } })
 })
+
+/** Answers the calls of the function 'send email action', and keeps them. */
+const answerMails = (answer: () => Promise<Response>) => {
+  const calls: { readonly body: unknown; readonly authorization: string | null }[] = []
+  const send = window.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const call = new Request(...request)
+    if (!call.url.endsWith(MAILS)) return send(...request)
+    calls.push({ body: await call.json(), authorization: call.headers.get('authorization') })
+    return answer()
+  })
+  return calls
+}
+
+const MAILS = '/api/email-action'
+
+it.each<[string, () => Promise<Response>]>([
+  ['an answer', async () => Response.json({ status: 'success' })],
+  ['a refusal', async () => Response.json({ status: 'error', code: 'x' }, { status: 503 })],
+  ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no answer', () => new Promise(() => undefined)],
+])(
+  'A password change asks once for its mail, as the user, and succeeds with %s [ACCOUNT-12]',
+  async (_, answer) => {
+    const tab = await openTab(MAILS)
+    const calls = answerMails(answer)
+    const changer = await tab.passwordChanger()
+    const wrong = await changer.changePassword('Wrong#1', 'Correct#2')
+    expect(wrong).toMatchObject({ error: { kind: 'wrong-password' } })
+    expect(calls).toEqual([])
+    expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls).toMatchObject([
+      { body: { mode: 'passwordChanged' }, authorization: expect.stringMatching(/^Bearer ey/) },
+    ])
+  },
+)
