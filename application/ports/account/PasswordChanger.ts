@@ -22,8 +22,8 @@ export interface PasswordChangeFailure {
 export interface PasswordChanger {
   /**
    * Sets the new password exactly as given, once the current one was checked. The session goes on in this tab, and in all tabs where
-   * the device keeps it; others end. A mail tells
-   * the account's address; without it the change stands all the same.
+   * the device keeps it; others end. A mail to the account's
+   * address tells of it; the change stands even where that mail cannot be sent.
    */
   changePassword(current: string, next: string): Promise<Result<void, PasswordChangeFailure>>
 }
