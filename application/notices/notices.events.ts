@@ -1,3 +1,4 @@
+import { endingDone } from '../account/deviceSessions/deviceSessions.events'
 import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
 import { codesUsed } from '../alerts/alerts.events'
 import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
@@ -73,6 +74,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),
+  row(endingDone, ({ ok }) => (ok ? snack('success', { kind: 'session-ended-there' }) : null)),
   row(passwordChanged, () => snack('success', { kind: 'password-changed' })),
   row(passwordChangeFailed, ({ isShown }) =>
     isShown ? null : snack('error', { kind: 'password-not-changed' }),

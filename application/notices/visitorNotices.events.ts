@@ -44,6 +44,7 @@ const sessionEndNotices = {
   'signed-out': null,
   expired: authRefusal('requires-recent-login', SIGN_IN_SCOPE),
   'access-lost': accessDenied,
+  'ended-elsewhere': snack('warning', { kind: 'session-ended-elsewhere' }),
 } as const satisfies Record<SessionEnd, NewNotice | null>
 
 /** The events with a notice before a leader is there: message, scope and duration. */

@@ -8,6 +8,7 @@ import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
 import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { AccountActions } from './account/AccountActions'
+import type { DeviceSessions } from './account/DeviceSessions'
 import type { EmailActions } from './account/EmailActions'
 import type { PasswordChanger } from './account/PasswordChanger'
 import type { SecondFactor } from './account/SecondFactor'
@@ -40,5 +41,6 @@ export interface SessionPorts {
   }
   readonly leaderData: { readonly leaderData: LeaderDataRepository }
   readonly ownAccount: { readonly passwordChanger: PasswordChanger }
+  readonly deviceSessions: { readonly deviceSessions: DeviceSessions }
   readonly usage: { readonly usageLog: UsageLog }
 }

@@ -3,10 +3,11 @@ import type {
   ActionCreatorWithoutPayload,
   ActionCreatorWithPayload,
 } from '@reduxjs/toolkit'
-import type { TakeableChannel, Task } from 'redux-saga'
+import { buffers, eventChannel, type TakeableChannel, type Task } from 'redux-saga'
 import * as effects from 'redux-saga/effects'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
-/** redux-saga's effects for `yield*`, so that each answer has its type instead of `any`. */
+/** redux-saga's effects for `yield*`, so that each answer has its type instead of `any`, and its channels. */
 
 type Effect = effects.Effect
 type EventCreator<P> = ActionCreatorWithPayload<P> | ActionCreatorWithoutPayload
@@ -62,6 +63,11 @@ export function* take<P>(
 export function* takeFrom<T>(channel: TakeableChannel<T>): Generator<Effect, T, T> {
   return yield effects.take(channel)
 }
+
+/** Subscribes: of the reports that are not taken, the channel keeps the newest. Closed, it unsubscribes. */
+export const newestOf = <T extends NonNullable<unknown>>(
+  subscribe: (emit: (report: T) => void) => Unsubscribe,
+) => eventChannel<T>(subscribe, buffers.sliding<T>(1))
 
 /** Waits until the state is so. */
 export function* until<S>(holds: (state: S) => boolean): Generator<Effect> {

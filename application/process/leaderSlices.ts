@@ -1,3 +1,5 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { deviceSessions } from '../account/deviceSessions/deviceSessions.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
 import { alerts } from '../alerts/alerts.slice'
 import { choices } from '../codes/generation/choices/choices.slice'
@@ -40,5 +42,6 @@ export const injectLeaderSlices = () =>
     .inject(passwordChange)
     .inject(leaderNotices, { overrideExisting: true })
 
-/** The whole state, once a session has been opened. */
-export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>>
+/** The whole state, once a session has been opened. The slices that load later may be missing. */
+export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
+  Partial<WithSlice<typeof deviceSessions>>

@@ -1,6 +1,5 @@
-import { buffers, eventChannel } from 'redux-saga'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
-import { takeFrom } from './effects'
+import { newestOf, takeFrom } from './effects'
 
 /**
  * Subscribes, and runs the worker for one report at a time: of those that came meanwhile only the
@@ -10,7 +9,7 @@ export function* takeNewest<T extends NonNullable<unknown>>(
   subscribe: (emit: (report: T) => void) => Unsubscribe,
   worker: (report: T) => Generator,
 ): Generator {
-  const reports = eventChannel<T>(subscribe, buffers.sliding<T>(1))
+  const reports = newestOf(subscribe)
   try {
     for (;;) yield* worker(yield* takeFrom(reports))
   } finally {

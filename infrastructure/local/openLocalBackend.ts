@@ -106,18 +106,26 @@ export const openLocalBackend = async ({
   void deleteDeviceCopy(`${databaseName}:espejo`)
   const database = new LocalDatabase(databaseName, clock, origin)
   const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
-  const [codes, users, sessions, messages, presences, leaderData] = [
+  const [codes, users, sessions, messages, presences, leaderData, deviceSessions] = [
     channel('codes'),
     channel('users'),
     channel('session'),
     channel('messages'),
     channel('presence'),
     channel('leaderData'),
+    channel('deviceSessions'),
   ]
   const accounts = new Accounts(database, clock)
   const sessionStore = new SessionStore(storage)
   const challenge = new PendingChallenge()
-  const sessionGateway = new LocalSessionGateway(accounts, sessionStore, challenge, sessions, log)
+  const sessionGateway = new LocalSessionGateway(
+    accounts,
+    sessionStore,
+    challenge,
+    sessions,
+    clock,
+    log,
+  )
   const codeSource = new LocalCodeSource(database, codes, clock, log)
   const inbox = new MessageInbox(database, messages, clock, log)
   const records = new PresenceRecords(database, presences, clock)
@@ -171,6 +179,18 @@ export const openLocalBackend = async ({
         const store = sessionStore
         const options = { database, accounts, store, sessions, inbox, origin, clock, log }
         return { passwordChanger: new LocalPasswordChanger(options) }
+      },
+      deviceSessions: async () => {
+        const { LocalDeviceSessions } = await import('./account/LocalDeviceSessions')
+        return {
+          deviceSessions: new LocalDeviceSessions(
+            database,
+            sessionStore,
+            deviceSessions,
+            clock,
+            log,
+          ),
+        }
       },
       usage: async () => {
         const { LocalUsageLog } = await import('./usageLog/LocalUsageLog')

@@ -159,6 +159,10 @@ const messageText = (message: NoticeMessage): string => {
       return 'Su contraseña se cambió.'
     case 'password-not-changed':
       return 'Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'
+    case 'session-ended-elsewhere':
+      return 'Su sesión en este dispositivo se cerró desde otro.'
+    case 'session-ended-there':
+      return 'Listo: allá habrá que entrar de nuevo.'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

@@ -1,3 +1,4 @@
+import type { LeaderDeviceSession } from '../../application/account/deviceSessions/LeaderDeviceSession'
 import type { AdmitUser } from '../../application/account/session/AdmitUser'
 import type { ReadRecentUses } from '../../application/alerts/ReadRecentUses'
 import type { ExportCodes } from '../../application/codes/exports/ExportCodes'
@@ -39,6 +40,7 @@ import type { ThemePreference } from '../../application/ports/ThemePreference'
 import type { TicketPictures } from '../../application/ports/TicketPictures'
 import type { LeaderPresence } from '../../application/presence/LeaderPresence'
 import type { Process } from '../../application/process/scopes.saga'
+import type { DeviceName } from '../../domain/account/DeviceSession'
 import type { StoreId } from '../../domain/account/StoreId'
 import type { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 
@@ -69,6 +71,7 @@ export interface SessionDevice {
 export interface UseCases {
   readonly admitUser: AdmitUser
   readonly leaderPresence: LeaderPresence
+  readonly leaderDeviceSession: LeaderDeviceSession
   readonly watchCodes: WatchCodes
   readonly validateCodes: ValidateCodes
   readonly suggestCodes: SuggestCodes
@@ -104,6 +107,11 @@ export interface Parts {
     readonly claimCodes: ClaimCodes
   }
   readonly ownAccount: SessionPorts['ownAccount']
+  readonly deviceSessions: SessionPorts['deviceSessions'] & {
+    readonly describeDevice: () => Promise<DeviceName>
+    readonly deviceSession: Process<'leader'>
+    readonly sessionList: Process<'leader'>
+  }
   readonly usage: SessionPorts['usage'] & {
     readonly readUsageLog: ReadUsageLog
     readonly countUsagePerDay: CountUsagePerDay
@@ -124,6 +132,7 @@ export const GIVEN_BY = {
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   ownAccount: ['passwordChanger'],
+  deviceSessions: ['deviceSession', 'sessionList'],
   usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
 

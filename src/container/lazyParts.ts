@@ -37,6 +37,12 @@ export const lazyParts = ({
     ),
   ),
   lazyPart('ownAccount', parts.ownAccount),
+  lazyPart('deviceSessions', () =>
+    both(
+      parts.deviceSessions(),
+      import('./parts/deviceSessions').then(({ deviceSessionRecipes }) => deviceSessionRecipes),
+    ),
+  ),
   lazyPart('usage', () =>
     both(
       parts.usage(),

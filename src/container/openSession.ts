@@ -14,6 +14,7 @@ export const openSession = (sources: SessionSources): OpenSession => {
   return {
     admitUser: get('admitUser'),
     leaderPresence: get('leaderPresence'),
+    leaderDeviceSession: get('leaderDeviceSession'),
     processes: { user: made(processes.user), leader: made<Process<'leader'>>(processes.leader) },
     close,
   }

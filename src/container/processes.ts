@@ -9,6 +9,7 @@ import {
   selectIsGenerationWanted,
 } from '../../application/codes/generation/choices/choices.slice'
 import { codesSaga } from '../../application/codes/list/codes.saga'
+import { selectHaveAllArrived } from '../../application/codes/list/codes.slice'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
 import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
@@ -65,6 +66,12 @@ export const processes = {
     leaderData: sessionRecipe(['lazy keepLeaderData'], leaderDataSaga),
     leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
     passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
+    deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
+      lazyProcess(process, selectHaveAllArrived),
+    ),
+    sessionList: sessionRecipe(['lazy sessionList'], (process) =>
+      lazyProcess(process, selectHaveAllArrived),
+    ),
     generation: sessionRecipe(['lazy generation'], (process) =>
       lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
     ),

@@ -1,3 +1,4 @@
+import { LeaderDeviceSession } from '../../application/account/deviceSessions/LeaderDeviceSession'
 import { AdmitUser } from '../../application/account/session/AdmitUser'
 import { WatchCodes } from '../../application/codes/list/WatchCodes'
 import { CopyCodes } from '../../application/codes/sharing/CopyCodes'
@@ -15,6 +16,7 @@ import { instanceOf, type Recipes, sessionRecipe } from './recipes'
 export const useCases: Recipes<UseCases> = {
   admitUser: sessionRecipe(['users', 'storeId'], instanceOf(AdmitUser)),
   leaderPresence: sessionRecipe(['lazy presence', 'log'], instanceOf(LeaderPresence)),
+  leaderDeviceSession: sessionRecipe([], instanceOf(LeaderDeviceSession)),
   watchCodes: sessionRecipe(['codes', 'events'], instanceOf(WatchCodes)),
   validateCodes: sessionRecipe(['mainThread'], instanceOf(ValidateCodes)),
   suggestCodes: sessionRecipe(['mainThread'], instanceOf(SuggestCodes)),

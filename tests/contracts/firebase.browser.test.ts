@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import type { UserId } from '../../domain/account/SignedInUser'
 import { changesField, EVENT_CHANGES } from '../../infrastructure/firebase/firestore/eventRevisions'
+import { eventually } from '../support/eventually'
 import { creation } from '../support/firebase/coordinator'
 import {
   addAccount,
@@ -9,12 +11,19 @@ import {
   storedDocument,
   wipe,
 } from '../support/firebase/emulators'
-import { accountOf, leaders } from '../support/firebase/firebaseDevice'
+import {
+  accountOf,
+  addLeader,
+  firebaseDevice,
+  leaders,
+  signInAs,
+} from '../support/firebase/firebaseDevice'
 import { codeBatchContract } from './codeBatchContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { copyTrustContract } from './copyTrustContract'
+import { deviceSessionsContract } from './deviceSessionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { CODES_OF, EVENTS, leaderDataContract } from './leaderDataContract'
@@ -118,6 +127,31 @@ leaderDataContract('Firestore', async () => {
     put: (name, id, data) =>
       putDocuments(`leaders/${name}/own`, [{ ...data, id, updatedAt: new Date() }]),
     close,
+  }
+})
+
+deviceSessionsContract('Firestore', async () => {
+  await wipe()
+  const devices: ReturnType<typeof firebaseDevice>[] = []
+  const known = new Set<UserId>()
+  let signedInAt = 0
+  return {
+    signIn: async (leader) => {
+      if (!known.has(leader)) await addLeader(leader)
+      known.add(leader)
+      // A session is named by the second of its sign-in.
+      await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(signedInAt + 1))
+      const device = firebaseDevice()
+      devices.push(device)
+      const tab = await device.openTab()
+      await signInAs(tab, leader)
+      const sessions = await tab.deviceSessions()
+      signedInAt = Number((await sessions.own())?.id)
+      return sessions
+    },
+    close: async () => {
+      for (const device of devices) await device.close()
+    },
   }
 })
 

@@ -76,6 +76,14 @@ export const passwordChangerContract = (
       expect(await kindOf(ana, password)).toBe('ok')
     })
 
+    it('ends other sessions by the password alone, which stays, as the own session does [ACCOUNT-16]', async () => {
+      const { gateway, kindOf, changer } = await signedIn()
+      expect(await (await changer()).endOtherSessions('Wrong#1')).toEqual(failed('wrong-password'))
+      expect(await (await changer()).endOtherSessions(password)).toEqual(DONE)
+      expect(await gateway.reload()).toEqual({ ok: true, value: ana })
+      expect(await kindOf(ana, password)).toBe('ok')
+    })
+
     it('rejects a password of fewer than six characters', async () => {
       const { change, kindOf } = await signedIn()
       expect(await change(password, 'Ab#45')).toEqual(failed('weak-password'))

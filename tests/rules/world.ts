@@ -65,12 +65,20 @@ const remove = (path: string) => commit([{ delete: `${documents}/${path}` }])
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** An unsigned token, as the emulator accepts it. */
-const tokenOf = (who: Who) => {
+/**
+ * An unsigned token, as the emulator accepts it.
+ * @param more claims that stand instead of the person's
+ */
+const tokenOf = (who: Who, more: object = {}) => {
   const uid = people[who].uid ?? ''
   const now = Math.floor(Date.now() / 1_000)
   const issued = { iat: now, auth_time: now, exp: now + 3_600, aud: PROJECT }
-  const claims = { ...issued, iss: `https://securetoken.google.com/${PROJECT}`, ...claimsOf(who) }
+  const claims = {
+    ...issued,
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    ...claimsOf(who),
+    ...more,
+  }
   return `${encoded({ alg: 'none' })}.${encoded({ sub: uid, user_id: uid, ...claims })}.`
 }
 
@@ -136,6 +144,15 @@ export const openWorld = () => {
       sdk.connectFirestoreEmulator(firestore, ...emulator)
       return firestore
     }),
+    /** The same with a token of a sign-in at some time, in epoch seconds. */
+    signedInAt(who: Who, authTime: number) {
+      const app = initializeApp({ projectId: PROJECT }, `${who} at ${authTime} ${apps.length}`)
+      apps.push(app)
+      const firestore = lite.getFirestore(app)
+      const user = { mockUserToken: tokenOf(who, { auth_time: authTime }) }
+      lite.connectFirestoreEmulator(firestore, '127.0.0.1', ports().firestore, user)
+      return firestore
+    },
     put,
     remove,
   }

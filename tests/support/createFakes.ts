@@ -8,6 +8,7 @@ import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRemover } from './fakes/FakeCodeRemover'
 import { FakeCodeRepository } from './fakes/FakeCodeRepository'
 import { FakeCodeWriter } from './fakes/FakeCodeWriter'
+import { FakeDeviceSessions } from './fakes/FakeDeviceSessions'
 import { FakeDownloads } from './fakes/FakeDownloads'
 import { FakeDueMail } from './fakes/FakeDueMail'
 import { FakeEmailActions } from './fakes/FakeEmailActions'
@@ -76,6 +77,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     leaderWriter: new FakeLeaderWriter(),
     leaderData: new FakeLeaderData(),
     passwordChanger: new FakePasswordChanger(gateway),
+    deviceSessions: new FakeDeviceSessions(clock),
     usageLog: new FakeUsageLog(),
   }
   for (const user of [anaUser, beto]) {
@@ -99,6 +101,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   },
   leaderData: { leaderData: fakes.leaderData },
   ownAccount: { passwordChanger: fakes.passwordChanger },
+  deviceSessions: { deviceSessions: fakes.deviceSessions },
   usage: { usageLog: fakes.usageLog },
 })
 

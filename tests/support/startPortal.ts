@@ -10,6 +10,7 @@ import { lazyPart } from '../../src/container/lazyParts'
 import type { Part } from '../../src/container/OpenedBackend'
 import { openSession } from '../../src/container/openSession'
 import { coordinatorRecipes } from '../../src/container/parts/coordinator'
+import { deviceSessionRecipes } from '../../src/container/parts/deviceSessions'
 import { exportRecipes } from '../../src/container/parts/exports'
 import { leaderDataRecipes } from '../../src/container/parts/leaderData'
 import { usageRecipes } from '../../src/container/parts/usage'
@@ -38,6 +39,11 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
     })),
     lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
     lazyPart('ownAccount', async () => constants(ports.ownAccount)),
+    lazyPart('deviceSessions', async () => ({
+      ...constants(ports.deviceSessions),
+      ...deviceSessionRecipes,
+      ...constants({ describeDevice: async () => ({ browser: 'Chrome', system: 'Android' }) }),
+    })),
     lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
   ]
 }

@@ -2,12 +2,14 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { Log } from '../../ports/device/Log'
 import type { LeaderPresence } from '../../presence/LeaderPresence'
 import type { SessionProcesses } from '../../process/scopes.saga'
+import type { LeaderDeviceSession } from '../deviceSessions/LeaderDeviceSession'
 import type { AdmitUser } from './AdmitUser'
 
 /** The parts of one user's session. It shares nothing with the sessions before and after it. */
 export interface OpenSession {
   readonly admitUser: AdmitUser
   readonly leaderPresence: LeaderPresence
+  readonly leaderDeviceSession: LeaderDeviceSession
   readonly processes: SessionProcesses
   /** Ends its connections and deletes what it keeps on the device. Call it once its processes have stopped. */
   close(): Promise<void>

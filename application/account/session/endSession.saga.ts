@@ -4,17 +4,22 @@ import { call, put, race } from '../../process/effects'
 import type { Sessions } from './Sessions'
 import { type SessionEnd, sessionEnded } from './session.slice'
 
-/** How long a sign-out waits for 'offline' to be written, in milliseconds. */
-const PRESENCE_TIMEOUT_MS = 2_000
+/** How long a sign-out waits until others can see it, in milliseconds. */
+const FAREWELL_TIMEOUT_MS = 2_000
 
 /** How long a sign-out waits for the session's connections to close, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 3_000
 
 /** The steps by which a session ends, none of which holds up a sign-out for long. */
 export const endSessionSagas = (gateway: Pick<SessionGateway, 'signOut'>, sessions: Sessions) => {
-  function* leavePresence(): Generator {
-    const leaving = () => sessions.current?.leaderPresence.leave()
-    yield* race({ left: run(leaving), late: delay(PRESENCE_TIMEOUT_MS) })
+  /** Writes 'offline', and in the leader's list of sessions the end of this one. */
+  function* sayFarewell(): Generator {
+    const leaving = () =>
+      Promise.all([
+        sessions.current?.leaderPresence.leave(),
+        sessions.current?.leaderDeviceSession.leave(),
+      ])
+    yield* race({ left: run(leaving), late: delay(FAREWELL_TIMEOUT_MS) })
   }
 
   /** Signs out first: what the session reads until it is closed needs no answer. */
@@ -28,5 +33,5 @@ export const endSessionSagas = (gateway: Pick<SessionGateway, 'signOut'>, sessio
     yield* put(sessionEnded({ why }))
   }
 
-  return { leavePresence, signOut, endSession }
+  return { sayFarewell, signOut, endSession }
 }

@@ -26,6 +26,7 @@ import {
   type SessionEnd,
   selectSessionVisitor,
   sessionEnded,
+  sessionEndedElsewhere,
   sessionLeaving,
   sessionStarted,
   signOutRequested,
@@ -34,6 +35,12 @@ import {
 
 /** How long the next session waits for them, in milliseconds: one that hangs must not block a sign-in. */
 const REOPEN_TIMEOUT_MS = 10_000
+
+/** Why the portal itself ends a session, by the event; else it is a sign-out. */
+const ENDS = new Map<string, SessionEnd>([
+  [accessLost.type, 'access-lost'],
+  [sessionEndedElsewhere.type, 'ended-elsewhere'],
+])
 
 // A saga channel cannot carry null, so the reported user is wrapped.
 interface Report {
@@ -68,7 +75,7 @@ export const sessionSaga = (
     return opened ? opened.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  const { leavePresence, signOut, endSession } = endSessionSagas(gateway, sessions)
+  const { sayFarewell, signOut, endSession } = endSessionSagas(gateway, sessions)
 
   return function* (): Generator {
     // Only the newest report counts: a user reported before it has already left.
@@ -134,12 +141,12 @@ export const sessionSaga = (
       else if (isStarting && !ended) yield* put(noSessionFound())
     }
 
-    // In this order: stop the user's processes, write 'offline', end the session, wipe the state. 'offline' must
-    // precede the end of the session, or the rules would deny the write.
+    // In this order: stop the user's processes, write 'offline' and the session's end, end the session, wipe the state. What is
+    // written must precede the end of the session, or the rules would deny it.
     function* leave(why: SessionEnd): Generator {
       const leaver = reported?.uid
       yield* put(sessionLeaving())
-      const leaving = yield* fork(leavePresence)
+      const leaving = yield* fork(sayFarewell)
       let next: Report | undefined
       do {
         next = (yield* race({ left: join(leaving), report: takeFrom(reports) })).report
@@ -156,19 +163,19 @@ export const sessionSaga = (
     try {
       // After a crash during a sign-out, finish the sign-out first.
       if ((yield* select(selectSessionVisitor)).kind === 'leaving') {
-        yield* leavePresence()
+        yield* sayFarewell()
         yield* endSession('signed-out')
       }
       for (;;) {
         const { report, retry, exit } = yield* race({
           report: takeFrom(reports),
           retry: take(profileRetryRequested),
-          exit: takeAny(signOutRequested, accessLost),
+          exit: takeAny(signOutRequested, accessLost, sessionEndedElsewhere),
         })
         if (report) yield* follow(report)
         else if (exit) {
           yield* stopAdmission()
-          yield* leave(exit.type === accessLost.type ? 'access-lost' : 'signed-out')
+          yield* leave(ENDS.get(exit.type) ?? 'signed-out')
         } else if (retry) {
           const visitor = yield* select(selectSessionVisitor)
           const isRetry = visitor.kind === 'signed-in' && visitor.profile.kind === 'loading'

@@ -23,8 +23,8 @@ export interface Leader {
   readonly profile: UserProfile
 }
 
-/** Why a session ended. 'expired': the identity provider ended it. */
-export type SessionEnd = 'signed-out' | 'expired' | 'access-lost'
+/** Why a session ended. 'expired': the identity provider ended it; 'ended-elsewhere': the leader did, on another device. */
+export type SessionEnd = 'signed-out' | 'expired' | 'access-lost' | 'ended-elsewhere'
 
 const initialState: SessionState = { visitor: { kind: 'unknown' }, hasEnded: false }
 
@@ -101,6 +101,8 @@ export const {
 export const signOutRequested = createAction('session/signOutRequested')
 /** The access rule no longer admits the signed-in user. */
 export const accessLost = createAction('session/accessLost')
+/** The leader ended this session on another device (ACCOUNT-15). */
+export const sessionEndedElsewhere = createAction('session/sessionEndedElsewhere')
 
 export const {
   selectSessionVisitor,

@@ -26,4 +26,9 @@ export interface PasswordChanger {
    * address tells of it; the change stands even where that mail cannot be sent.
    */
   changePassword(current: string, next: string): Promise<Result<void, PasswordChangeFailure>>
+  /**
+   * Ends the user's sessions on all other devices, once the password was checked; they notice within an hour. The session goes on
+   * here, in all tabs where the device keeps it.
+   */
+  endOtherSessions(password: string): Promise<Result<void, PasswordChangeFailure>>
 }

@@ -12,6 +12,8 @@ import type {
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { codeOf } from '../errors'
 
+type Changed = Result<void, PasswordChangeFailure>
+
 const ENDED = { kind: 'requires-recent-login' } as const
 
 const failures = new Map<string, PasswordChangeFailure['kind']>([
@@ -41,18 +43,32 @@ export class FirebasePasswordChanger implements PasswordChanger {
     this.notify = notify
   }
 
-  async changePassword(
+  async changePassword(current: string, next: string): Promise<Changed> {
+    const changed = await this.replace(current, next)
+    // Not awaited: the password has changed, with or without a mail.
+    if (changed.ok) void this.notify(changed.value)
+    return changed.ok ? ok(undefined) : changed
+  }
+
+  /**
+   * A password that is set, also to itself, ends all other sessions and gives this one new tokens. To revoke tokens by a function
+   * would end this session too.
+   */
+  async endOtherSessions(password: string): Promise<Changed> {
+    const ended = await this.replace(password, password)
+    return ended.ok ? ok(undefined) : ended
+  }
+
+  private async replace(
     current: string,
     next: string,
-  ): Promise<Result<void, PasswordChangeFailure>> {
+  ): Promise<Result<User, PasswordChangeFailure>> {
     const user = this.auth.currentUser
     if (user === null) return fail(ENDED)
     try {
       await this.check(user, current)
       await updatePassword(user, next)
-      // Not awaited: the password has changed, with or without a mail.
-      void this.notify(user)
-      return ok(undefined)
+      return ok(user)
     } catch (cause) {
       return fail({ kind: failures.get(codeOf(cause)) ?? 'unknown' })
     }

@@ -43,7 +43,17 @@ export class LocalPasswordChanger implements PasswordChanger {
   }
 
   async changePassword(current: string, next: string): Promise<Changed> {
-    const { accounts, store, sessions, inbox, log } = this.options
+    const changed = await this.set(current, next, true)
+    if (changed.ok) this.options.inbox.notify()
+    return changed
+  }
+
+  endOtherSessions(password: string): Promise<Changed> {
+    return this.set(password, password, false)
+  }
+
+  private async set(current: string, next: string, isMailed: boolean): Promise<Changed> {
+    const { accounts, store, sessions, log } = this.options
     const done = await attempt<Changed>(log, 'A password could not be changed', async () => {
       const session = store.read()
       const account = session && (await accounts.find(session.uid))
@@ -54,16 +64,18 @@ export class LocalPasswordChanger implements PasswordChanger {
         return kind === 'wrong-password' || kind === 'too-many-requests' ? fail({ kind }) : ENDED
       }
       if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
-      return this.replace(session, await hashPassword(next))
+      return this.replace(session, await hashPassword(next), isMailed)
     })
-    if (done.ok && done.value.ok) {
-      sessions.notifyAll()
-      inbox.notify()
-    }
+    if (done.ok && done.value.ok) sessions.notifyAll()
     return done.ok ? done.value : done
   }
 
-  private async replace(session: StoredSession, password: PasswordRecord): Promise<Changed> {
+  /** Sessions from before are older than the password, which ends them. */
+  private async replace(
+    session: StoredSession,
+    password: PasswordRecord,
+    isMailed: boolean,
+  ): Promise<Changed> {
     const { database, store, inbox, clock, origin } = this.options
     const transaction = (await database.open()).transaction(STORES, 'readwrite')
     const accounts = transaction.objectStore('accounts')
@@ -77,10 +89,11 @@ export class LocalPasswordChanger implements PasswordChanger {
     try {
       await Promise.all([
         accounts.put({ ...account, password, passwordChangedAt }),
-        inbox.put(
-          transaction.objectStore('messages'),
-          passwordChangedMail(account, clock.now(), origin),
-        ),
+        isMailed &&
+          inbox.put(
+            transaction.objectStore('messages'),
+            passwordChangedMail(account, clock.now(), origin),
+          ),
         transaction.done,
       ])
     } catch (cause) {

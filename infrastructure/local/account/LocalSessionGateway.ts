@@ -3,6 +3,7 @@ import type {
   SecondFactorRequired,
   SessionGateway,
 } from '../../../application/ports/account/SessionGateway'
+import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { isEmail } from '../../../domain/account/email'
@@ -44,6 +45,7 @@ export class LocalSessionGateway implements SessionGateway {
   private readonly store: SessionStore
   private readonly challenge: PendingChallenge
   private readonly changes: TabChannel
+  private readonly clock: Clock
   private readonly log: Log
   private readonly observers = new Set<Observer>()
   // The number of the latest read or change: results of earlier reads are dropped.
@@ -56,12 +58,14 @@ export class LocalSessionGateway implements SessionGateway {
     store: SessionStore,
     challenge: PendingChallenge,
     changes: TabChannel,
+    clock: Clock,
     log: Log,
   ) {
     this.accounts = accounts
     this.store = store
     this.challenge = challenge
     this.changes = changes
+    this.clock = clock
     this.log = log
   }
 
@@ -105,7 +109,8 @@ export class LocalSessionGateway implements SessionGateway {
 
   /** Starts the session of an authenticated user. */
   startSession(account: AccountRecord, keepSignedIn: boolean) {
-    const session = { uid: account.uid, epoch: epochOf(account) }
+    const signedInAt = this.clock.now()
+    const session = { uid: account.uid, epoch: epochOf(account), signedInAt }
     this.store.write(session, keepSignedIn)
     this.setSession(session, signedInUserOf(account))
   }

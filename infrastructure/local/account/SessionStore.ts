@@ -38,17 +38,22 @@ export interface StoredSession {
   readonly uid: string
   /** The account's epoch at the start of the session: see epochOf. */
   readonly epoch: number
+  /** When it began, in epoch milliseconds; null for a session of an earlier version. */
+  readonly signedInAt: number | null
 }
 
-const encode = ({ uid, epoch }: StoredSession) => (epoch === 0 ? uid : `${uid} ${epoch}`)
+const encode = ({ uid, epoch, signedInAt }: StoredSession) =>
+  [uid, ...(epoch === 0 ? [] : [epoch]), ...(signedInAt === null ? [] : [`@${signedInAt}`])].join(
+    ' ',
+  )
 
 const decode = (text: string): StoredSession => {
-  const [, uid = text, epoch = '0'] = /^(.+) (\d+)$/.exec(text) ?? []
-  return { uid, epoch: Number(epoch) }
+  const [, uid = text, epoch = '0', at] = /^(.+?)(?: (\d+))?(?: @(\d+))?$/.exec(text) ?? []
+  return { uid, epoch: Number(epoch), signedInAt: at === undefined ? null : Number(at) }
 }
 
 /**
- * Stores the session: only the uid, and the epoch unless it is 0.
+ * Stores the session: the uid, the epoch unless it is 0, and when it began.
  *
  * A tab uses its own session if it has one, else the device's. Ending or replacing a session affects only the one in
  * use. After a tab ends its own session it stays signed out: it uses the device's session, which may belong to another

@@ -111,6 +111,8 @@ export interface LocalSchema extends DBSchema {
   events: { key: string; value: StoredDocument }
   /** Leader data, as 'leader/record': leaders/{uid}/own of a hosted store. */
   leaderData: { key: string; value: StoredDocument }
+  /** A leader's sessions, as 'leader/session': leaders/{uid}/sessions of a hosted store. */
+  deviceSessions: { key: string; value: StoredDocument }
   actionCodes: { key: string; value: ActionCodeRecord; indexes: { uid: string } }
   messages: { key: number; value: Message }
   status: { key: string; value: StatusRecord }
@@ -120,9 +122,9 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 9
+export const SCHEMA_VERSION = 10
 
-/** The stores with demo data. A reset keeps presence, because signed-in leaders stay online. */
+/** The stores with demo data. A reset keeps presence and sessions, because signed-in leaders stay so. */
 export const SEEDED_STORES = [
   'accounts',
   'users',
@@ -137,7 +139,7 @@ export const SEEDED_STORES = [
   'meta',
 ] as const
 
-export const STORES = [...SEEDED_STORES, 'status'] as const
+export const STORES = [...SEEDED_STORES, 'status', 'deviceSessions'] as const
 
 /** Creates the stores that are missing in an older version, and removes its others. The caller seeds them. */
 export const upgradeSchema = (connection: LocalConnection, oldVersion: number) => {
@@ -179,4 +181,5 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
   }
   if (oldVersion < 9 && connection.objectStoreNames.contains('presenceTabs' as never))
     connection.deleteObjectStore('presenceTabs' as never)
+  if (oldVersion < 10) connection.createObjectStore('deviceSessions', { keyPath: 'id' })
 }

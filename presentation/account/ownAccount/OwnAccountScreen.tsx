@@ -7,6 +7,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
+import { SessionsCard } from './SessionsCard'
 import './ownAccount.css'
 
 /** 'Mi cuenta' (ROUTE-15). */
@@ -26,13 +27,13 @@ export const OwnAccountScreen = () => {
           <div className="card__title">
             <h2 id="password-title">Contraseña</h2>
             <p className="card__lead">
-              Al cambiarla se cierra su sesión en los demás dispositivos, a más tardar en una hora.
-              En este sigue abierta.
+              Al cambiarla se cierra su sesión en los demás dispositivos. En este sigue abierta.
             </p>
           </div>
         </div>
         <PasswordForm account={account} />
       </section>
+      <SessionsCard account={account} />
     </div>
   )
 }

@@ -33,12 +33,17 @@ export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks
       what: `returns to the tab, and hours: ${visits} × (1 total, 1 of the rules)`,
       count: visits * 2,
     },
+    {
+      what: `this device's session, dated once an hour: ${visits} × (1 on the device, 1 of the rules)`,
+      count: visits * 2,
+    },
     { what: `marks and notes: ${marks} × (2 of the rules, 1 on another device)`, count: marks * 3 },
   ],
   writes: [
     { what: 'uses: the code, and the use', count: uses * 2 },
     { what: 'marks and notes', count: marks },
     { what: 'looks at the alerts', count: 2 },
+    { what: "this device's session", count: visits },
   ],
   calls: uses * CALLS_OF_CODE_WRITE,
 })

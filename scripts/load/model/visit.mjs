@@ -18,6 +18,7 @@ export const VISIT = [
   { what: 'codes updated since', documents: 1, rules: 1 },
   { what: 'the totals of the codes, for each thousand', documents: 1, rules: 1 },
   { what: 'leader data', documents: 1, rules: 1 },
+  { what: "this device's session", documents: 1, rules: 0 },
 ]
 
 /**

@@ -18,6 +18,7 @@ export const firebaseParts = (
       coordinator: async () => (await import('./parts/coordinator')).coordinatorPorts(project),
       leaderData: async () => (await import('./parts/leaderData')).leaderDataPorts,
       ownAccount: async () => (await import('./parts/ownAccount')).ownAccountPorts(project),
+      deviceSessions: async () => (await import('./parts/leaderData')).deviceSessionPorts(project),
       usage: async () => (await import('./parts/usage')).usagePorts(project),
     },
     ownParts: [

@@ -24,6 +24,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
       coordinator: async () => constants(await parts.coordinator()),
       leaderData: async () => constants(await parts.leaderData()),
       ownAccount: async () => constants(await parts.ownAccount()),
+      deviceSessions: async () => constants(await parts.deviceSessions()),
       usage: async () => constants(await parts.usage()),
     } satisfies BackendParts,
     hasSession,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { endingDone } from '../../../application/account/deviceSessions/deviceSessions.events'
 import { passwordResetFailed } from '../../../application/account/mails/forgotPassword.slice'
 import {
   passwordChanged,
@@ -39,6 +40,7 @@ import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import { processCrashed } from '../../../application/process/process.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import { ok } from '../../../domain/shared/Result'
 
 /** What the store shows after an event. */
 const shownAfter = (event: { readonly type: string }) =>
@@ -75,6 +77,7 @@ const rows = [
   ],
   [accessRefused(), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sessionEnded({ why: 'expired' }), `error ${signIn} 8000 ${refused('requires-recent-login')}`],
+  [sessionEnded({ why: 'ended-elsewhere' }), 'warning  5000 {"kind":"session-ended-elsewhere"}'],
   [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sendingEnded({ resendAt: 0, failure: 'unknown' }), `error ${phone} 8000 ${refused('unknown')}`],
   [
@@ -188,6 +191,7 @@ const rows = [
   [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
   [pasteFailed('refused'), 'info  5000 {"kind":"paste-refused"}'],
   [pasteFailed('empty'), 'info  5000 {"kind":"paste-empty"}'],
+  [endingDone(ok(undefined)), 'success  5000 {"kind":"session-ended-there"}'],
   [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
   [
     passwordChangeFailed({ failure: 'offline', isShown: false }),

@@ -34,6 +34,10 @@ export class FakePasswordChanger implements PasswordChanger {
     })
   }
 
+  endOtherSessions(password: string): Promise<Changed> {
+    return this.changePassword(password, password)
+  }
+
   /** Answers for the next changes. */
   replies(...answers: readonly (Changed | Promise<Changed>)[]) {
     this.answers.push(...answers)

@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite'
+import type { DeviceSessions } from '../../../application/ports/account/DeviceSessions'
 import type { PasswordChanger } from '../../../application/ports/account/PasswordChanger'
 import type { AccountPorts, SessionPorts } from '../../../application/ports/Backend'
 import type { Lazy } from '../../../application/ports/Lazy'
@@ -33,6 +34,7 @@ export interface Tab extends AccountPorts {
   leaderData(): Promise<SessionPorts['leaderData']['leaderData']>
   usageLog(): Promise<SessionPorts['usage']['usageLog']>
   passwordChanger(): Promise<PasswordChanger>
+  deviceSessions(): Promise<DeviceSessions>
   /** The codes in Firestore, without the device's copy. */
   source(): Promise<CodeSource>
   readonly log: FakeLog
@@ -43,6 +45,7 @@ const names = {
   coordinator: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
   leaderData: ['leaderData'],
   ownAccount: ['passwordChanger'],
+  deviceSessions: ['deviceSessions'],
   usage: ['usageLog'],
 } as const
 
@@ -90,6 +93,7 @@ export const openTab = async ({
         { gives: names.coordinator, load: parts.coordinator },
         { gives: names.leaderData, load: parts.leaderData },
         { gives: names.ownAccount, load: parts.ownAccount },
+        { gives: names.deviceSessions, load: parts.deviceSessions },
         { gives: names.usage, load: parts.usage },
         ...ownParts,
       ],
@@ -137,6 +141,7 @@ export const openTab = async ({
     leaderData: () => loaded('leaderData'),
     usageLog: () => loaded('usageLog'),
     passwordChanger: () => loaded('passwordChanger'),
+    deviceSessions: () => loaded('deviceSessions'),
     source: () => loaded('codeSource'),
     coordinator: async () => ({
       codeWriter: await loaded('codeWriter'),

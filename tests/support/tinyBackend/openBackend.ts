@@ -4,6 +4,7 @@ import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
+import { FakeDeviceSessions } from '../fakes/FakeDeviceSessions'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderData } from '../fakes/FakeLeaderData'
@@ -53,6 +54,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
       ownAccount: async () =>
         constants({ passwordChanger: new FakePasswordChanger(sessionGateway) }),
+      deviceSessions: async () => constants({ deviceSessions: new FakeDeviceSessions() }),
       usage: async () => constants({ usageLog: new FakeUsageLog() }),
     },
     hasSession: false,

@@ -11,6 +11,7 @@ type FieldValue =
   | number
   | boolean
   | null
+  | Date
   | readonly string[]
   | { readonly [name: string]: FieldValue }
 
@@ -36,6 +37,7 @@ const encode = (value: FieldValue): object => {
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return { integerValue: String(value) }
   if (value === null) return { nullValue: null }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (isList(value)) return { arrayValue: { values: value.map(encode) } }
   return { mapValue: { fields: encodeAll(value) } }
 }

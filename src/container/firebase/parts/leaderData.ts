@@ -1,3 +1,5 @@
+import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
+import { FirestoreDeviceSessions } from '../../../../infrastructure/firebase/firestore/FirestoreDeviceSessions'
 import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { mapped } from '../../lazy'
@@ -17,3 +19,12 @@ export const leaderDataPorts = {
       }),
   ),
 }
+
+/** A leader's sessions on all devices. In this file, since both lie below `leaders/{uid}` and load after the first screens. */
+export const deviceSessionPorts = ({ auth }: FirebaseProject) => ({
+  deviceSessions: firebaseRecipe(
+    ['lazy firestore', 'pageActivity', 'log'],
+    (firestore, pageActivity, log) =>
+      new FirestoreDeviceSessions({ auth, firestore, pageActivity, log }),
+  ),
+})

@@ -101,7 +101,8 @@ describe('A change of the password', () => {
       'lazy passwordChanger': {
         load: async () => {
           if (isMissing) throw new Error('offline')
-          return { changePassword: async () => ok(undefined) }
+          const done = async () => ok(undefined)
+          return { changePassword: done, endOtherSessions: done }
         },
       },
     })

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { PasswordChanger } from '../../../../application/ports/account/PasswordChanger'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { reportsOf } from '../../../contracts/sessions'
 import { wipe } from '../../../support/firebase/emulators'
@@ -68,23 +69,31 @@ it('A password change without a network says so, and works once there is one [AC
   expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
 })
 
-it("A password change ends the leader's sessions on other devices, and not the one here [ACCOUNT-3]", async () => {
-  const here = await openTab()
-  const device = firebaseDevice()
-  onTestFinished(device.close)
-  const elsewhere = await device.openTab()
-  await signInAs(elsewhere, ana)
-  const reports = reportsOf(elsewhere.sessionGateway)
-  await reports.nth(1)
-  // Tokens of an earlier second are invalid.
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
-  const changer = await here.passwordChanger()
-  expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
-  // As it does once an hour, with its token.
-  expect(await elsewhere.sessionGateway.reload()).toEqual({ ok: true, value: null })
-  expect(reports.seen.at(-1)).toEqual([null, 'expired'])
-  expect(await here.sessionGateway.reload()).toMatchObject({ ok: true, value: { uid: ana } })
-})
+it.each([
+  [
+    'A password change',
+    (changer: PasswordChanger) => changer.changePassword(PASSWORD, 'Correct#2'),
+  ],
+  ['Ending other sessions', (changer: PasswordChanger) => changer.endOtherSessions(PASSWORD)],
+])(
+  "%s ends the leader's sessions on other devices, and not the one here [ACCOUNT-3, ACCOUNT-16]",
+  async (_, act) => {
+    const here = await openTab()
+    const device = firebaseDevice()
+    onTestFinished(device.close)
+    const elsewhere = await device.openTab()
+    await signInAs(elsewhere, ana)
+    const reports = reportsOf(elsewhere.sessionGateway)
+    await reports.nth(1)
+    // Tokens of an earlier second are invalid.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(await act(await here.passwordChanger())).toMatchObject({ ok: true })
+    // As it does once an hour, with its token.
+    expect(await elsewhere.sessionGateway.reload()).toEqual({ ok: true, value: null })
+    expect(reports.seen.at(-1)).toEqual([null, 'expired'])
+    expect(await here.sessionGateway.reload()).toMatchObject({ ok: true, value: { uid: ana } })
+  },
+)
 
 /** Answers the calls of the function 'send email action', and keeps them. */
 const answerMails = (answer: () => Promise<Response>) => {

@@ -44,6 +44,20 @@ describe('A password change', () => {
     expect(await firstReport(here.sessionGateway)).toEqual(ana)
   })
 
+  it("is not needed to end the account's other sessions, which sends no mail [ACCOUNT-16]", async () => {
+    const { openTab, messagesTo } = await device()
+    const [here, elsewhere] = [await openTab(), await openTab()]
+    await elsewhere.sessionGateway.signIn(forget)
+    await here.sessionGateway.signIn(asAna)
+    const reports = reportsOf(elsewhere.sessionGateway)
+    expect(await reports.nth(1)).toEqual([ana.uid])
+    const { passwordChanger } = await here.parts.ownAccount()
+    expect(await passwordChanger.endOtherSessions(password)).toEqual(DONE)
+    expect(await reports.nth(2)).toEqual([null, 'expired'])
+    expect(await firstReport(here.sessionGateway)).toEqual(ana)
+    expect(await messagesTo(ana.email)).toEqual([])
+  })
+
   it('lets a session in a tab alone go on, also after a reload [ACCOUNT-3]', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()

@@ -10,11 +10,15 @@ afterEach(() => {
 })
 
 describe('A session on the device', () => {
-  it('stores only the uid', async () => {
-    const { openTab, device: storage } = await device()
+  it('stores only the uid and when it began', async () => {
+    const { openTab, device: storage, clock } = await device()
     const tab = new MemoryStorage()
     await (await openTab(tab)).sessionGateway.signIn(asAna)
-    expect([storage.length, storage.getItem(KEY), tab.length]).toEqual([1, ana.uid, 0])
+    expect([storage.length, storage.getItem(KEY), tab.length]).toEqual([
+      1,
+      `${ana.uid} @${clock.now()}`,
+      0,
+    ])
   })
 })
 

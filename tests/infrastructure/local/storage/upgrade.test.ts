@@ -61,6 +61,7 @@ it('A database of version 8 loses its store of tabs', async () => {
   const earlier = await openDB(databaseName, 8, {
     upgrade(connection) {
       upgradeSchema(connection as never, 0)
+      connection.deleteObjectStore('deviceSessions' as never)
       connection.createObjectStore('presenceTabs', { keyPath: 'id' })
     },
   })

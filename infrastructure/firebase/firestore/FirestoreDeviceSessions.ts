@@ -1,0 +1,183 @@
+import { type Auth, getIdTokenResult } from 'firebase/auth'
+import { collection, doc, getDocs, onSnapshot } from 'firebase/firestore'
+import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
+import type { Log } from '../../../application/ports/device/Log'
+import type { PageActivity } from '../../../application/ports/device/PageActivity'
+import type { Lazy } from '../../../application/ports/Lazy'
+import {
+  type DeviceName,
+  type DeviceSession,
+  type DeviceSessionId,
+  deviceSessionId,
+  SESSION_LIFETIME_MS,
+} from '../../../domain/account/DeviceSession'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
+import { ask } from '../../sync/ask'
+import { listenWithRetry } from '../../sync/listenWithRetry'
+import type { FirestoreConnection } from './FirestoreConnection'
+import { create, update } from './rest/commit'
+
+interface Options {
+  readonly auth: Auth
+  readonly firestore: Lazy<FirestoreConnection>
+  readonly pageActivity: PageActivity
+  readonly log: Log
+}
+
+const pathOf = (leader: UserId, id: string) => `leaders/${leader}/sessions/${id}`
+
+const expiry = ({ now }: OwnSession) => new Date(now + SESSION_LIFETIME_MS)
+
+/**
+ * Sessions in Firestore. A session's id is the time of its sign-in, in seconds, as each of its tokens has it (auth_time): so
+ * the rules know whose it is, and there are no more sessions than sign-ins.
+ */
+export class FirestoreDeviceSessions implements DeviceSessions {
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  async own(): Promise<OwnSession | null> {
+    const user = this.options.auth.currentUser
+    if (user === null) return null
+    try {
+      const { authTime, issuedAtTime } = await getIdTokenResult(user)
+      const signedInAt = Date.parse(authTime)
+      const id = deviceSessionId(String(signedInAt / 1_000))
+      return { id, signedInAt, now: Date.parse(issuedAtTime) }
+    } catch (cause) {
+      this.options.log.error('The session could not be told', cause)
+      return null
+    }
+  }
+
+  watchOne(
+    leader: UserId,
+    id: DeviceSessionId,
+    listener: (reading: { readonly session: DeviceSession | null }) => void,
+  ): Unsubscribe {
+    return this.listen(
+      ({ firestore }, onData, onError) =>
+        onSnapshot(
+          doc(firestore, pathOf(leader, id)),
+          { includeMetadataChanges: true },
+          (found) => {
+            // Not answered yet, or a time that is not known yet.
+            if (found.metadata.fromCache || found.metadata.hasPendingWrites) return
+            onData()
+            listener({ session: found.exists() ? decodeDeviceSession(id, found.data()) : null })
+          },
+          onError,
+        ),
+      () => undefined,
+    )
+  }
+
+  watch(
+    leader: UserId,
+    listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
+  ): Unsubscribe {
+    return this.listen(
+      ({ firestore }, onData, onError) =>
+        onSnapshot(
+          collection(firestore, 'leaders', leader, 'sessions'),
+          { includeMetadataChanges: true },
+          ({ docs, metadata }) => {
+            if (metadata.fromCache) return
+            onData()
+            listener(ok(docs.map((one) => decodeDeviceSession(one.id, one.data()))))
+          },
+          onError,
+        ),
+      (failure) => listener(fail(failure)),
+    )
+  }
+
+  start(leader: UserId, own: OwnSession, device: DeviceName) {
+    return this.attempt('A session could not be listed', ({ access }) =>
+      create(access, [
+        {
+          path: pathOf(leader, own.id),
+          fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
+          timeFields: ['startedAt', 'seenAt'],
+        },
+      ]),
+    )
+  }
+
+  see(leader: UserId, own: OwnSession) {
+    return this.attempt('A session could not be dated', ({ access }) =>
+      update(access, [
+        {
+          path: pathOf(leader, own.id),
+          fields: { expiresAt: expiry(own) },
+          timeFields: ['seenAt'],
+          removedFields: [],
+        },
+      ]),
+    )
+  }
+
+  end(leader: UserId, ids: readonly DeviceSessionId[]) {
+    return this.attempt('A session could not be ended', async ({ access }) => {
+      const changes = ids.map((id) => ({
+        path: pathOf(leader, id),
+        fields: {},
+        timeFields: ['endedAt'],
+        removedFields: [],
+      }))
+      // Each by itself: one that is gone meanwhile keeps no other open.
+      await Promise.all(changes.map((change) => update(access, [change])))
+    })
+  }
+
+  async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
+    const own = await this.own()
+    const found = await this.attempt('The sessions could not be read', async ({ firestore }) => {
+      const { docs } = await getDocs(collection(firestore, 'leaders', leader, 'sessions'))
+      return docs.map((one) => decodeDeviceSession(one.id, one.data()))
+    })
+    if (!found.ok) return found
+    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own?.id)
+    return this.end(
+      leader,
+      others.map(({ id }) => id),
+    )
+  }
+
+  private attempt<T>(
+    what: string,
+    work: (connection: FirestoreConnection) => Promise<T>,
+  ): Promise<Result<T, ReadFailure>> {
+    const { firestore, log } = this.options
+    return ask(firestore, log, (connection) => connection.attempt(what, () => work(connection)))
+  }
+
+  private listen(
+    open: (
+      connection: FirestoreConnection,
+      onData: () => void,
+      onError: (cause: unknown) => void,
+    ) => Unsubscribe,
+    onFailure: (failure: ReadFailure) => void,
+  ): Unsubscribe {
+    const { firestore, pageActivity, log } = this.options
+    return listenWithRetry({
+      source: firestore,
+      open: (connection, onData, onError) =>
+        open(connection, onData, (cause) => {
+          const failure = connection.failureOf('The sessions could not be watched', cause)
+          if (failure) onError(failure)
+        }),
+      onFailure,
+      pageActivity,
+      log,
+    })
+  }
+}

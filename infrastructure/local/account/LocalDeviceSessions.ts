@@ -1,0 +1,147 @@
+import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
+import type { Clock } from '../../../application/ports/device/Clock'
+import type { Log } from '../../../application/ports/device/Log'
+import {
+  type DeviceName,
+  type DeviceSession,
+  type DeviceSessionId,
+  deviceSessionId,
+  SEEN_EVERY_MS,
+} from '../../../domain/account/DeviceSession'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { TabChannel } from '../../browser/TabChannel'
+import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
+import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { momentOf } from '../../documents/fields'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import { readLive } from '../storage/readLive'
+import type { StoredDocument } from '../storage/schema'
+import type { SessionStore } from './SessionStore'
+
+const keyOf = (leader: UserId, id: string) => `${leader}/${id}`
+
+/** All keys of a leader: '0' follows '/'. */
+const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}0`, true, true)
+
+/** Whether a session was last dated an hour ago: others are left as they are. */
+const isDue = (session: StoredDocument | undefined, now: number) =>
+  session !== undefined && now - (momentOf(session.seenAt) ?? 0) >= SEEN_EVERY_MS
+
+/** Sessions in the embedded backend: of each window that keeps its own, and of the device. */
+export class LocalDeviceSessions implements DeviceSessions {
+  private readonly database: LocalDatabase
+  private readonly store: SessionStore
+  private readonly changes: TabChannel
+  private readonly clock: Clock
+  private readonly log: Log
+
+  constructor(
+    database: LocalDatabase,
+    store: SessionStore,
+    changes: TabChannel,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.database = database
+    this.store = store
+    this.changes = changes
+    this.clock = clock
+    this.log = log
+  }
+
+  async own(): Promise<OwnSession | null> {
+    const session = this.store.read()
+    if (session === null) return null
+    const now = this.clock.now()
+    // One of an earlier version did not note when it began.
+    const { signedInAt } = session
+    return { id: deviceSessionId(String(signedInAt ?? 0)), signedInAt: signedInAt ?? now, now }
+  }
+
+  watchOne(
+    leader: UserId,
+    id: DeviceSessionId,
+    listener: (reading: { readonly session: DeviceSession | null }) => void,
+  ): Unsubscribe {
+    const tell = distinctUntilChanged(listener)
+    return readLive(
+      this.changes,
+      () => this.all(leader),
+      (found) => {
+        if (found.ok) tell({ session: found.value.find((one) => one.id === id) ?? null })
+      },
+    )
+  }
+
+  watch(
+    leader: UserId,
+    listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
+  ): Unsubscribe {
+    return readLive(this.changes, () => this.all(leader), distinctUntilChanged(listener))
+  }
+
+  start(leader: UserId, { id }: OwnSession, device: DeviceName) {
+    const now = this.clock.now()
+    const session = { ...encodeDeviceName(device), startedAt: now, seenAt: now }
+    return this.change('A session could not be listed', leader, [id], () => session)
+  }
+
+  see(leader: UserId, { id }: OwnSession) {
+    const seenAt = this.clock.now()
+    return this.change('A session could not be dated', leader, [id], (session) =>
+      isDue(session, seenAt) ? { ...session, seenAt } : undefined,
+    )
+  }
+
+  end(leader: UserId, ids: readonly DeviceSessionId[]) {
+    const endedAt = this.clock.now()
+    return this.change(
+      'A session could not be ended',
+      leader,
+      ids,
+      (session) => session && { ...session, endedAt },
+    )
+  }
+
+  async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
+    const own = await this.own()
+    const found = await this.all(leader)
+    if (!found.ok) return found
+    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own?.id)
+    return this.end(
+      leader,
+      others.map(({ id }) => id),
+    )
+  }
+
+  private all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>> {
+    return attempt(this.log, 'The sessions could not be read', async () => {
+      const found = await (await this.database.open()).getAll('deviceSessions', keysOf(leader))
+      return found.map((one) => decodeDeviceSession(one.id.slice(leader.length + 1), one))
+    })
+  }
+
+  /** @param changed gives the session's fields; undefined leaves it as it is */
+  private async change(
+    what: string,
+    leader: UserId,
+    ids: readonly DeviceSessionId[],
+    changed: (session: StoredDocument | undefined) => object | undefined,
+  ): Promise<Result<void, ReadFailure>> {
+    const done = await attempt(this.log, what, async () => {
+      const transaction = (await this.database.open()).transaction('deviceSessions', 'readwrite')
+      for (const id of ids) {
+        const key = keyOf(leader, id)
+        const session = changed(await transaction.store.get(key))
+        if (session) await transaction.store.put({ ...session, id: key })
+      }
+      await transaction.done
+    })
+    if (done.ok) this.changes.notifyAll()
+    return done
+  }
+}

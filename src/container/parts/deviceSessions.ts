@@ -1,0 +1,18 @@
+import { deviceSessionSaga } from '../../../application/account/deviceSessions/deviceSession.saga'
+import { sessionListSaga } from '../../../application/account/deviceSessions/sessionList.saga'
+import type { SessionPorts } from '../../../application/ports/Backend'
+import { describeDevice } from '../../../infrastructure/browser/describeDevice'
+import type { Parts } from '../bindings'
+import { partRecipe, type Recipes } from '../recipes'
+
+/** A leader's sessions on all devices. */
+export const deviceSessionRecipes: Recipes<
+  Omit<Parts['deviceSessions'], keyof SessionPorts['deviceSessions']>
+> = {
+  describeDevice: partRecipe([], () => describeDevice),
+  deviceSession: partRecipe(
+    ['deviceSessions', 'leaderDeviceSession', 'describeDevice'],
+    deviceSessionSaga,
+  ),
+  sessionList: partRecipe(['deviceSessions', 'lazy passwordChanger'], sessionListSaga),
+}

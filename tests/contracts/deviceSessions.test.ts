@@ -1,0 +1,25 @@
+import { localDevice } from '../support/localDevice'
+import { password } from '../support/mothers/accounts'
+import { deviceSessionsContract } from './deviceSessionsContract'
+
+deviceSessionsContract('The embedded backend', async () => {
+  const device = localDevice()
+  return {
+    signIn: async (leader) => {
+      const user = {
+        uid: leader,
+        email: `${leader}@example.test`,
+        displayName: null,
+        photoURL: null,
+        emailVerified: true,
+      }
+      await device.addAccount(user, password)
+      device.clock.advance(1_000)
+      // Each window has a session of its own.
+      const { sessionGateway, parts } = await device.openTab()
+      await sessionGateway.signIn({ email: user.email, password, keepSignedIn: false })
+      return (await parts.deviceSessions()).deviceSessions
+    },
+    close: device.close,
+  }
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { DeviceSessions } from '../../application/ports/account/DeviceSessions'
+import type { DeviceSession } from '../../domain/account/DeviceSession'
+import { type UserId, userId } from '../../domain/account/SignedInUser'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import { collect } from '../support/collect'
+
+export interface DeviceSessionsHarness {
+  /** Signs a leader in on another device; two devices sign in at different times. */
+  signIn(leader: UserId): Promise<DeviceSessions>
+  close(): Promise<void>
+}
+
+type List = Result<readonly DeviceSession[], ReadFailure>
+
+const DONE = { ok: true, value: undefined }
+const chrome = { browser: 'Chrome', system: 'Android' }
+const [ana, luis] = [userId('user-ana'), userId('user-luis')]
+
+/** The contract of DeviceSessions. */
+export const deviceSessionsContract = (
+  adapter: string,
+  open: () => Promise<DeviceSessionsHarness>,
+) =>
+  describe(`${adapter} honours DeviceSessions`, () => {
+    const start = async () => {
+      const harness = await open()
+      onTestFinished(harness.close)
+      return harness
+    }
+    const ownOf = async (sessions: DeviceSessions) => {
+      const own = await sessions.own()
+      if (own === null) throw new Error('signed out')
+      return own
+    }
+    /** A device whose session is listed. */
+    const listed = async (harness: DeviceSessionsHarness, leader = ana, device = chrome) => {
+      const sessions = await harness.signIn(leader)
+      const own = await ownOf(sessions)
+      expect(await sessions.start(leader, own, device)).toEqual(DONE)
+      return { sessions, own }
+    }
+    const watch = (sessions: DeviceSessions, leader = ana) => {
+      const lists = collect<List>()
+      onTestFinished(sessions.watch(leader, lists.listener))
+      const of = (list: List) => (list.ok ? list.value : [])
+      return {
+        until: async (holds: (all: readonly DeviceSession[]) => boolean) =>
+          of(await lists.until((list) => list.ok && holds(of(list)))),
+      }
+    }
+    const openIds = (all: readonly DeviceSession[]) =>
+      all.filter(({ endedAt }) => endedAt === null).map(({ id }) => id)
+
+    it('lists a session with its device and times once it is started [ACCOUNT-13]', async () => {
+      const harness = await start()
+      const sessions = await harness.signIn(ana)
+      const own = await ownOf(sessions)
+      const readings = collect<{ readonly session: DeviceSession | null }>()
+      onTestFinished(sessions.watchOne(ana, own.id, readings.listener))
+      expect(await readings.nth(1)).toEqual({ session: null })
+      expect(await sessions.start(ana, own, chrome)).toEqual(DONE)
+      const { session } = await readings.until((one) => one.session !== null)
+      expect(session).toMatchObject({ id: own.id, ...chrome, endedAt: null })
+      expect(session?.startedAt).toBe(session?.seenAt)
+      expect(Math.abs((session?.startedAt ?? 0) - own.signedInAt)).toBeLessThan(60_000)
+    })
+
+    it('has another session for each sign-in [ACCOUNT-13]', async () => {
+      const harness = await start()
+      const one = await listed(harness)
+      const other = await listed(harness, ana, { browser: 'Safari', system: 'iPhone' })
+      expect(other.own.id).not.toBe(one.own.id)
+      const all = await watch(one.sessions).until((list) => list.length === 2)
+      expect(all.map(({ browser }) => browser).sort()).toEqual(['Chrome', 'Safari'])
+    })
+
+    it('leaves out what a device cannot say of itself, and names of other letters', async () => {
+      const harness = await start()
+      const { sessions } = await listed(harness, ana, {
+        browser: 'Mi <b>navegador</b>',
+        system: null as unknown as string,
+      })
+      const [session] = await watch(sessions).until((list) => list.length === 1)
+      expect(session).toMatchObject({ browser: null, system: null })
+    })
+
+    it('does not date a session again within an hour [ACCOUNT-13]', async () => {
+      const harness = await start()
+      const { sessions, own } = await listed(harness)
+      const [before] = await watch(sessions).until((list) => list.length === 1)
+      await sessions.see(ana, own)
+      await sessions.end(ana, [own.id])
+      const [after] = await watch(sessions).until(([one]) => one?.endedAt !== null)
+      expect(after?.seenAt).toBe(before?.seenAt)
+    })
+
+    it('ends the session of another device, which is told [ACCOUNT-15]', async () => {
+      const harness = await start()
+      const one = await listed(harness)
+      const other = await listed(harness)
+      const readings = collect<{ readonly session: DeviceSession | null }>()
+      onTestFinished(other.sessions.watchOne(ana, other.own.id, readings.listener))
+      await readings.nth(1)
+      expect(await one.sessions.end(ana, [other.own.id])).toEqual(DONE)
+      const { session } = await readings.until((reading) => reading.session?.endedAt != null)
+      expect(session?.id).toBe(other.own.id)
+      const all = await watch(one.sessions).until((list) => openIds(list).length === 1)
+      expect(openIds(all)).toEqual([one.own.id])
+      expect(all).toHaveLength(2)
+    })
+
+    it('ends all sessions but the own one [ACCOUNT-16]', async () => {
+      const harness = await start()
+      for (let count = 0; count < 2; count += 1) await listed(harness)
+      const { sessions, own } = await listed(harness)
+      expect(await sessions.endOthers(ana)).toEqual(DONE)
+      const all = await watch(sessions).until((list) => openIds(list).length === 1)
+      expect(openIds(all)).toEqual([own.id])
+      expect(await sessions.endOthers(ana)).toEqual(DONE)
+    })
+
+    it("lists no other leader's sessions", async () => {
+      const harness = await start()
+      await listed(harness, luis)
+      const { sessions, own } = await listed(harness)
+      const all = await watch(sessions).until((list) => list.length > 0)
+      expect(all.map(({ id }) => id)).toEqual([own.id])
+    })
+  })

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail } from '../../../../domain/shared/Result'
+import { PASSWORD } from '../../../support/createFakes'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { openOwnAccount } from '../../../support/ownAccountScreen'
+import { button, notices } from '../../../support/screens'
+
+const DAY = 86_400_000
+
+const card = () => within(screen.getByRole('region', { name: 'Sesiones abiertas' }))
+const items = () =>
+  card()
+    .queryAllByRole('listitem')
+    .map((one) => Array.from(one.querySelectorAll('b, p'), ({ textContent }) => textContent))
+const endButton = (device: string) =>
+  card().getByRole('button', { name: `Cerrar la sesión de ${device}` })
+const endOthers = () =>
+  card().queryByRole<HTMLButtonElement>('button', { name: 'Cerrar las demás sesiones' })
+const dialog = () => within(screen.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' }))
+const passwordField = () => dialog().getByLabelText<HTMLInputElement>(/^Contraseña actual/)
+
+/** This device's session and two others, unless told otherwise. */
+const open = async ({ others = true, offline = false } = {}) => {
+  const portal = await openOwnAccount({
+    given: ({ deviceSessions, clock, activity }) => {
+      const now = clock.now()
+      deviceSessions.signIn('1', now)
+      deviceSessions.put('1', { browser: 'Chrome', system: 'Android' })
+      if (others) {
+        deviceSessions.put('2', { seenAt: now - 3 * DAY, startedAt: now - 9 * DAY })
+        deviceSessions.put('3', { browser: null, system: 'iPhone', seenAt: null, startedAt: null })
+        deviceSessions.put('4', { browser: 'Safari', endedAt: now })
+      }
+      if (offline) activity.set({ isOnline: false })
+    },
+  })
+  return portal
+}
+
+describe("The leader's sessions", () => {
+  it('are listed, this device first, then the last used one, without ended ones [ACCOUNT-14]', async () => {
+    await open()
+    expect(items()).toEqual([
+      ['Chrome en Android', 'Este dispositivo', 'Entró el 20 nov 2026'],
+      ['Firefox en Windows', 'En uso el 17 nov', 'Entró el 11 nov 2026'],
+      ['Un navegador en iPhone', 'Sin fecha de uso', 'Sin fecha de entrada'],
+    ])
+    expect(
+      card().queryByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }),
+    ).toBeNull()
+  })
+
+  it('says that there is no other one [ACCOUNT-14]', async () => {
+    await open({ others: false })
+    expect(items()).toHaveLength(1)
+    expect(card().getByText('No hay otra sesión abierta.')).toBeDefined()
+    expect(endOthers()).toBeNull()
+  })
+
+  it('end one by one, and the focus is not lost [ACCOUNT-14]', async () => {
+    const portal = await open()
+    await portal.user.click(endButton('Firefox en Windows'))
+    expect(items().map(([name]) => name)).toEqual(['Chrome en Android', 'Un navegador en iPhone'])
+    expect(notices()).toEqual(['Listo: allá habrá que entrar de nuevo.'])
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('say that one was not ended, and end it at the next press [ACCOUNT-14]', async () => {
+    const portal = await open()
+    const held = portal.deviceSessions.holds()
+    await portal.user.click(endButton('Firefox en Windows'))
+    await portal.user.click(endButton('Firefox en Windows'))
+    expect(endButton('Firefox en Windows').getAttribute('aria-busy')).toBe('true')
+    await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
+    expect(card().getByRole('alert').textContent).toBe(
+      'La sesión no se cerró. Revise su conexión e intente de nuevo.',
+    )
+    await portal.user.click(endButton('Firefox en Windows'))
+    expect(card().queryByRole('alert')).toBeNull()
+    expect(items()).toHaveLength(2)
+  })
+
+  it('show a change of another device at once [ACCOUNT-14]', async () => {
+    const portal = await open()
+    await portal.happens(() => portal.deviceSessions.put('5', { browser: 'Opera', system: null }))
+    expect(items().map(([name]) => name)).toContain('Opera')
+  })
+
+  it('that could not be read say so, and are read again [ACCOUNT-14]', async () => {
+    const portal = await openOwnAccount({
+      given: ({ deviceSessions }) => {
+        deviceSessions.signIn('1')
+        deviceSessions.failure = { kind: 'unknown' }
+      },
+    })
+    expect(card().getByText(/^No se pudieron leer sus sesiones/)).toBeDefined()
+    portal.deviceSessions.failure = null
+    await portal.user.click(card().getByRole('button', { name: 'Reintentar' }))
+    expect(card().getByText('No hay otra sesión abierta.')).toBeDefined()
+  })
+
+  it('need a connection, and say so [ACCOUNT-14]', async () => {
+    await openOwnAccount({ given: ({ activity }) => activity.set({ isOnline: false }) })
+    expect(card().getByText('Para ver sus sesiones necesita conexión a internet.')).toBeDefined()
+    expect(items()).toEqual([])
+  })
+
+  it('are not ended without a connection [ACCOUNT-14]', async () => {
+    const portal = await open({ offline: true })
+    await portal.user.click(endButton('Firefox en Windows'))
+    expect(items()).toHaveLength(3)
+    expect(endOthers()?.disabled).toBe(true)
+  })
+
+  it('have no axe violations', async () => {
+    await open()
+    await expectNoAxeViolations()
+  })
+
+  it('have no axe violations beside the dialog that asks for the password', async () => {
+    const portal = await open()
+    await portal.user.click(button('Cerrar las demás sesiones'))
+    await expectNoAxeViolations()
+  })
+})
+
+describe('Ending all other sessions', () => {
+  const ask = async () => {
+    const portal = await open()
+    await portal.user.click(button('Cerrar las demás sesiones'))
+    const confirm = async (password: string) => {
+      await portal.user.clear(passwordField())
+      if (password) await portal.user.type(passwordField(), password)
+      await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
+    }
+    return { ...portal, confirm }
+  }
+
+  it('asks for the password, and leaves this one [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    await portal.confirm('')
+    expect(dialog().getByText('Ingrese su contraseña actual.')).toBeDefined()
+    expect(portal.passwordChanger.changes).toEqual([])
+    await portal.confirm(PASSWORD)
+    expect(items()).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(notices()).toEqual(['Listo: allá habrá que entrar de nuevo.'])
+    expect(portal.gateway.isPassword('ana@demo.test', PASSWORD)).toBe(true)
+  })
+
+  it('tells a wrong password at its field, and ends none [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    await portal.confirm('Otra#1234')
+    expect(dialog().getByText('Contraseña incorrecta.')).toBeDefined()
+    expect(document.activeElement).toBe(passwordField())
+    expect(items()).toHaveLength(3)
+    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(card().queryByRole('alert')).toBeNull()
+  })
+
+  it('tells what else failed, and keeps what was typed [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    portal.passwordChanger.replies(fail({ kind: 'offline' }))
+    await portal.confirm(PASSWORD)
+    expect(dialog().getByRole('alert').textContent).toContain('No hay conexión.')
+    expect(passwordField().value).toBe(PASSWORD)
+    expect(items()).toHaveLength(3)
+  })
+})
