@@ -75,7 +75,7 @@ export type NoticeMessage =
       readonly failure: ReadFailure['kind'] | null
     }
   | { readonly kind: 'password-changed' | 'password-not-changed' }
-  | { readonly kind: 'session-ended-elsewhere' | 'session-ended-there' }
+  | { readonly kind: 'session-ended-elsewhere' | 'session-ended-there' | 'session-idle' }
   | { readonly kind: 'process-crashed' }
 
 /**

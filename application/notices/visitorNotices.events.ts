@@ -44,6 +44,7 @@ const sessionEndNotices = {
   'signed-out': null,
   expired: authRefusal('requires-recent-login', SIGN_IN_SCOPE),
   'access-lost': accessDenied,
+  idle: snack('warning', { kind: 'session-idle' }),
   'ended-elsewhere': snack('warning', { kind: 'session-ended-elsewhere' }),
 } as const satisfies Record<SessionEnd, NewNotice | null>
 

@@ -17,6 +17,8 @@ export interface FirebaseProject {
   readonly http: Http
   /** The function 'send email action'; null where the identity provider sends its own mails. */
   readonly mailFunction: FunctionSettings | null
+  /** Whether the device keeps the session once its window is closed. */
+  keepsSession(): boolean
   /** The name of the device's copy; null where the leader wants to keep none, or the browser has no storage. */
   copyName(): string | null
 }

@@ -142,6 +142,7 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
         identityToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
         appCheckToken,
       },
+      keepsSession: () => rememberMe.isEnabled(),
       copyName: () => (rememberMe.isEnabled() && storage.device ? copyName : null),
     },
     hasSession,

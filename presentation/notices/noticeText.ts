@@ -163,6 +163,8 @@ const messageText = (message: NoticeMessage): string => {
       return 'Su sesión en este dispositivo se cerró desde otro.'
     case 'session-ended-there':
       return 'Listo: allá habrá que entrar de nuevo.'
+    case 'session-idle':
+      return 'Su sesión se cerró: pasó una hora sin uso.'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

@@ -32,6 +32,7 @@ import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { PickedFiles } from '../../application/ports/device/PickedFiles'
 import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
 import type { Share } from '../../application/ports/device/Share'
+import type { UserActivity } from '../../application/ports/device/UserActivity'
 import type { Workbooks } from '../../application/ports/device/Workbooks'
 import type { Installation } from '../../application/ports/Installation'
 import type { Lazy } from '../../application/ports/Lazy'
@@ -109,8 +110,10 @@ export interface Parts {
   readonly ownAccount: SessionPorts['ownAccount']
   readonly deviceSessions: SessionPorts['deviceSessions'] & {
     readonly describeDevice: () => Promise<DeviceName>
+    readonly userActivity: UserActivity
     readonly deviceSession: Process<'leader'>
     readonly sessionList: Process<'leader'>
+    readonly idleSession: Process<'leader'>
   }
   readonly usage: SessionPorts['usage'] & {
     readonly readUsageLog: ReadUsageLog
@@ -132,7 +135,7 @@ export const GIVEN_BY = {
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   ownAccount: ['passwordChanger'],
-  deviceSessions: ['deviceSession', 'sessionList'],
+  deviceSessions: ['deviceSession', 'sessionList', 'idleSession'],
   usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
 

@@ -72,6 +72,9 @@ export const processes = {
     sessionList: sessionRecipe(['lazy sessionList'], (process) =>
       lazyProcess(process, selectHaveAllArrived),
     ),
+    idleSession: sessionRecipe(['lazy idleSession'], (process) =>
+      lazyProcess(process, selectHaveAllArrived),
+    ),
     generation: sessionRecipe(['lazy generation'], (process) =>
       lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
     ),

@@ -31,6 +31,7 @@ import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeTicketPictures } from './fakes/FakeTicketPictures'
 import { FakeUsageLog } from './fakes/FakeUsageLog'
+import { FakeUserActivity } from './fakes/FakeUserActivity'
 import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
@@ -79,6 +80,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     passwordChanger: new FakePasswordChanger(gateway),
     deviceSessions: new FakeDeviceSessions(clock),
     usageLog: new FakeUsageLog(),
+    userActivity: new FakeUserActivity(),
   }
   for (const user of [anaUser, beto]) {
     fakes.gateway.addAccount(user, PASSWORD)

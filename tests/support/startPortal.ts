@@ -42,7 +42,10 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
     lazyPart('deviceSessions', async () => ({
       ...constants(ports.deviceSessions),
       ...deviceSessionRecipes,
-      ...constants({ describeDevice: async () => ({ browser: 'Chrome', system: 'Android' }) }),
+      ...constants({
+        describeDevice: async () => ({ browser: 'Chrome', system: 'Android' }),
+        userActivity: fakes.userActivity,
+      }),
     })),
     lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
   ]

@@ -27,6 +27,7 @@ import {
   selectSessionVisitor,
   sessionEnded,
   sessionEndedElsewhere,
+  sessionIdled,
   sessionLeaving,
   sessionStarted,
   signOutRequested,
@@ -40,6 +41,7 @@ const REOPEN_TIMEOUT_MS = 10_000
 const ENDS = new Map<string, SessionEnd>([
   [accessLost.type, 'access-lost'],
   [sessionEndedElsewhere.type, 'ended-elsewhere'],
+  [sessionIdled.type, 'idle'],
 ])
 
 // A saga channel cannot carry null, so the reported user is wrapped.
@@ -170,7 +172,7 @@ export const sessionSaga = (
         const { report, retry, exit } = yield* race({
           report: takeFrom(reports),
           retry: take(profileRetryRequested),
-          exit: takeAny(signOutRequested, accessLost, sessionEndedElsewhere),
+          exit: takeAny(signOutRequested, accessLost, sessionEndedElsewhere, sessionIdled),
         })
         if (report) yield* follow(report)
         else if (exit) {

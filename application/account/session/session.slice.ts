@@ -23,8 +23,11 @@ export interface Leader {
   readonly profile: UserProfile
 }
 
-/** Why a session ended. 'expired': the identity provider ended it; 'ended-elsewhere': the leader did, on another device. */
-export type SessionEnd = 'signed-out' | 'expired' | 'access-lost' | 'ended-elsewhere'
+/**
+ * Why a session ended. 'expired': the identity provider ended it; 'ended-elsewhere': the leader did, on another device; 'idle':
+ * it was not used for long.
+ */
+export type SessionEnd = 'signed-out' | 'expired' | 'access-lost' | 'ended-elsewhere' | 'idle'
 
 const initialState: SessionState = { visitor: { kind: 'unknown' }, hasEnded: false }
 
@@ -103,6 +106,8 @@ export const signOutRequested = createAction('session/signOutRequested')
 export const accessLost = createAction('session/accessLost')
 /** The leader ended this session on another device (ACCOUNT-15). */
 export const sessionEndedElsewhere = createAction('session/sessionEndedElsewhere')
+/** A session that the device does not keep was not used for an hour (ACCOUNT-18). */
+export const sessionIdled = createAction('session/sessionIdled')
 
 export const {
   selectSessionVisitor,

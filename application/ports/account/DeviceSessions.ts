@@ -13,6 +13,8 @@ export interface OwnSession {
   readonly id: DeviceSessionId
   /** Epoch milliseconds. */
   readonly signedInAt: number
+  /** Whether the device keeps it once its window is closed ('Mantener la sesión'). */
+  readonly isKept: boolean
   /** Epoch milliseconds by the identity provider, up to an hour ago: a device's clock may be wrong. */
   readonly now: number
 }

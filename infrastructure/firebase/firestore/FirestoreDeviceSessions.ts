@@ -23,6 +23,8 @@ import { create, update } from './rest/commit'
 
 interface Options {
   readonly auth: Auth
+  /** Whether the device keeps the session once its window is closed. */
+  readonly isKept: () => boolean
   readonly firestore: Lazy<FirestoreConnection>
   readonly pageActivity: PageActivity
   readonly log: Log
@@ -50,7 +52,7 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       const { authTime, issuedAtTime } = await getIdTokenResult(user)
       const signedInAt = Date.parse(authTime)
       const id = deviceSessionId(String(signedInAt / 1_000))
-      return { id, signedInAt, now: Date.parse(issuedAtTime) }
+      return { id, signedInAt, isKept: this.options.isKept(), now: Date.parse(issuedAtTime) }
     } catch (cause) {
       this.options.log.error('The session could not be told', cause)
       return null

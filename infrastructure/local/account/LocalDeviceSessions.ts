@@ -59,7 +59,13 @@ export class LocalDeviceSessions implements DeviceSessions {
     const now = this.clock.now()
     // One of an earlier version did not note when it began.
     const { signedInAt } = session
-    return { id: deviceSessionId(String(signedInAt ?? 0)), signedInAt: signedInAt ?? now, now }
+    const isKept = this.store.isOnDevice()
+    return {
+      id: deviceSessionId(String(signedInAt ?? 0)),
+      signedInAt: signedInAt ?? now,
+      isKept,
+      now,
+    }
   }
 
   watchOne(

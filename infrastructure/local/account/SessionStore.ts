@@ -74,6 +74,11 @@ export class SessionStore {
     return text === null ? null : decode(text)
   }
 
+  /** Whether the session in use is the device's, which outlives this tab. */
+  isOnDevice(): boolean {
+    return this.ownSession() === null
+  }
+
   /** @param onDevice whether to store the session on the device instead of in this tab */
   write(session: StoredSession, onDevice: boolean) {
     this.clear()

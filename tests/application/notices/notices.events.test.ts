@@ -77,6 +77,7 @@ const rows = [
   ],
   [accessRefused(), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sessionEnded({ why: 'expired' }), `error ${signIn} 8000 ${refused('requires-recent-login')}`],
+  [sessionEnded({ why: 'idle' }), 'warning  5000 {"kind":"session-idle"}'],
   [sessionEnded({ why: 'ended-elsewhere' }), 'warning  5000 {"kind":"session-ended-elsewhere"}'],
   [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sendingEnded({ resendAt: 0, failure: 'unknown' }), `error ${phone} 8000 ${refused('unknown')}`],

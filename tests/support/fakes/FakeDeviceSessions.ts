@@ -32,8 +32,8 @@ export class FakeDeviceSessions implements DeviceSessions {
   }
 
   /** Begins a session of this device. Without one, no session is listed. */
-  signIn(id: string, signedInAt = this.clock.now()) {
-    this.signedIn = { id: deviceSessionId(id), signedInAt }
+  signIn(id: string, signedInAt = this.clock.now(), isKept = true) {
+    this.signedIn = { id: deviceSessionId(id), signedInAt, isKept }
   }
 
   /** A session of another device. */

@@ -21,10 +21,10 @@ export const leaderDataPorts = {
 }
 
 /** A leader's sessions on all devices. In this file, since both lie below `leaders/{uid}` and load after the first screens. */
-export const deviceSessionPorts = ({ auth }: FirebaseProject) => ({
+export const deviceSessionPorts = ({ auth, keepsSession: isKept }: FirebaseProject) => ({
   deviceSessions: firebaseRecipe(
     ['lazy firestore', 'pageActivity', 'log'],
     (firestore, pageActivity, log) =>
-      new FirestoreDeviceSessions({ auth, firestore, pageActivity, log }),
+      new FirestoreDeviceSessions({ auth, isKept, firestore, pageActivity, log }),
   ),
 })

@@ -1,0 +1,34 @@
+import type { Clock } from '../../application/ports/device/Clock'
+import type { UserActivity } from '../../application/ports/device/UserActivity'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+
+/** In milliseconds: scrolling fires many events. */
+const AT_MOST_EVERY_MS = 10_000
+
+const EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
+
+/** What the user does in this page. */
+export class BrowserUserActivity implements UserActivity {
+  private readonly clock: Clock
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
+
+  observe(listener: () => void): Unsubscribe {
+    let last = Number.NEGATIVE_INFINITY
+    const report = () => {
+      const now = this.clock.now()
+      if (Math.abs(now - last) < AT_MOST_EVERY_MS) return
+      last = now
+      listener()
+    }
+    // Captured: what scrolls does not let its events bubble.
+    for (const event of EVENTS) {
+      window.addEventListener(event, report, { capture: true, passive: true })
+    }
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, report, { capture: true })
+    }
+  }
+}
