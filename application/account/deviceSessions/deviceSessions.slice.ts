@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { accountActivity } from '../../../domain/account/accountActivity'
 import type { DeviceSession, DeviceSessionId } from '../../../domain/account/DeviceSession'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
@@ -87,6 +88,10 @@ export const deviceSessions = createSlice({
     selectIsSessionListShown: ({ isShown }) => isShown,
     selectSessionList: ({ reading }) => reading,
     selectEnding: ({ ending }) => ending,
+    selectAccountActivity: createSelector(
+      [({ reading }: DeviceSessionsState) => reading],
+      (reading) => (reading.kind === 'ready' ? accountActivity(reading.sessions) : []),
+    ),
     /** Open sessions: this device's first, then the others, last seen first. */
     selectOpenSessions: createSelector(
       [({ reading }: DeviceSessionsState) => reading],
@@ -115,5 +120,10 @@ export const {
 } = deviceSessions.actions
 
 // Not with the other slices of leaders: it loads after the first screens.
-export const { selectIsSessionListShown, selectSessionList, selectEnding, selectOpenSessions } =
-  deviceSessions.injectInto(rootReducer).selectors
+export const {
+  selectIsSessionListShown,
+  selectSessionList,
+  selectEnding,
+  selectOpenSessions,
+  selectAccountActivity,
+} = deviceSessions.injectInto(rootReducer).selectors

@@ -5,6 +5,7 @@ import {
   passwordChangeShown,
 } from '../../../application/account/ownAccount/passwordChange.slice'
 import { useAppDispatch, useAppSelector } from '../../store'
+import { ActivityCard } from './ActivityCard'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
 import { SessionsCard } from './SessionsCard'
@@ -34,6 +35,7 @@ export const OwnAccountScreen = () => {
         <PasswordForm account={account} />
       </section>
       <SessionsCard account={account} />
+      <ActivityCard />
     </div>
   )
 }

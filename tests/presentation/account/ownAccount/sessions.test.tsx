@@ -125,6 +125,23 @@ describe("The leader's sessions", () => {
   })
 })
 
+describe('What happened to the account', () => {
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Actividad de la cuenta' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('is told by its sessions, newest first, ended ones too [ACCOUNT-19]', async () => {
+    await open()
+    expect(lines()).toEqual([
+      'Entró con Chrome en Android20 nov 2026, 6:30\u00A0p.\u00A0m.',
+      'Entró con Safari en Windows20 nov 2026, 6:30\u00A0p.\u00A0m.',
+      'Se cerró la sesión de Safari en Windows20 nov 2026, 6:30\u00A0p.\u00A0m.',
+      'Entró con Firefox en Windows11 nov 2026, 6:30\u00A0p.\u00A0m.',
+    ])
+  })
+})
+
 describe('Ending all other sessions', () => {
   const ask = async () => {
     const portal = await open()
