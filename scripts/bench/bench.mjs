@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from '../install.mjs'
 import { root } from '../run.mjs'
 import { launchOptions, resolveBrowser } from '../test/browser.mjs'
-import { actsRows } from './acts/actsRows.mjs'
+import { actsRows, firebaseMarksRows } from './acts/actsRows.mjs'
 import { buildForNode, buildMeasured, buildNaive, buildOurs } from './builds.mjs'
 import { drawingRows, writingRows } from './generation/generationRows.mjs'
 import { csvRows, searchRows, tableRows, validatorInBrowserRows } from './inBrowser.mjs'
@@ -74,6 +74,11 @@ const PARTS = [
     name: 'acts',
     title: 'Longest task, 10,000 codes, processor four times slower',
     inBrowser: actsRows,
+  },
+  {
+    name: 'marks',
+    title: 'Marks on Firebase, 10,000 codes, processor four times slower',
+    inBrowser: firebaseMarksRows,
   },
   {
     name: 'reads',

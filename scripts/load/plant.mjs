@@ -65,6 +65,29 @@ export const plantLeaders = async ({ auth, firestore }, numbers, codesEach = COD
   }
 }
 
+/**
+ * Marks each of a leader's codes as shared, with a note.
+ * @param {number} firestore the port @param {number} leader @param {number} codes
+ */
+export const plantMarks = async (firestore, leader, codes) => {
+  const uid = uidOf(leader)
+  const sharedAt = Date.now() - 3_600_000
+  const writes = Array.from({ length: codes }, (_, number) => ({
+    update: {
+      name: `${documents}/leaders/${uid}/own/share-${uid}-code-${number}`,
+      fields: {
+        sharedAt: { integerValue: String(sharedAt) },
+        channel: { stringValue: 'copy' },
+        note: { stringValue: `Para Ana ${number % 2_000}` },
+        updatedAt: { timestampValue: new Date(sharedAt).toISOString() },
+      },
+    },
+  }))
+  for (let at = 0; at < writes.length; at += BATCH) {
+    await commit(firestore, writes.slice(at, at + BATCH))
+  }
+}
+
 /** Reserves texts of other codes. @param {number} firestore the port @param {number} count */
 export const plantReservations = async (firestore, count) => {
   const texts = Array.from({ length: count }, (_, i) => ({

@@ -1,10 +1,19 @@
 import { writeFileSync } from 'node:fs'
+import { portsOf } from '../../../tests/firebase/services/ports.mjs'
+import { BUILDS } from '../../build/builds.mjs'
+import { plantLeaders, plantMarks, uidOf } from '../../load/plant.mjs'
 import { LIST } from '../builds.mjs'
+import { withEmulators } from '../emulators.mjs'
 import { longestTask, median } from '../rows.mjs'
+import { serve } from '../serve.mjs'
 import { listActs, validatorActs } from './acts.mjs'
-import { addManyCodes, CODES } from './manyCodes.mjs'
+import { addManyCodes, addManyMarks, CODES } from './manyCodes.mjs'
 import { marksRows } from './marksRows.mjs'
 import { withPhone } from './phone.mjs'
+
+// Not a block of `npm run test:firebase`, nor of another part.
+const EMULATORS = 9470
+const LEADER = 1
 
 const ROUNDS = 5
 
@@ -41,5 +50,31 @@ export const actsRows = (browser) =>
       for (const act of listActs(phone)) await run(act)
     }
     const rows = Array.from(times, ([name, all]) => longestTask(name, median(all), GOAL_MS))
-    return [...rows, ...(await marksRows(phone, GOAL_MS))]
+    await addManyMarks(page)
+    await page.waitForTimeout(2_000)
+    return [...rows, ...(await marksRows(phone, GOAL_MS, '10,000 marks'))]
+  })
+
+/** One more mark on Firebase, where each of 10,000 codes has one. @param {import('@playwright/test').Browser} browser */
+export const firebaseMarksRows = (browser) =>
+  withEmulators([['10,000 marks on Firebase', '']], EMULATORS, async () => {
+    const ports = portsOf(EMULATORS)
+    await plantLeaders(ports, [LEADER], CODES)
+    await plantMarks(ports.firestore, LEADER, CODES)
+    const portal = await serve(BUILDS.emulators.outDir, { port: EMULATORS, withEmulators: true })
+    const leader = { url: portal.url, email: `${uidOf(LEADER)}@load.test` }
+    try {
+      return await withPhone(
+        browser,
+        async (phone) => {
+          await phone.page.getByRole('link', { name: 'Códigos' }).click()
+          await phone.shows('.pager__count', '10 000')
+          await phone.slowDown()
+          return marksRows(phone, GOAL_MS, '10,000 marks on Firebase')
+        },
+        leader,
+      )
+    } finally {
+      await portal.stop()
+    }
   })

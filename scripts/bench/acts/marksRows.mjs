@@ -1,5 +1,4 @@
 import { longestTask, median, row } from '../rows.mjs'
-import { addManyMarks } from './manyCodes.mjs'
 
 /** @typedef {import('./phone.mjs').Phone} Phone */
 
@@ -24,14 +23,12 @@ const addEmptyDialog = ({ page }) =>
   })
 
 /**
- * With 10,000 codes of which every one is marked as shared: what one more mark, made in a ticket, costs, and how long a ticket takes to
- * be painted after the press on its chip.
- * @param {Phone} phone @param {number} goal in ms, of the longest task
+ * In a list of 10,000 codes of which every one is marked as shared: what one more mark, made in a ticket, costs, and how long a
+ * ticket takes to be painted after the press on its chip.
+ * @param {Phone} phone @param {number} goal in ms, of the longest task @param {string} what the rows' names begin with
  */
-export const marksRows = async (phone, goal) => {
+export const marksRows = async (phone, goal, what) => {
   const { page } = phone
-  await addManyMarks(page)
-  await page.waitForTimeout(2_000)
   await addEmptyDialog(phone)
   /** @type {Map<string, number[]>} */
   const figures = new Map()
@@ -54,9 +51,9 @@ export const marksRows = async (phone, goal) => {
   }
   const of = (/** @type {string} */ name) => median((figures.get(name) ?? []).slice(1))
   return [
-    longestTask('10,000 marks: mark one more', of('mark'), goal),
+    longestTask(`${what}: mark one more`, of('mark'), goal),
     row(
-      '10,000 marks, from the press to the painted ticket: an empty dialog',
+      `${what}, from the press to the painted ticket: an empty dialog`,
       of('ticket'),
       of('empty'),
       {

@@ -18,25 +18,27 @@ const observeLongTasks = () => {
   }).observe({ type: 'longtask' })
 }
 
-/** Signs in to the portal with the embedded backend, on a screen of a phone's size. */
-const signIn = async (/** @type {Page} */ page, /** @type {string} */ url) => {
+/** @param {Page} page @param {Leader} leader */
+const signIn = async (page, { url, email }) => {
   await page.goto(url)
-  await page.locator('input[name=email]').fill('lider@demo.test')
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill('Demo#2026')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.locator('.batches .cards > li').first().waitFor()
   // The dashboard's own work does not count.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(3_000)
 }
 
+/** @typedef {{ readonly url: string, readonly email: string }} Leader whose password is that of the demo */
+
 /**
- * A signed-in leader's portal.
+ * A signed-in leader's portal, on a screen of a phone's size.
  * @template T
  * @param {import('@playwright/test').Browser} browser @param {(phone: Phone) => Promise<T>} work
+ * @param {Leader} [leader] by default one of the embedded backend
  */
-export const withPhone = async (browser, work) => {
-  const portal = await serve(LOCAL)
+export const withPhone = async (browser, work, leader) => {
+  const portal = leader ? null : await serve(LOCAL)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -45,11 +47,11 @@ export const withPhone = async (browser, work) => {
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
-    await signIn(page, portal.url)
+    await signIn(page, leader ?? { url: portal?.url ?? '', email: 'lider@demo.test' })
     return await work(new Phone(page))
   } finally {
     await context.close()
-    await portal.stop()
+    await portal?.stop()
   }
 }
 
