@@ -17,26 +17,38 @@ export interface DeviceSession extends DeviceName {
   readonly id: DeviceSessionId
   /** Null if it is unknown, as `seenAt` may be. */
   readonly startedAt: number | null
-  /** When it was last used, within an hour. */
+  /** When it was last open, give or take an hour. */
   readonly seenAt: number | null
-  /** Null while it is open. */
+  /** Null if no device has ended it. */
   readonly endedAt: number | null
 }
 
-/** How often a session in use is dated, in milliseconds. */
+/** How often a session in use is dated, in milliseconds: one hour. */
 export const SEEN_EVERY_MS = 3_600_000
 
-/** A session that is not used for so long ends, in milliseconds: 90 days. */
-export const SESSION_LIFETIME_MS = 90 * 24 * SEEN_EVERY_MS
+/** A session that is not used for so long ends, in milliseconds: 90 days, as the rules have it. */
+export const SESSION_LIFETIME_MS = 90 * 86_400_000
+
+/** Sign-ins before this moment were never listed: the portal listed none. Epoch milliseconds, as the rules have it. */
+export const LISTED_SINCE = Date.UTC(2026, 10, 27)
 
 /**
- * Whether a session has ended elsewhere, so that its device must end it too.
- * @param session null if the store has none: it was never listed, or was deleted after 90 days without use
+ * How a session stands with its store.
+ * - 'open': it goes on, and is listed if it is not yet;
+ * - 'ended': another device has ended it;
+ * - 'lapsed': it was not used for 90 days, after which the store deletes it.
+ *
+ * @param session null if the store has none
  * @param signedInAt epoch milliseconds
  * @param now epoch milliseconds
  */
-export const hasEnded = (
-  session: Pick<DeviceSession, 'endedAt'> | null,
+export const standingOf = (
+  session: Pick<DeviceSession, 'endedAt' | 'seenAt'> | null,
   signedInAt: number,
   now: number,
-): boolean => (session === null ? now - signedInAt > SESSION_LIFETIME_MS : session.endedAt !== null)
+): 'open' | 'ended' | 'lapsed' => {
+  if (session !== null && session.endedAt !== null) return 'ended'
+  if (session === null && signedInAt < LISTED_SINCE) return 'open'
+  const seenAt = session?.seenAt ?? signedInAt
+  return now - seenAt > SESSION_LIFETIME_MS ? 'lapsed' : 'open'
+}

@@ -90,8 +90,9 @@ export const deviceSessionsContract = (
       const harness = await start()
       const { sessions, own } = await listed(harness)
       const [before] = await watch(sessions).until((list) => list.length === 1)
-      await sessions.see(ana, own)
-      await sessions.end(ana, [own.id])
+      expect(await sessions.see(ana, own)).toMatchObject({ ok: false })
+      expect(await sessions.end(ana, [own.id])).toEqual(DONE)
+      expect(await sessions.see(ana, own)).toMatchObject({ ok: false })
       const [after] = await watch(sessions).until(([one]) => one?.endedAt !== null)
       expect(after?.seenAt).toBe(before?.seenAt)
     })
@@ -119,6 +120,17 @@ export const deviceSessionsContract = (
       const all = await watch(sessions).until((list) => openIds(list).length === 1)
       expect(openIds(all)).toEqual([own.id])
       expect(await sessions.endOthers(ana)).toEqual(DONE)
+    })
+
+    it('neither starts nor ends a session again that has ended [ACCOUNT-15, ACCOUNT-19]', async () => {
+      const harness = await start()
+      const { sessions, own } = await listed(harness)
+      expect(await sessions.end(ana, [own.id])).toEqual(DONE)
+      const [ended] = await watch(sessions).until(([one]) => one?.endedAt !== null)
+      expect(await sessions.start(ana, own, chrome)).toMatchObject({ ok: false })
+      expect(await sessions.end(ana, [own.id])).toMatchObject({ ok: false })
+      const [still] = await watch(sessions).until((list) => list.length === 1)
+      expect(still).toEqual(ended)
     })
 
     it("lists no other leader's sessions", async () => {

@@ -3,7 +3,14 @@ import { type OpenPortal, renderPortal } from './renderPortal'
 import { button } from './screens'
 
 export const openOwnAccount = (options: Parameters<typeof renderPortal>[0] = {}) =>
-  renderPortal({ at: '/cuenta', ...options })
+  renderPortal({
+    at: '/cuenta',
+    ...options,
+    given: (fakes) => {
+      fakes.deviceSessions.signIn('1')
+      return options.given?.(fakes)
+    },
+  })
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const currentPassword = () => field(/^Contraseña actual/)

@@ -3,23 +3,23 @@ import { cancel, delay } from 'redux-saga/effects'
 import {
   type DeviceName,
   type DeviceSession,
-  hasEnded,
   SEEN_EVERY_MS,
+  standingOf,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { DeviceSessions, OwnSession } from '../../ports/account/DeviceSessions'
 import { call, fork, put, takeAny } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
-import { passwordChanged } from '../ownAccount/passwordChange.slice'
-import { type Leader, sessionEndedElsewhere } from '../session/session.slice'
-import { othersEnded, ownSessionReplaced } from './deviceSessions.events'
+import { passwordChanged, passwordChangeFailed } from '../ownAccount/passwordChange.slice'
+import { type Leader, sessionEndedElsewhere, sessionLapsed } from '../session/session.slice'
+import { endingDone, othersEnded, ownSessionReplaced } from './deviceSessions.events'
 import type { LeaderDeviceSession } from './LeaderDeviceSession'
 
-/** Another tab's sign-out also marks the session; its own report must come first. In milliseconds. */
-const GRACE_MS = 2_000
+/** How long a sign-out of another tab may take after it has marked their session, in milliseconds: it reports its end by itself. */
+const SIGN_OUT_MS = 8_000
 
-/** How often it is looked at whether the session is to be dated, in milliseconds. */
-const CHECK_EVERY_MS = SEEN_EVERY_MS / 4
+/** When a write that failed is tried again, and a session that could not be told, in milliseconds. */
+const RETRY_MS = SEEN_EVERY_MS / 4
 
 interface Reading {
   readonly session: DeviceSession | null
@@ -34,24 +34,47 @@ export const deviceSessionSaga = (
   const start = async (leader: UserId, own: OwnSession) =>
     sessions.start(leader, own, await describeDevice())
 
-  function* obey({ id }: OwnSession): Generator {
-    yield delay(GRACE_MS)
-    const current = yield* call(() => sessions.own())
-    // A confirmed password is a new sign-in, also for the other tabs: the session goes on under its id.
-    yield* put(current?.id === id ? sessionEndedElsewhere() : ownSessionReplaced())
-  }
-
-  /** Goes on until the next reading, which follows each write. */
-  function* keepListed(leader: UserId, session: DeviceSession | null): Generator {
+  /** Until the provider can tell it. A sign-out cancels this process. */
+  function* ownSession(): Generator<unknown, OwnSession> {
     for (;;) {
       const own = yield* call(() => sessions.own())
-      if (own === null) return
-      if (session === null) yield* call(() => start(leader, own))
-      else if (own.now - (session.seenAt ?? 0) >= SEEN_EVERY_MS) {
-        yield* call(() => sessions.see(leader, own))
-      }
-      yield delay(CHECK_EVERY_MS)
+      if (own !== null) return own
+      yield delay(RETRY_MS)
     }
+  }
+
+  function* endHere({ id }: OwnSession): Generator {
+    yield delay(SIGN_OUT_MS)
+    const current = yield* ownSession()
+    if (current.id === id) {
+      // It is marked already.
+      leaderDeviceSession.join(null)
+      yield* put(sessionEndedElsewhere())
+    }
+    // A confirmed password is a new sign-in, also for the other tabs: the session goes on under its id.
+    else yield* put(ownSessionReplaced())
+  }
+
+  /** Adds the session, or dates it once an hour. What it writes is reported, which begins this anew. */
+  function* keepListed(leader: UserId, session: DeviceSession | null, own: OwnSession): Generator {
+    const isDue = session === null || own.now - (session.seenAt ?? 0) >= SEEN_EVERY_MS
+    if (!isDue) yield delay(SEEN_EVERY_MS)
+    for (;;) {
+      const current = yield* ownSession()
+      if (current.id !== own.id) {
+        yield* put(ownSessionReplaced())
+        return
+      }
+      yield* call(() => (session === null ? start(leader, current) : sessions.see(leader, current)))
+      yield delay(RETRY_MS)
+    }
+  }
+
+  function* handle(leader: UserId, session: DeviceSession | null, own: OwnSession): Generator {
+    const standing = standingOf(session, own.signedInAt, own.now)
+    if (standing === 'ended') yield* endHere(own)
+    else if (standing === 'lapsed') yield* put(sessionLapsed())
+    else yield* keepListed(leader, session, own)
   }
 
   function* follow(leader: UserId, own: OwnSession): Generator {
@@ -60,22 +83,29 @@ export const deviceSessionSaga = (
       (emit) => sessions.watchOne(leader, own.id, emit),
       function* ({ session }): Generator {
         if (handling) yield cancel(handling)
-        handling = hasEnded(session, own.signedInAt, own.now)
-          ? yield* fork(obey, own)
-          : yield* fork(keepListed, leader, session)
+        handling = yield* fork(handle, leader, session, own)
       },
     )
   }
 
-  return function* ({ user }: Leader): Generator {
+  return function* ({ user: { uid } }: Leader): Generator {
     for (;;) {
-      const own = yield* call(() => sessions.own())
-      // The gateway reports a sign-out by itself.
-      if (own === null) return
-      leaderDeviceSession.join({ sessions, leader: user.uid, id: own.id })
-      const following = yield* fork(follow, user.uid, own)
-      yield* takeAny(passwordChanged, othersEnded, ownSessionReplaced)
+      const own = yield* ownSession()
+      leaderDeviceSession.join({ sessions, leader: uid, id: own.id })
+      const following = yield* fork(follow, uid, own)
+      const { type } = yield* takeAny(
+        passwordChanged,
+        passwordChangeFailed,
+        othersEnded,
+        endingDone,
+        ownSessionReplaced,
+      )
       yield cancel(following)
+      // The password was confirmed all the same, which was another sign-in. After a change all others are marked anyway.
+      if (type === passwordChangeFailed.type || type === endingDone.type) {
+        const current = yield* ownSession()
+        if (current.id !== own.id) yield* call(() => sessions.end(uid, [own.id]))
+      }
     }
   }
 }

@@ -1,8 +1,13 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { accountActivity } from '../../../domain/account/accountActivity'
-import type { DeviceSession, DeviceSessionId } from '../../../domain/account/DeviceSession'
+import {
+  type DeviceSession,
+  type DeviceSessionId,
+  standingOf,
+} from '../../../domain/account/DeviceSession'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import type { OwnSession } from '../../ports/account/DeviceSessions'
 import type { PasswordChangeFailure } from '../../ports/account/PasswordChanger'
 import { processCrashed } from '../../process/process.events'
 import { rootReducer } from '../../process/rootReducer'
@@ -12,7 +17,7 @@ import { endingDone } from './deviceSessions.events'
 /** The sessions as last read. */
 interface SessionList {
   /** This device's session. */
-  readonly own: DeviceSessionId
+  readonly own: OwnSession
   readonly sessions: readonly DeviceSession[]
 }
 
@@ -66,8 +71,8 @@ export const deviceSessions = createSlice({
       state,
       _action: PayloadAction<{ readonly password: string }>,
     ): DeviceSessionsState => ({ ...state, ending: { step: 'ending', id: null } }),
-    endingLeft: (state): DeviceSessionsState =>
-      state.ending.step === 'ending' ? state : { ...state, ending: idle },
+    failureSeen: (state): DeviceSessionsState =>
+      state.ending.step === 'failed' ? { ...state, ending: idle } : state,
   },
   extraReducers: (builder) => {
     builder
@@ -99,10 +104,10 @@ export const deviceSessions = createSlice({
         if (reading.kind !== 'ready') return []
         const { own } = reading
         return reading.sessions
-          .filter(({ endedAt }) => endedAt === null)
+          .filter((one) => standingOf(one, own.signedInAt, own.now) === 'open')
           .sort(
             (one, other) =>
-              Number(other.id === own) - Number(one.id === own) ||
+              Number(other.id === own.id) - Number(one.id === own.id) ||
               (other.seenAt ?? 0) - (one.seenAt ?? 0),
           )
       },
@@ -116,7 +121,7 @@ export const {
   sessionListRead,
   sessionEndRequested,
   othersEndRequested,
-  endingLeft,
+  failureSeen,
 } = deviceSessions.actions
 
 // Not with the other slices of leaders: it loads after the first screens.

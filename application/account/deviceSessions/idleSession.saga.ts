@@ -3,7 +3,7 @@ import { selectUnsentCount } from '../../leaderData/leaderData.slice'
 import type { DeviceSessions } from '../../ports/account/DeviceSessions'
 import type { Clock } from '../../ports/device/Clock'
 import type { UserActivity } from '../../ports/device/UserActivity'
-import { call, newestOf, put, race, select, takeFrom } from '../../process/effects'
+import { newestOf, put, race, select, takeFrom } from '../../process/effects'
 import { sessionIdled } from '../session/session.slice'
 
 /** A session that the device does not keep ends after so long without use, in milliseconds: one hour. */
@@ -17,13 +17,12 @@ const CHECK_EVERY_MS = 60_000
  * lost.
  */
 export const idleSessionSaga = (
-  sessions: Pick<DeviceSessions, 'own'>,
+  sessions: Pick<DeviceSessions, 'isKept'>,
   userActivity: UserActivity,
   clock: Clock,
 ) =>
   function* (): Generator {
-    const own = yield* call(() => sessions.own())
-    if (own === null || own.isKept) return
+    if (sessions.isKept()) return
     let usedAt = clock.now()
     const uses = newestOf<true>((emit) => userActivity.observe(() => emit(true)))
     try {

@@ -1,4 +1,4 @@
-import { cancel, takeLeading } from 'redux-saga/effects'
+import { cancel, delay, takeLatest, takeLeading } from 'redux-saga/effects'
 import type { DeviceSession } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -20,6 +20,9 @@ import {
   sessionListShown,
 } from './deviceSessions.slice'
 
+/** When marks that could not be written are tried again, in milliseconds. */
+const RETRY_MS = 60_000
+
 /** Reads the list of sessions while it is shown, and ends those that the leader chooses (ACCOUNT-14, ACCOUNT-16). */
 export const sessionListSaga = (
   sessions: DeviceSessions,
@@ -35,8 +38,8 @@ export const sessionListSaga = (
       (emit) => sessions.watch(leader, emit),
       function* (found): Generator {
         const own = yield* call(() => sessions.own())
-        if (own === null) return
-        yield* put(sessionListRead(found.ok ? ok({ own: own.id, sessions: found.value }) : found))
+        if (own === null) yield* put(sessionListRead(fail({ kind: 'offline' })))
+        else yield* put(sessionListRead(found.ok ? ok({ own, sessions: found.value }) : found))
       },
     )
   }
@@ -53,14 +56,14 @@ export const sessionListSaga = (
       yield* put(endingDone(ended))
     }
 
-    /** The provider has ended them, and an hour may pass before they notice. */
-    function* mark(): Generator {
-      yield* call(() => sessions.endOthers(uid))
+    /** Marks the sessions that the provider has ended, which their devices notice an hour later, until that is written. */
+    function* markOthers(): Generator {
+      while (!(yield* call(() => sessions.endOthers(uid))).ok) yield delay(RETRY_MS)
     }
 
     yield takeLeading(sessionEndRequested, endOne)
     yield takeLeading(othersEndRequested, endOthers)
-    yield takeLeading([passwordChanged, othersEnded], mark)
+    yield takeLatest([passwordChanged, othersEnded], markOthers)
     for (;;) {
       yield* until(selectIsSessionListShown)
       const reading = yield* fork(read, uid)

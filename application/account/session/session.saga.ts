@@ -28,6 +28,7 @@ import {
   sessionEnded,
   sessionEndedElsewhere,
   sessionIdled,
+  sessionLapsed,
   sessionLeaving,
   sessionStarted,
   signOutRequested,
@@ -42,6 +43,7 @@ const ENDS = new Map<string, SessionEnd>([
   [accessLost.type, 'access-lost'],
   [sessionEndedElsewhere.type, 'ended-elsewhere'],
   [sessionIdled.type, 'idle'],
+  [sessionLapsed.type, 'expired'],
 ])
 
 // A saga channel cannot carry null, so the reported user is wrapped.
@@ -77,7 +79,7 @@ export const sessionSaga = (
     return opened ? opened.admitUser.run(user) : ok({ user, profile: { kind: 'unreadable' } })
   }
 
-  const { sayFarewell, signOut, endSession } = endSessionSagas(gateway, sessions)
+  const { announceEnd, signOut, endSession } = endSessionSagas(gateway, sessions)
 
   return function* (): Generator {
     // Only the newest report counts: a user reported before it has already left.
@@ -148,7 +150,7 @@ export const sessionSaga = (
     function* leave(why: SessionEnd): Generator {
       const leaver = reported?.uid
       yield* put(sessionLeaving())
-      const leaving = yield* fork(sayFarewell)
+      const leaving = yield* fork(announceEnd)
       let next: Report | undefined
       do {
         next = (yield* race({ left: join(leaving), report: takeFrom(reports) })).report
@@ -165,14 +167,20 @@ export const sessionSaga = (
     try {
       // After a crash during a sign-out, finish the sign-out first.
       if ((yield* select(selectSessionVisitor)).kind === 'leaving') {
-        yield* sayFarewell()
+        yield* announceEnd()
         yield* endSession('signed-out')
       }
       for (;;) {
         const { report, retry, exit } = yield* race({
           report: takeFrom(reports),
           retry: take(profileRetryRequested),
-          exit: takeAny(signOutRequested, accessLost, sessionEndedElsewhere, sessionIdled),
+          exit: takeAny(
+            signOutRequested,
+            accessLost,
+            sessionEndedElsewhere,
+            sessionIdled,
+            sessionLapsed,
+          ),
         })
         if (report) yield* follow(report)
         else if (exit) {

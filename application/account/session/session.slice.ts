@@ -24,7 +24,7 @@ export interface Leader {
 }
 
 /**
- * Why a session ended. 'expired': the identity provider ended it; 'ended-elsewhere': the leader did, on another device; 'idle':
+ * Why a session ended. 'expired': the identity provider ended it, or it was not used for 90 days; 'ended-elsewhere': the leader did, on another device; 'idle':
  * it was not used for long.
  */
 export type SessionEnd = 'signed-out' | 'expired' | 'access-lost' | 'ended-elsewhere' | 'idle'
@@ -106,6 +106,8 @@ export const signOutRequested = createAction('session/signOutRequested')
 export const accessLost = createAction('session/accessLost')
 /** The leader ended this session on another device (ACCOUNT-15). */
 export const sessionEndedElsewhere = createAction('session/sessionEndedElsewhere')
+/** The session was not used for 90 days (ACCOUNT-13). */
+export const sessionLapsed = createAction('session/sessionLapsed')
 /** A session that the device does not keep was not used for an hour (ACCOUNT-18). */
 export const sessionIdled = createAction('session/sessionIdled')
 

@@ -13,8 +13,6 @@ export interface OwnSession {
   readonly id: DeviceSessionId
   /** Epoch milliseconds. */
   readonly signedInAt: number
-  /** Whether the device keeps it once its window is closed ('Mantener la sesión'). */
-  readonly isKept: boolean
   /** Epoch milliseconds by the identity provider, up to an hour ago: a device's clock may be wrong. */
   readonly now: number
 }
@@ -23,15 +21,20 @@ type Done = Promise<Result<void, ReadFailure>>
 
 /** A leader's sessions on all devices (ACCOUNT-13 to ACCOUNT-17). The rules let each sign-in add one session, its own. */
 export interface DeviceSessions {
-  /** Null if signed out. A new sign-in, also one that confirms who the leader is, may give another one. */
+  /**
+   * Null if signed out, or if the provider would have to be asked and cannot be. A new sign-in, also one that confirms who the
+   * leader is, may give another one.
+   */
   own(): Promise<OwnSession | null>
+  /** Whether the device keeps the session once its window is closed ('Mantener la sesión'). */
+  isKept(): boolean
   /** Reports a session as the store has it, now and after each change; null if it has none. Failures are tried again. */
   watchOne(
     leader: UserId,
     id: DeviceSessionId,
     listener: (reading: { readonly session: DeviceSession | null }) => void,
   ): Unsubscribe
-  /** Reports all sessions of the last 90 days, ended ones too. */
+  /** Reports the 50 sessions that were used last, ended ones too. */
   watch(
     leader: UserId,
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
@@ -40,7 +43,7 @@ export interface DeviceSessions {
   start(leader: UserId, own: OwnSession, device: DeviceName): Done
   /** Dates this device's session, which the store refuses within an hour. */
   see(leader: UserId, own: OwnSession): Done
-  /** Marks sessions as ended. Their devices obey as soon as they read it. */
+  /** Marks sessions as ended, each once. Their devices obey as soon as they read it. */
   end(leader: UserId, ids: readonly DeviceSessionId[]): Done
   /** The same with all but this device's. */
   endOthers(leader: UserId): Done

@@ -1,5 +1,13 @@
 import { type Auth, getIdTokenResult } from 'firebase/auth'
-import { collection, doc, getDocs, onSnapshot } from 'firebase/firestore'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+} from 'firebase/firestore'
 import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
 import type { Log } from '../../../application/ports/device/Log'
 import type { PageActivity } from '../../../application/ports/device/PageActivity'
@@ -18,6 +26,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
 import { ask } from '../../sync/ask'
 import { listenWithRetry } from '../../sync/listenWithRetry'
+import { toReadFailure } from '../errors'
 import type { FirestoreConnection } from './FirestoreConnection'
 import { create, update } from './rest/commit'
 
@@ -29,6 +38,8 @@ interface Options {
   readonly pageActivity: PageActivity
   readonly log: Log
 }
+
+const MOST_LISTED = 50
 
 const pathOf = (leader: UserId, id: string) => `leaders/${leader}/sessions/${id}`
 
@@ -52,11 +63,18 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       const { authTime, issuedAtTime } = await getIdTokenResult(user)
       const signedInAt = Date.parse(authTime)
       const id = deviceSessionId(String(signedInAt / 1_000))
-      return { id, signedInAt, isKept: this.options.isKept(), now: Date.parse(issuedAtTime) }
+      return { id, signedInAt, now: Date.parse(issuedAtTime) }
     } catch (cause) {
-      this.options.log.error('The session could not be told', cause)
+      // Offline, an expired token cannot be renewed.
+      if (toReadFailure(cause).kind !== 'offline') {
+        this.options.log.error('The session could not be told', cause)
+      }
       return null
     }
+  }
+
+  isKept(): boolean {
+    return this.options.isKept()
   }
 
   watchOne(
@@ -70,8 +88,8 @@ export class FirestoreDeviceSessions implements DeviceSessions {
           doc(firestore, pathOf(leader, id)),
           { includeMetadataChanges: true },
           (found) => {
-            // Not answered yet, or a time that is not known yet.
-            if (found.metadata.fromCache || found.metadata.hasPendingWrites) return
+            // Not answered yet.
+            if (found.metadata.fromCache) return
             onData()
             listener({ session: found.exists() ? decodeDeviceSession(id, found.data()) : null })
           },
@@ -88,7 +106,11 @@ export class FirestoreDeviceSessions implements DeviceSessions {
     return this.listen(
       ({ firestore }, onData, onError) =>
         onSnapshot(
-          collection(firestore, 'leaders', leader, 'sessions'),
+          query(
+            collection(firestore, 'leaders', leader, 'sessions'),
+            orderBy('seenAt', 'desc'),
+            limit(MOST_LISTED),
+          ),
           { includeMetadataChanges: true },
           ({ docs, metadata }) => {
             if (metadata.fromCache) return
@@ -141,12 +163,13 @@ export class FirestoreDeviceSessions implements DeviceSessions {
 
   async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
     const own = await this.own()
+    if (own === null) return fail({ kind: 'offline' })
     const found = await this.attempt('The sessions could not be read', async ({ firestore }) => {
-      const { docs } = await getDocs(collection(firestore, 'leaders', leader, 'sessions'))
+      const { docs } = await getDocsFromServer(collection(firestore, 'leaders', leader, 'sessions'))
       return docs.map((one) => decodeDeviceSession(one.id, one.data()))
     })
     if (!found.ok) return found
-    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own?.id)
+    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own.id)
     return this.end(
       leader,
       others.map(({ id }) => id),

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
@@ -27,9 +27,11 @@ const keyOf = (leader: UserId, id: string) => `${leader}/${id}`
 /** All keys of a leader: '0' follows '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}0`, true, true)
 
-/** Whether a session was last dated an hour ago: others are left as they are. */
+/** Whether a session is to be dated: it is open, and was last dated an hour ago. */
 const isDue = (session: StoredDocument | undefined, now: number) =>
-  session !== undefined && now - (momentOf(session.seenAt) ?? 0) >= SEEN_EVERY_MS
+  session !== undefined &&
+  session.endedAt === undefined &&
+  now - (momentOf(session.seenAt) ?? 0) >= SEEN_EVERY_MS
 
 /** Sessions in the embedded backend: of each window that keeps its own, and of the device. */
 export class LocalDeviceSessions implements DeviceSessions {
@@ -59,13 +61,11 @@ export class LocalDeviceSessions implements DeviceSessions {
     const now = this.clock.now()
     // One of an earlier version did not note when it began.
     const { signedInAt } = session
-    const isKept = this.store.isOnDevice()
-    return {
-      id: deviceSessionId(String(signedInAt ?? 0)),
-      signedInAt: signedInAt ?? now,
-      isKept,
-      now,
-    }
+    return { id: deviceSessionId(String(signedInAt ?? 0)), signedInAt: signedInAt ?? now, now }
+  }
+
+  isKept(): boolean {
+    return this.store.isOnDevice()
   }
 
   watchOne(
@@ -93,31 +93,31 @@ export class LocalDeviceSessions implements DeviceSessions {
   start(leader: UserId, { id }: OwnSession, device: DeviceName) {
     const now = this.clock.now()
     const session = { ...encodeDeviceName(device), startedAt: now, seenAt: now }
-    return this.change('A session could not be listed', leader, [id], () => session)
+    return this.change('A session could not be listed', leader, [id], (stored) =>
+      stored ? null : session,
+    )
   }
 
   see(leader: UserId, { id }: OwnSession) {
     const seenAt = this.clock.now()
     return this.change('A session could not be dated', leader, [id], (session) =>
-      isDue(session, seenAt) ? { ...session, seenAt } : undefined,
+      isDue(session, seenAt) ? { ...session, seenAt } : null,
     )
   }
 
   end(leader: UserId, ids: readonly DeviceSessionId[]) {
     const endedAt = this.clock.now()
-    return this.change(
-      'A session could not be ended',
-      leader,
-      ids,
-      (session) => session && { ...session, endedAt },
+    return this.change('A session could not be ended', leader, ids, (session) =>
+      session && session.endedAt === undefined ? { ...session, endedAt } : null,
     )
   }
 
   async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
     const own = await this.own()
+    if (own === null) return fail({ kind: 'offline' })
     const found = await this.all(leader)
     if (!found.ok) return found
-    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own?.id)
+    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own.id)
     return this.end(
       leader,
       others.map(({ id }) => id),
@@ -131,23 +131,27 @@ export class LocalDeviceSessions implements DeviceSessions {
     })
   }
 
-  /** @param changed gives the session's fields; undefined leaves it as it is */
+  /** @param changed gives the session's fields; null refuses, as the rules of a hosted store do */
   private async change(
     what: string,
     leader: UserId,
     ids: readonly DeviceSessionId[],
-    changed: (session: StoredDocument | undefined) => object | undefined,
+    changed: (session: StoredDocument | undefined) => object | null,
   ): Promise<Result<void, ReadFailure>> {
     const done = await attempt(this.log, what, async () => {
       const transaction = (await this.database.open()).transaction('deviceSessions', 'readwrite')
+      let isRefused = false
       for (const id of ids) {
         const key = keyOf(leader, id)
         const session = changed(await transaction.store.get(key))
         if (session) await transaction.store.put({ ...session, id: key })
+        else isRefused = true
       }
       await transaction.done
+      return isRefused
     })
-    if (done.ok) this.changes.notifyAll()
-    return done
+    if (!done.ok) return done
+    this.changes.notifyAll()
+    return done.value ? fail({ kind: 'permission-denied' }) : ok(undefined)
   }
 }

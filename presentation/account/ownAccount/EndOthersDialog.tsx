@@ -4,6 +4,7 @@ import {
   selectEnding,
 } from '../../../application/account/deviceSessions/deviceSessions.slice'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import { Alert } from '../../kit/Alert'
 import { PasswordField } from '../../kit/form/PasswordField'
 import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -28,6 +29,7 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
   const isEnding = ending.step === 'ending'
   const failure = ending.step === 'failed' && sent !== null ? ending.failure : null
   const isWrong = failure === 'wrong-password'
+  const [isMissing, setIsMissing] = useState(false)
   useFocusAfterFailure(form, isWrong ? 'current-password' : 'end', isEnding)
 
   const close = useRef(onClose)
@@ -40,8 +42,10 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isEnding) return
+    setIsMissing(password === '')
+    if (password === '') return
     setSent(password)
-    if (password !== '') dispatch(othersEndRequested({ password }))
+    dispatch(othersEndRequested({ password }))
   }
   return (
     <Dialog title="¿Cerrar las demás sesiones?" onClose={onClose}>
@@ -58,7 +62,7 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
           required
           value={password}
           error={
-            sent === '' && password === ''
+            isMissing && password === ''
               ? 'Ingrese su contraseña actual.'
               : isWrong && sent === password
                 ? passwordChangeText['wrong-password'].text
@@ -66,7 +70,15 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
           }
           onChange={({ target }) => setPassword(target.value)}
         />
-        {failure && !isWrong && <PasswordChangeAlert failure={failure} />}
+        {failure === 'weak-password' && (
+          <Alert>
+            Su contraseña no cumple las reglas de hoy. Cámbiela: así también se cierran las demás
+            sesiones.
+          </Alert>
+        )}
+        {failure && !isWrong && failure !== 'weak-password' && (
+          <PasswordChangeAlert failure={failure} />
+        )}
         <div className="dialog__actions">
           <button type="button" className="btn btn--quiet" onClick={onClose}>
             Cancelar

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
-  endingLeft,
+  failureSeen,
   selectEnding,
   selectOpenSessions,
   selectSessionList,
@@ -63,6 +63,26 @@ const Session = ({
   )
 }
 
+const Offline = ({ children }: { readonly children: string }) => (
+  <p className="own-account__offline">
+    <Icon name="offline" />
+    {children}
+  </p>
+)
+
+/** The button that ended a session is gone with it, or with the last other one; the focus goes to the page, once. */
+const useFocusAfterEnd = (hasEnded: boolean, sessions: readonly DeviceSession[]) => {
+  const isDue = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the list changes.
+  useEffect(() => {
+    if (!hasEnded) isDue.current = true
+    else if (isDue.current && document.activeElement === document.body) {
+      isDue.current = false
+      focusPage()
+    }
+  }, [hasEnded, sessions])
+}
+
 const List = ({ account }: { readonly account: OwnAccount }) => {
   const dispatch = useAppDispatch()
   const reading = useAppSelector(selectSessionList)
@@ -70,11 +90,7 @@ const List = ({ account }: { readonly account: OwnAccount }) => {
   const ending = useAppSelector(selectEnding)
   const isOnline = useAppSelector(selectIsOnline)
   const [isAsking, setIsAsking] = useState(false)
-  const hasEnded = ending.step === 'ended'
-  useEffect(() => {
-    // The button of an ended session, which had it, is gone.
-    if (hasEnded && sessions.length > 0 && document.activeElement === document.body) focusPage()
-  }, [hasEnded, sessions])
+  useFocusAfterEnd(ending.step === 'ended', sessions)
   if (reading.kind === 'failed') {
     return (
       <Failed onRetry={() => dispatch(sessionListShown())}>
@@ -86,29 +102,30 @@ const List = ({ account }: { readonly account: OwnAccount }) => {
     return isOnline ? (
       <Loading>Leyendo sus sesiones…</Loading>
     ) : (
-      <p className="own-account__offline">
-        <Icon name="offline" />
-        Para ver sus sesiones necesita conexión a internet.
-      </p>
+      <Offline>Para ver sus sesiones necesita conexión a internet.</Offline>
     )
   }
-  const hasOthers = sessions.some(({ id }) => id !== reading.own)
+  const { own } = reading
   const close = () => {
     setIsAsking(false)
-    dispatch(endingLeft())
+    dispatch(failureSeen())
   }
+  const hasOthers = sessions.some(({ id }) => id !== own.id)
   return (
     <>
       <ul className="sessions" aria-label="Sesiones abiertas">
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isOwn={session.id === reading.own} />
+          <Session key={session.id} session={session} isOwn={session.id === own.id} />
         ))}
       </ul>
       {ending.step === 'failed' && !isAsking && (
         <p role="alert" className="sessions__failed">
-          La sesión no se cerró. Revise su conexión e intente de nuevo.
+          {ending.failure === 'wrong-password'
+            ? 'Las demás sesiones no se cerraron: la contraseña era incorrecta.'
+            : 'No se cerró. Revise su conexión e intente de nuevo.'}
         </p>
       )}
+      {!isOnline && <Offline>Para cerrar sesiones necesita conexión a internet.</Offline>}
       {hasOthers ? (
         <button
           type="button"

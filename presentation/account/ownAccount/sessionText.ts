@@ -9,7 +9,7 @@ export const deviceText = ({ browser, system }: DeviceName): string => {
 
 /** When another device was last used, within an hour. */
 export const seenText = ({ seenAt }: DeviceSession, now: number): string =>
-  seenAt === null ? 'Sin fecha de uso' : `En uso ${dayInWords(seenAt, now)}`
+  seenAt === null ? 'Sin fecha de uso' : `Último uso: ${dayInWords(seenAt, now)}`
 
 export const sinceText = ({ startedAt }: DeviceSession): string =>
   startedAt === null ? 'Sin fecha de entrada' : `Entró el ${mediumDate(startedAt)}`

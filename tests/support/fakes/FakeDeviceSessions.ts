@@ -17,6 +17,8 @@ type Done = Result<void, ReadFailure>
 export class FakeDeviceSessions implements DeviceSessions {
   /** Makes every call fail with this. */
   failure: ReadFailure | null = null
+  /** Whether the live views report nothing (yet). */
+  isUnanswered = false
   /** How often this device's session was dated. */
   seen = 0
   private readonly clock: Clock
@@ -24,6 +26,7 @@ export class FakeDeviceSessions implements DeviceSessions {
   private readonly listeners: Set<() => void>
   private readonly answers = new Answers<Done>()
   private signedIn: Omit<OwnSession, 'now'> | null = null
+  private kept = true
 
   constructor(clock: Clock = { now: () => 0 }, other?: FakeDeviceSessions) {
     this.clock = clock
@@ -33,7 +36,8 @@ export class FakeDeviceSessions implements DeviceSessions {
 
   /** Begins a session of this device. Without one, no session is listed. */
   signIn(id: string, signedInAt = this.clock.now(), isKept = true) {
-    this.signedIn = { id: deviceSessionId(id), signedInAt, isKept }
+    this.signedIn = { id: deviceSessionId(id), signedInAt }
+    this.kept = isKept
   }
 
   /** A session of another device. */
@@ -59,6 +63,15 @@ export class FakeDeviceSessions implements DeviceSessions {
     return this.signedIn && { ...this.signedIn, now: this.clock.now() }
   }
 
+  isKept() {
+    return this.kept
+  }
+
+  /** The provider cannot be asked. */
+  forget() {
+    this.signedIn = null
+  }
+
   watchOne(
     _leader: UserId,
     id: DeviceSessionId,
@@ -73,7 +86,9 @@ export class FakeDeviceSessions implements DeviceSessions {
     _leader: UserId,
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
   ) {
-    return this.listen(() => listener(this.failure ? fail(this.failure) : ok(this.all)))
+    return this.listen(() => {
+      if (!this.isUnanswered) listener(this.failure ? fail(this.failure) : ok(this.all))
+    })
   }
 
   start(_leader: UserId, { id }: OwnSession, device: DeviceName) {
@@ -111,7 +126,8 @@ export class FakeDeviceSessions implements DeviceSessions {
 
   private change(id: DeviceSessionId, fields: Partial<DeviceSession>) {
     const session = this.store.get(id)
-    if (session) this.store.set(id, { ...session, ...fields })
+    if (!session || session.endedAt !== null) return
+    this.store.set(id, { ...session, ...fields })
     this.tell()
   }
 

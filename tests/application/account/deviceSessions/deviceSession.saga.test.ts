@@ -7,7 +7,11 @@ import {
   signOutRequested,
 } from '../../../../application/account/session/session.slice'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
-import { SEEN_EVERY_MS, SESSION_LIFETIME_MS } from '../../../../domain/account/DeviceSession'
+import {
+  LISTED_SINCE,
+  SEEN_EVERY_MS,
+  SESSION_LIFETIME_MS,
+} from '../../../../domain/account/DeviceSession'
 import { createFakes, PASSWORD } from '../../../support/createFakes'
 import { FakeDeviceSessions } from '../../../support/fakes/FakeDeviceSessions'
 import { anaUser } from '../../../support/mothers/users'
@@ -19,9 +23,9 @@ afterEach(() => void vi.useRealTimers())
 const { clock } = createFakes()
 
 /** A leader who signed in at some time on this device. */
-const start = async ({ signedInAt = clock.now(), listed = false } = {}) => {
+const start = async ({ signedInAt = clock.now(), listed = false, isKnown = true } = {}) => {
   const deviceSessions = new FakeDeviceSessions(clock)
-  deviceSessions.signIn('1', signedInAt)
+  if (isKnown) deviceSessions.signIn('1', signedInAt)
   if (listed) deviceSessions.put('1', { seenAt: clock.now() })
   const portal = startPortal(anaUser, { deviceSessions })
   const later = async (milliseconds: number) => {
@@ -80,7 +84,7 @@ describe("This device's session", () => {
   it('ends here, with a notice, once another device has ended it [ACCOUNT-15]', async () => {
     const portal = await start({ listed: true })
     portal.deviceSessions.put('1', { endedAt: clock.now() })
-    await portal.later(2_000)
+    await portal.later(8_000)
     expect(portal.visitor()).toBe('signed-out')
     expect(portal.notices()).toEqual(['session-ended-elsewhere'])
     expect(portal.gateway.signedIn).toBeNull()
@@ -92,15 +96,73 @@ describe("This device's session", () => {
     deviceSessions.signIn('1')
     deviceSessions.put('1', { endedAt: clock.now() })
     const portal = startPortal(anaUser, { deviceSessions })
-    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.advanceTimersByTimeAsync(8_000)
     expect(selectSessionVisitor(portal.state()).kind).toBe('signed-out')
   })
 
-  it('has ended if the store has none of a sign-in more than 90 days ago [ACCOUNT-13]', async () => {
-    const portal = await start({ signedInAt: clock.now() - SESSION_LIFETIME_MS - 1 })
+  it.each([
+    ['the store has deleted it', null],
+    ['the store still has it', { seenAt: 0 }],
+  ])(
+    'has ended after 90 days without use, and says that it expired: %s [ACCOUNT-13]',
+    async (_, stored) => {
+      const now = Math.max(clock.now(), LISTED_SINCE + 2 * SESSION_LIFETIME_MS)
+      clock.advance(now - clock.now())
+      const deviceSessions = new FakeDeviceSessions(clock)
+      deviceSessions.signIn('1', now - SESSION_LIFETIME_MS - 1)
+      const seenAt = now - SESSION_LIFETIME_MS - 1
+      if (stored) deviceSessions.put('1', { seenAt })
+      const portal = startPortal(anaUser, { deviceSessions })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(selectSessionVisitor(portal.state()).kind).toBe('signed-out')
+      expect(selectSnacks(portal.state())).toEqual([])
+      expect(deviceSessions.all.map((one) => one.seenAt)).toEqual(stored ? [seenAt] : [])
+    },
+  )
+
+  it('is listed where its sign-in is older than the list itself [ACCOUNT-13]', async () => {
+    const portal = await start({ signedInAt: LISTED_SINCE - 2 * SESSION_LIFETIME_MS })
     await portal.later(2_000)
-    expect(portal.visitor()).toBe('signed-out')
+    expect(portal.visitor()).toBe('signed-in')
+    expect(portal.deviceSessions.all).toHaveLength(1)
+  })
+
+  it('is told once the provider can be asked: a start without a network is no sign-out [ACCOUNT-15]', async () => {
+    const portal = await start({ isKnown: false })
     expect(portal.deviceSessions.all).toEqual([])
+    portal.deviceSessions.signIn('1')
+    portal.deviceSessions.put('1', { endedAt: clock.now() })
+    await portal.later(SEEN_EVERY_MS / 4)
+    await portal.later(8_000)
+    expect(portal.visitor()).toBe('signed-out')
+  })
+
+  it('goes on under its new id where the password was confirmed but not changed [ACCOUNT-17]', async () => {
+    const portal = await start({ listed: true })
+    portal.deviceSessions.put('2')
+    const changing = portal.passwordChanger.holds()
+    await portal.after(passwordChangeRequested({ current: PASSWORD, next: 'x' }))
+    portal.deviceSessions.signIn('3')
+    changing.resolve({ ok: false, error: { kind: 'weak-password' } })
+    await portal.later(2_000)
+    expect(portal.endedIds()).toEqual(['1'])
+    expect(portal.deviceSessions.all.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('takes its new id at the next date, wherever the password was confirmed', async () => {
+    const portal = await start({ listed: true })
+    portal.deviceSessions.signIn('2')
+    await portal.later(SEEN_EVERY_MS)
+    expect(portal.deviceSessions.all.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  it('keeps the moment at which another device has ended it [ACCOUNT-19]', async () => {
+    const portal = await start({ listed: true })
+    const endedAt = clock.now()
+    portal.deviceSessions.put('1', { endedAt })
+    await portal.later(10_000)
+    expect(portal.visitor()).toBe('signed-out')
+    expect(portal.deviceSessions.all[0]?.endedAt).toBe(endedAt)
   })
 
   it('goes on for years while it is used [ACCOUNT-13]', async () => {
@@ -149,7 +211,7 @@ describe("This device's session", () => {
     const portal = await start({ listed: true })
     portal.deviceSessions.signIn('2')
     portal.deviceSessions.put('1', { endedAt: clock.now() })
-    await portal.later(2_000)
+    await portal.later(8_000)
     expect(portal.visitor()).toBe('signed-in')
     expect(portal.deviceSessions.all.map(({ id, endedAt }) => [id, endedAt === null])).toEqual([
       ['1', false],

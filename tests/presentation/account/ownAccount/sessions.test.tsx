@@ -43,7 +43,7 @@ describe("The leader's sessions", () => {
     await open()
     expect(items()).toEqual([
       ['Chrome en Android', 'Este dispositivo', 'Entró el 20 nov 2026'],
-      ['Firefox en Windows', 'En uso el 17 nov', 'Entró el 11 nov 2026'],
+      ['Firefox en Windows', 'Último uso: el 17 nov', 'Entró el 11 nov 2026'],
       ['Un navegador en iPhone', 'Sin fecha de uso', 'Sin fecha de entrada'],
     ])
     expect(
@@ -74,7 +74,7 @@ describe("The leader's sessions", () => {
     expect(endButton('Firefox en Windows').getAttribute('aria-busy')).toBe('true')
     await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
     expect(card().getByRole('alert').textContent).toBe(
-      'La sesión no se cerró. Revise su conexión e intente de nuevo.',
+      'No se cerró. Revise su conexión e intente de nuevo.',
     )
     await portal.user.click(endButton('Firefox en Windows'))
     expect(card().queryByRole('alert')).toBeNull()
@@ -101,7 +101,12 @@ describe("The leader's sessions", () => {
   })
 
   it('need a connection, and say so [ACCOUNT-14]', async () => {
-    await openOwnAccount({ given: ({ activity }) => activity.set({ isOnline: false }) })
+    await openOwnAccount({
+      given: ({ activity, deviceSessions }) => {
+        activity.set({ isOnline: false })
+        deviceSessions.isUnanswered = true
+      },
+    })
     expect(card().getByText('Para ver sus sesiones necesita conexión a internet.')).toBeDefined()
     expect(items()).toEqual([])
   })
@@ -111,6 +116,7 @@ describe("The leader's sessions", () => {
     await portal.user.click(endButton('Firefox en Windows'))
     expect(items()).toHaveLength(3)
     expect(endOthers()?.disabled).toBe(true)
+    expect(card().getByText('Para cerrar sesiones necesita conexión a internet.')).toBeDefined()
   })
 
   it('have no axe violations', async () => {
@@ -164,6 +170,41 @@ describe('Ending all other sessions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(notices()).toEqual(['Listo: allá habrá que entrar de nuevo.'])
     expect(portal.gateway.isPassword('ana@demo.test', PASSWORD)).toBe(true)
+  })
+
+  it('asks for the password after one was ended, too [ACCOUNT-16]', async () => {
+    const portal = await open()
+    await portal.user.click(endButton('Firefox en Windows'))
+    await portal.user.click(button('Cerrar las demás sesiones'))
+    await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
+    expect(dialog().getByText('Ingrese su contraseña actual.')).toBeDefined()
+    expect(items()).toHaveLength(2)
+  })
+
+  it('says so where it failed after its dialog was closed [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    const held = portal.passwordChanger.holds()
+    await portal.confirm('Otra#1234')
+    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
+    expect(card().getByRole('alert').textContent).toBe(
+      'Las demás sesiones no se cerraron: la contraseña era incorrecta.',
+    )
+  })
+
+  it('says what helps where the password is weaker than the rules of today [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    portal.passwordChanger.replies(fail({ kind: 'weak-password' }))
+    await portal.confirm(PASSWORD)
+    expect(dialog().getByRole('alert').textContent).toMatch(
+      /^Su contraseña no cumple las reglas de hoy/,
+    )
+  })
+
+  it('leaves the focus to the page, once [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    await portal.confirm(PASSWORD)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('tells a wrong password at its field, and ends none [ACCOUNT-16]', async () => {
