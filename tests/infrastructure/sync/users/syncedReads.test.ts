@@ -91,6 +91,14 @@ describe('Profiles', () => {
     expect(keep.mock.calls).toEqual([[anaUser.uid, { ...leaderProfile, role: null }]])
   })
 
+  it('are deleted from the device once the store has none any more', async () => {
+    const { keep, users, report } = setUp(leaderProfile)
+    onTestFinished(users.watchProfile(anaUser.uid, () => undefined))
+    await settled()
+    report(ok(null))
+    expect(keep.mock.calls).toEqual([[anaUser.uid, null]])
+  })
+
   it('are heard again within two seconds whenever their live view breaks after it worked', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
