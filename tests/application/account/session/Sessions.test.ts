@@ -69,6 +69,21 @@ describe('Sessions', () => {
     expect(sessions.current).toBeNull()
   })
 
+  it("keeps the next user's where the code of the one before could not be loaded", async () => {
+    const { sessions, load, opened } = setUp()
+    const failing = deferred<() => never>()
+    load.mockReturnValueOnce(failing.promise)
+    const former = sessions.open(anaUser.uid)
+    const next = await sessions.open(beto.uid)
+    failing.resolve(() => {
+      throw new Error('no network')
+    })
+    await expect(former).rejects.toThrow('no network')
+    expect(sessions.current).toBe(next)
+    expect(await sessions.open(beto.uid)).toBe(next)
+    expect(opened).toHaveLength(1)
+  })
+
   it('tries again after its code could not be loaded, and logs an end that failed', async () => {
     const { sessions, load, log, closing } = setUp()
     load.mockRejectedValueOnce(new Error('chunk not loaded'))
