@@ -40,6 +40,18 @@ describe('WatchCodes, read again while it joins', () => {
     ])
   })
 
+  it('drops a join that a failed reading overtook, which stays the newest', async () => {
+    const { codes, events, readings, watch } = setUp()
+    codes.silent = true
+    const slow = events.holds()
+    watch()
+    codes.feedCodes([accessCode('VIEJO')])
+    codes.feed(fail({ kind: 'permission-denied' }))
+    slow.resolve(ok(new Map([[festival.id, festival]])))
+    await settled()
+    expect(readings.seen).toEqual([fail({ kind: 'permission-denied' })])
+  })
+
   it('emits nothing after its end, even if a join was running', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
