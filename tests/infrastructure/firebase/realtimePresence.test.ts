@@ -2,17 +2,22 @@ import type { Database } from 'firebase/database'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../domain/account/SignedInUser'
 import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import { deferred } from '../../support/fakes/deferred'
 import { FakeLog } from '../../support/fakes/FakeLog'
 
 /** The SDK's calls that reach the server, in order. */
 const calls: string[] = []
 const listeners = new Map<string, (value: unknown) => void>()
 let isDenied = false
+/** Before the server answers. */
+let delay: Promise<void> | null = null
 
 vi.mock('firebase/database', () => {
   const send = (call: string) => async (record?: { readonly status: PresenceStatus }) => {
     calls.push(record ? `${call} ${record.status}` : call)
-    if (isDenied) throw new Error('PERMISSION_DENIED')
+    const isRefused = isDenied
+    if (delay) await delay
+    if (isRefused) throw new Error('PERMISSION_DENIED')
   }
   /** The SDK reports a write at once, and takes it back before a refusal. */
   const write = (path: string, record: { readonly status: PresenceStatus }) => {
@@ -61,6 +66,7 @@ afterEach(() => {
   calls.splice(0)
   listeners.clear()
   isDenied = false
+  delay = null
 })
 
 describe('A tab in the Realtime Database', () => {
@@ -179,5 +185,30 @@ describe('A tab in the Realtime Database', () => {
     expect(log.entries).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(calls.slice(3)).toEqual(['when lost, offline', 'write online'])
+  })
+
+  it('keeps its connection where a write over the one before is denied late', async () => {
+    const tab = await join()
+    await connected(true)
+    const answer = deferred<void>()
+    delay = answer.promise
+    isDenied = true
+    tab.show('away')
+    delay = null
+    isDenied = false
+    await connected(false)
+    tab.show('online')
+    await connected(true)
+    answer.resolve()
+    await settle()
+    await read('offline')
+    await tab.leave()
+    expect(calls.slice(3)).toEqual([
+      'when lost, offline',
+      'write online',
+      'write online',
+      'write offline',
+      'cancel',
+    ])
   })
 })
