@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import { Accounts } from '../../../../infrastructure/local/account/Accounts'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 import { device, firstReport, forget, KEY, kindOf } from '../../../support/localAna'
 import { ana, asAna } from '../../../support/mothers/accounts'
+import { settled } from '../../../support/startPortal'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('A session on the device', () => {
@@ -89,6 +92,23 @@ describe('Observers', () => {
     await kindOf(session, { ...asAna, email: 'unknown@example.test' })
     stop()
     expect(users.seen).toEqual([null])
+  })
+
+  it('are told last of a sign-out, in whichever step of a restore it comes', async () => {
+    const { openTab, database } = await device()
+    const account = (await (await database.open()).get('accounts', ana.uid)) ?? null
+    const { sessionGateway: session } = await openTab()
+    vi.spyOn(Accounts.prototype, 'find').mockImplementation(async () => account)
+    for (let steps = 0; steps < 20; steps += 1) {
+      await session.signIn(asAna)
+      const users = collect<SignedInUser | null>()
+      const stop = session.observe(users.listener)
+      for (let step = 0; step < steps; step += 1) await Promise.resolve()
+      await session.signOut()
+      await settled()
+      stop()
+      expect(users.seen.at(-1), `after ${steps} steps`).toBeNull()
+    }
   })
 
   it('are not notified twice of the same change', async () => {
