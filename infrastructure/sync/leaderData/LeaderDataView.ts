@@ -77,6 +77,7 @@ export class LeaderDataView {
         )
       },
       onFailure: (failure) => {
+        this.isCurrent = false
         // Known records stay usable.
         if (!this.state.isKnown || failure.kind === 'permission-denied') {
           this.state.emit(fail(failure))

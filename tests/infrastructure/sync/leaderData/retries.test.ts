@@ -109,6 +109,16 @@ describe('A change that the store could not take', () => {
     expect(isShared(source.data, two)).toBe(true)
   })
 
+  it('is sent as soon as the store is heard again, whose listener had broken off', async () => {
+    const { source, repository } = await openTab()
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared()])
+    source.failing = null
+    source.end({ kind: 'unknown' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isShared(source.data, one)).toBe(true)
+  })
+
   it('is not tried again once the session is over', async () => {
     const { source, repository, close } = await openTab()
     source.failing = { kind: 'unknown' }
