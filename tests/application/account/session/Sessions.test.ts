@@ -57,6 +57,22 @@ describe('Sessions', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
+  it('are closed only once all are, whichever ends last', async () => {
+    const { sessions, closing } = setUp()
+    const slow = deferred<void>()
+    closing.push(() => slow.promise)
+    await sessions.open(anaUser.uid)
+    await sessions.open(beto.uid)
+    void sessions.close()
+    const closed = vi.fn()
+    void sessions.closed.then(closed)
+    await settled()
+    expect(closed).not.toHaveBeenCalled()
+    slow.resolve()
+    await settled()
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
   it('closes one that was still opening, and is not current then', async () => {
     const close = vi.fn(async () => undefined)
     const loading = deferred<() => { close: () => Promise<void> }>()

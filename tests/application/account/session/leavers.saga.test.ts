@@ -81,6 +81,24 @@ describe('A sign-out', () => {
     expect(selectSessionVisitor(await portal.after())).toMatchObject({ user: beto })
   })
 
+  it('opens the next session only once the one before has deleted what it kept', async () => {
+    const fakes = createFakes()
+    const deleted = deferred<void>()
+    const opened = vi.fn(() => ({ ...sessionOf(fakes), close: () => deleted.promise }))
+    const portal = startPortal(anaUser, {
+      core: { sessions: new Sessions(async () => opened, fakes.log) },
+    })
+    await portal.after()
+    await portal.after(signOutRequested())
+    await vi.advanceTimersByTimeAsync(3_000)
+    portal.gateway.report(beto)
+    await portal.after()
+    expect(opened).toHaveBeenCalledTimes(1)
+    deleted.resolve()
+    expect(selectSessionVisitor(await portal.after())).toMatchObject({ user: beto })
+    expect(opened).toHaveBeenCalledTimes(2)
+  })
+
   it('that waits for presence goes on when the same user is reported again', async () => {
     const portal = startPortal(anaUser)
     await portal.after()
