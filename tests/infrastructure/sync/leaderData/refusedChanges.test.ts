@@ -68,6 +68,24 @@ describe('A change that waited in vain', () => {
     expect(tab.setbacks).toEqual([])
   })
 
+  it('is not called sent where another tab has sent it, which the store refused', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    await eventually(() => expect(other.seen.latest?.isKnown).toBe(true))
+    source.refused.add('share-one')
+    const alone = tab.deviceCopy.alone.bind(tab.deviceCopy)
+    vi.spyOn(tab.deviceCopy, 'alone').mockImplementationOnce(async (leader, work) => {
+      await other.repository.save(ana, [])
+      // The leader may no longer read either.
+      vi.spyOn(source, 'read').mockResolvedValue(fail({ kind: 'permission-denied' }))
+      return alone(leader, work)
+    })
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    expect(other.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+  })
+
   it('is told as what it is of, also where another tab made it', async () => {
     const { source, tab, openTab } = await openReadyTab()
     const other = await openTab()
