@@ -73,6 +73,18 @@ describe('A comparison of totals', () => {
     expect(copy.state?.residue).toBeNull()
   })
 
+  it('accepts no other difference than the one that it reread for: the next one tells', async () => {
+    // A code is made during the first reread.
+    const totals = (rereads: number) => ({ count: rereads === 0 ? 3 : 4, uses: 0 })
+    const { clock, pages, copy, run } = setUp(() => totals(pages.length))
+    await run()
+    expect(copy.state?.residue).toBeNull()
+    clock.advance(3_600_000)
+    await run()
+    expect(pages).toHaveLength(2)
+    expect(copy.state?.residue).toEqual({ count: 2, uses: 0 })
+  })
+
   it('waits for a change that the totals already count', async () => {
     const { pages, copy, check } = setUp(() => ({ count: 3, uses: 0 }))
     const running = check.run()
