@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
+import { deleteDeviceCopy } from '../../../../infrastructure/sync/device/deleteDeviceCopy'
 import { eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
@@ -141,6 +142,16 @@ describe('The copy of a device', () => {
     writer.die()
     await second.save(pieces(['A2', 'B2'], 1))
     expect((await keptCodes(name)).toSorted()).toEqual(['A2', 'B2'])
+  })
+
+  it('is written anew, without a defect, after another tab has deleted it', async () => {
+    const { name, openTab, texts, log } = openDevice()
+    const keeper = await openTab().openKeeper()
+    await keeper.save(pieces(['A', 'B'], 0))
+    await deleteDeviceCopy(name)
+    await keeper.save(pieces(['A2', 'B'], 0))
+    expect(await texts()).toEqual(['A2', 'B'])
+    expect(log.entries).toEqual([])
   })
 
   it('stays as it was, without an unhandled error, if there is no room midway', async () => {
