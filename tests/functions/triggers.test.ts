@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 interface Endpoint {
   readonly serviceAccountEmail?: unknown
   readonly eventTrigger?: { readonly retry: unknown } | undefined
+  readonly timeoutSeconds?: unknown
+  readonly maxInstances?: unknown
+  readonly concurrency?: unknown
 }
 
 /** The demands of each function on the platform, by its name. */
@@ -30,6 +33,15 @@ describe('The deployed functions', () => {
       listStoreEvent: true,
       listStoreLeader: true,
     })
+  })
+
+  it('note changes of events one at a time, as all of them write one document', () => {
+    const { recordEventChange } = Object.fromEntries(endpoints)
+    expect(recordEventChange).toMatchObject({ maxInstances: 1, concurrency: 1 })
+  })
+
+  it('have two minutes to deliver a mail, whose steps may take longer than one in all', () => {
+    expect(Object.fromEntries(endpoints).deliverEmail).toMatchObject({ timeoutSeconds: 120 })
   })
 
   it('all run as the account that a parameter names', () => {
