@@ -4,6 +4,7 @@ import {
   create,
   type NewDocument,
   update,
+  write,
 } from '../../../../../infrastructure/firebase/firestore/rest/commit'
 import {
   access,
@@ -76,6 +77,40 @@ describe('A change', () => {
         },
       ],
     })
+  })
+})
+
+describe('A write over a known version', () => {
+  const note = {
+    path: 'leaders/ana/own/share-a',
+    fields: { note: 'Luis' },
+    timeFields: ['updatedAt'],
+    condition: { updateTime: 'before' },
+  }
+  const result = {
+    updateTime: 'after',
+    transformResults: [{ timestampValue: '1970-01-01T00:00:01.000002Z' }],
+  }
+  const answered = (writeResults: readonly object[]) =>
+    fetched.mockResolvedValue(answer(JSON.stringify({ commitTime: 'now', writeResults })))
+
+  it('gives the time of the store and the new versions', async () => {
+    answered([result, { updateTime: 'later' }])
+    expect(await write(access, [note, { ...note, path: 'leaders/ana/own/share-b' }])).toEqual({
+      at: 1_000_002,
+      updateTimes: ['after', 'later'],
+    })
+    expect(sent().body).toMatchObject({
+      writes: [{ updateMask: { fieldPaths: ['note'] }, currentDocument: note.condition }, {}],
+    })
+  })
+
+  it.each([
+    ['of fewer documents than were written', [result]],
+    ['without the time of the store', [{ updateTime: 'after' }, { updateTime: 'after' }]],
+  ])('is not known to be done by an answer %s', async (_, results) => {
+    answered(results)
+    expect(await failureOf(write(access, [note, note]))).toBe('unavailable')
   })
 })
 
