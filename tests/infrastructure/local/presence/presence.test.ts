@@ -137,8 +137,8 @@ describe('A page that is hidden for good', () => {
     },
   )
 
-  it('writes its status again if it returns from the back/forward cache', async () => {
-    const { openTab } = localDevice()
+  it('writes its status again, and counts as open, if it returns from the back/forward cache', async () => {
+    const { openTab, locks } = localDevice()
     const { presence, page } = await openTab()
     const records = watch((await openTab()).presence)
     const tab = presence.join(ana)
@@ -148,6 +148,8 @@ describe('A page that is hidden for good', () => {
     await records.until(is('offline'))
     page.dispatchEvent(new Event('pageshow'))
     await records.until(is('online'))
+    const own = expect.objectContaining({ name: expect.stringContaining(ana), mode: 'exclusive' })
+    await eventually(async () => expect((await locks.tab().locks.query()).held).toContainEqual(own))
     await tab.leave()
     await records.until(is('offline'))
     page.dispatchEvent(new Event('pageshow'))
