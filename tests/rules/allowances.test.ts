@@ -91,6 +91,7 @@ describe('Beginning a batch of codes', () => {
     ['no codes', { codeIds: [] }],
     ['more than a thousand codes', { codeIds: ids(1_001) }],
     ['a text in the place of its codes', { codeIds: ids(10).join('') }],
+    ['shorter ids', { codeIds: ids(10).map((one) => one.slice(1)) }],
     ['longer ids', { codeIds: ids(10).map((one) => `${one}0`) }],
     ['another writer', { createdBy: 'bruno' }],
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1) }],
