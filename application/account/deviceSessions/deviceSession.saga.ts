@@ -7,8 +7,9 @@ import {
   standingOf,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { connectionChanged } from '../../connection/connection.slice'
 import type { DeviceSessions, OwnSession } from '../../ports/account/DeviceSessions'
-import { call, fork, put, takeAny } from '../../process/effects'
+import { call, fork, put, race, take, takeAny } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
 import { passwordChanged, passwordChangeFailed } from '../ownAccount/passwordChange.slice'
 import { type Leader, sessionEndedElsewhere, sessionLapsed } from '../session/session.slice'
@@ -39,7 +40,7 @@ export const deviceSessionSaga = (
     for (;;) {
       const own = yield* call(() => sessions.own())
       if (own !== null) return own
-      yield delay(RETRY_MS)
+      yield* race({ later: delay(RETRY_MS), online: take(connectionChanged) })
     }
   }
 
