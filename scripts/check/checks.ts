@@ -13,6 +13,7 @@ import { pagesHaveTheirHeaders } from './checks/pages'
 import { smsArrives, twoFactorsWork } from './checks/people'
 import { leaderIsPresent } from './checks/presence'
 import { coordinatorsQueriesPass, leadersQueriesPass } from './checks/reading'
+import { othersEnd } from './checks/sessions'
 import { manyAreShared } from './checks/sharing'
 
 /** In the order of their run: what costs nothing first, what takes an hour last. */
@@ -34,4 +35,5 @@ export const CHECKS: readonly Check[] = [
   smsArrives,
   twoFactorsWork,
   changesArriveLater,
+  othersEnd,
 ]
