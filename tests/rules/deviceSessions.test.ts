@@ -1,31 +1,22 @@
 import {
   collection,
-  deleteDoc,
-  deleteField,
   doc,
   getDoc,
   getDocs,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
+import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
 import { everyone, own, people, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY)
+const { sessionOf, seenBefore } = sessionsIn(world)
 
-let last = Math.floor(Date.now() / 1_000)
-/** Another sign-in, in epoch seconds, some minutes before the ones before. */
-const nextSignIn = () => {
-  last -= 60
-  return last
-}
+const DAY = 86_400_000
 
 const session = () => ({
   browser: 'Chrome',
@@ -34,9 +25,6 @@ const session = () => ({
   seenAt: serverTimestamp(),
   expiresAt: inDays(89.99),
 })
-
-const sessionOf = (who: Who, signedInAt: number, id = String(signedInAt), uid = uidOf(who)) =>
-  doc(world.signedInAt(who, signedInAt), 'leaders', uid, 'sessions', id)
 
 interface Start {
   readonly fields?: object
@@ -47,25 +35,6 @@ interface Start {
 
 const start = ({ fields = {}, who = 'leader A', signedInAt = nextSignIn(), id }: Start = {}) =>
   outcomeOf(setDoc(sessionOf(who, signedInAt, id), { ...session(), ...fields }))
-
-/** Leader A's session that was last seen some minutes ago. */
-const seenBefore = async (minutes: number, more: object = {}) => {
-  const signedInAt = nextSignIn()
-  const at = new Date(Date.now() - minutes * 60_000)
-  await world.put({
-    [`leaders/${uidOf('leader A')}/sessions/${signedInAt}`]: {
-      browser: 'Chrome',
-      system: 'Android',
-      startedAt: at,
-      seenAt: at,
-      expiresAt: new Date(Date.now() + 80 * DAY),
-      ...more,
-    },
-  })
-  return signedInAt
-}
-
-const seen = { seenAt: serverTimestamp(), expiresAt: inDays(89.99) }
 
 describe('A session of a device', () => {
   test.each(own.filter(({ who }) => people[who].uid !== null))(
@@ -147,73 +116,6 @@ describe('A session of a device', () => {
     expect(await start({ fields: { browser: '', system: '' } })).toBe('allowed')
     const long = 'Edge (WebView2) 1.0_x-y'.padEnd(40, 'z')
     expect(await start({ fields: { browser: long, system: long } })).toBe('allowed')
-  })
-})
-
-describe('A session that is used', () => {
-  const see = (signedInAt: number, fields: object = seen, by = signedInAt) =>
-    outcomeOf(updateDoc(sessionOf('leader A', by, String(signedInAt)), fields))
-
-  test('is dated by its own sign-in at most once an hour [ACCOUNT-13]', async () => {
-    expect(await see(await seenBefore(54.5))).toBe('denied')
-    expect(await see(await seenBefore(55.5))).toBe('allowed')
-    const due = await seenBefore(60)
-    expect(await see(due, seen, nextSignIn())).toBe('denied')
-    expect(await see(due)).toBe('allowed')
-    expect(await see(due)).toBe('denied')
-  })
-
-  test('is not dated once it has ended [ACCOUNT-15]', async () => {
-    expect(await see(await seenBefore(60, { endedAt: new Date() }))).toBe('denied')
-  })
-
-  test.each([
-    ['a time in the past', { ...seen, seenAt: inDays(-1) }],
-    ['a time in the future', { ...seen, seenAt: inDays(1) }],
-    ['an expiry before 89 days', { ...seen, expiresAt: inDays(88.99) }],
-    ['an expiry after 90 days', { ...seen, expiresAt: inDays(90.01) }],
-    ['no new expiry', { seenAt: serverTimestamp() }],
-    ['another browser', { ...seen, browser: 'Safari' }],
-    ['another start', { ...seen, startedAt: serverTimestamp() }],
-    ['an end', { ...seen, endedAt: serverTimestamp() }],
-  ])('is not dated with %s', async (_, fields) => {
-    expect(await see(await seenBefore(60), fields)).toBe('denied')
-  })
-
-  test('is not dated once it has expired, before the database deletes it [ACCOUNT-13]', async () => {
-    const expired = await seenBefore(60, { expiresAt: new Date(Date.now() - 60_000) })
-    expect(await see(expired)).toBe('denied')
-    const last = await seenBefore(60, { expiresAt: new Date(Date.now() + 60_000) })
-    expect(await see(last)).toBe('allowed')
-  })
-})
-
-describe('A session that ends', () => {
-  const change = async (fields: object, more: object = {}) => {
-    const id = String(await seenBefore(0, more))
-    return outcomeOf(updateDoc(sessionOf('leader A', nextSignIn(), id), fields))
-  }
-
-  test("is ended by any of the leader's devices [ACCOUNT-15]", async () => {
-    expect(await change({ endedAt: serverTimestamp() })).toBe('allowed')
-  })
-
-  test('is ended once: its moment stays [ACCOUNT-19]', async () => {
-    expect(await change({ endedAt: serverTimestamp() }, { endedAt: new Date() })).toBe('denied')
-  })
-
-  test.each([
-    ['at a time in the past', { endedAt: inDays(-1) }],
-    ['at a time in the future', { endedAt: inDays(1) }],
-    ['with another field', { endedAt: serverTimestamp(), browser: 'Safari' }],
-  ])('is not ended %s', async (_, fields) => {
-    expect(await change(fields)).toBe('denied')
-  })
-
-  test('is not opened again, nor deleted, which would hide a sign-in', async () => {
-    expect(await change({ endedAt: deleteField() }, { endedAt: new Date() })).toBe('denied')
-    const there = await seenBefore(60)
-    expect(await outcomeOf(deleteDoc(sessionOf('leader A', there)))).toBe('denied')
   })
 })
 

@@ -1,0 +1,74 @@
+import { deleteDoc, deleteField, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
+import { describe, expect, test } from 'vitest'
+import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
+import { openWorld, outcomeOf } from './world'
+
+const world = openWorld()
+const { sessionOf, seenBefore } = sessionsIn(world)
+
+describe('A session that is used', () => {
+  const see = (signedInAt: number, fields: object = seen, by = signedInAt) =>
+    outcomeOf(updateDoc(sessionOf('leader A', by, String(signedInAt)), fields))
+
+  test('is dated by its own sign-in at most once an hour [ACCOUNT-13]', async () => {
+    expect(await see(await seenBefore(54.5))).toBe('denied')
+    expect(await see(await seenBefore(55.5))).toBe('allowed')
+    const due = await seenBefore(60)
+    expect(await see(due, seen, nextSignIn())).toBe('denied')
+    expect(await see(due)).toBe('allowed')
+    expect(await see(due)).toBe('denied')
+  })
+
+  test('is not dated once it has ended [ACCOUNT-15]', async () => {
+    expect(await see(await seenBefore(60, { endedAt: new Date() }))).toBe('denied')
+  })
+
+  test.each([
+    ['a time in the past', { ...seen, seenAt: inDays(-1) }],
+    ['a time in the future', { ...seen, seenAt: inDays(1) }],
+    ['an expiry before 89 days', { ...seen, expiresAt: inDays(88.99) }],
+    ['an expiry after 90 days', { ...seen, expiresAt: inDays(90.01) }],
+    ['no new expiry', { seenAt: serverTimestamp() }],
+    ['another browser', { ...seen, browser: 'Safari' }],
+    ['another start', { ...seen, startedAt: serverTimestamp() }],
+    ['an end', { ...seen, endedAt: serverTimestamp() }],
+  ])('is not dated with %s', async (_, fields) => {
+    expect(await see(await seenBefore(60), fields)).toBe('denied')
+  })
+
+  test('is not dated once it has expired, before the database deletes it [ACCOUNT-13]', async () => {
+    const expired = await seenBefore(60, { expiresAt: new Date(Date.now() - 60_000) })
+    expect(await see(expired)).toBe('denied')
+    const last = await seenBefore(60, { expiresAt: new Date(Date.now() + 60_000) })
+    expect(await see(last)).toBe('allowed')
+  })
+})
+
+describe('A session that ends', () => {
+  const change = async (fields: object, more: object = {}) => {
+    const id = String(await seenBefore(0, more))
+    return outcomeOf(updateDoc(sessionOf('leader A', nextSignIn(), id), fields))
+  }
+
+  test("is ended by any of the leader's devices [ACCOUNT-15]", async () => {
+    expect(await change({ endedAt: serverTimestamp() })).toBe('allowed')
+  })
+
+  test('is ended once: its moment stays [ACCOUNT-19]', async () => {
+    expect(await change({ endedAt: serverTimestamp() }, { endedAt: new Date() })).toBe('denied')
+  })
+
+  test.each([
+    ['at a time in the past', { endedAt: inDays(-1) }],
+    ['at a time in the future', { endedAt: inDays(1) }],
+    ['with another field', { endedAt: serverTimestamp(), browser: 'Safari' }],
+  ])('is not ended %s', async (_, fields) => {
+    expect(await change(fields)).toBe('denied')
+  })
+
+  test('is not opened again, nor deleted, which would hide a sign-in', async () => {
+    expect(await change({ endedAt: deleteField() }, { endedAt: new Date() })).toBe('denied')
+    const there = await seenBefore(60)
+    expect(await outcomeOf(deleteDoc(sessionOf('leader A', there)))).toBe('denied')
+  })
+})
