@@ -19,6 +19,14 @@ describe('A session that is used', () => {
     expect(await see(due)).toBe('denied')
   })
 
+  test('is not dated by one who may no longer enter [ACCOUNT-13]', async () => {
+    const who = 'a leader without read permission'
+    const signedInAt = await seenBefore(60, {}, who)
+    expect(await outcomeOf(updateDoc(sessionOf(who, signedInAt), seen))).toBe('denied')
+    const end = { endedAt: serverTimestamp() }
+    expect(await outcomeOf(updateDoc(sessionOf(who, signedInAt), end))).toBe('allowed')
+  })
+
   test('is not dated once it has ended [ACCOUNT-15]', async () => {
     expect(await see(await seenBefore(60, { endedAt: new Date() }))).toBe('denied')
   })

@@ -22,12 +22,12 @@ export const sessionsIn = (world: ReturnType<typeof openWorld>) => ({
   sessionOf: (who: Who, signedInAt: number, id = String(signedInAt)) =>
     doc(world.signedInAt(who, signedInAt), 'leaders', uidOf(who), 'sessions', id),
 
-  /** Leader A's session that was last seen some minutes ago. */
-  seenBefore: async (minutes: number, more: object = {}) => {
+  /** A session that was last seen some minutes ago. */
+  seenBefore: async (minutes: number, more: object = {}, who: Who = 'leader A') => {
     const signedInAt = nextSignIn()
     const at = new Date(Date.now() - minutes * 60_000)
     await world.put({
-      [`leaders/${uidOf('leader A')}/sessions/${signedInAt}`]: {
+      [`leaders/${uidOf(who)}/sessions/${signedInAt}`]: {
         browser: 'Chrome',
         system: 'Android',
         startedAt: at,

@@ -39,7 +39,7 @@ export interface DeviceSessions {
     leader: UserId,
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
   ): Unsubscribe
-  /** Adds this device's session. */
+  /** Adds this device's session, unless another tab has. */
   start(leader: UserId, own: OwnSession, device: DeviceName): Done
   /** Dates this device's session, which the store refuses within an hour. */
   see(leader: UserId, own: OwnSession): Done

@@ -2,6 +2,7 @@ import { type Auth, getIdTokenResult } from 'firebase/auth'
 import {
   collection,
   doc,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -36,6 +37,8 @@ interface Options {
   readonly isKept: () => boolean
   readonly firestore: Lazy<FirestoreConnection>
   readonly pageActivity: PageActivity
+  /** Null in browsers without the Web Locks API. */
+  readonly locks: Pick<LockManager, 'request'> | null
   readonly log: Log
 }
 
@@ -124,14 +127,18 @@ export class FirestoreDeviceSessions implements DeviceSessions {
   }
 
   start(leader: UserId, own: OwnSession, device: DeviceName) {
-    return this.attempt('A session could not be listed', ({ access }) =>
-      create(access, [
-        {
-          path: pathOf(leader, own.id),
-          fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
-          timeFields: ['startedAt', 'seenAt'],
-        },
-      ]),
+    const path = pathOf(leader, own.id)
+    const document = {
+      path,
+      fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
+      timeFields: ['startedAt', 'seenAt'],
+    }
+    return this.attempt('A session could not be listed', ({ access, firestore }) =>
+      // Tabs that open together would each add it, which the store refuses.
+      this.alone(path, async () => {
+        const found = await getDocFromServer(doc(firestore, path))
+        if (!found.exists()) await create(access, [document])
+      }),
     )
   }
 
@@ -174,6 +181,12 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       leader,
       others.map(({ id }) => id),
     )
+  }
+
+  /** Works while no other tab of this device does. */
+  private async alone(name: string, work: () => Promise<void>): Promise<void> {
+    const { locks } = this.options
+    await (locks ? locks.request(`centro-de-lideres:${name}`, work) : work())
   }
 
   private attempt<T>(

@@ -93,9 +93,7 @@ export class LocalDeviceSessions implements DeviceSessions {
   start(leader: UserId, { id }: OwnSession, device: DeviceName) {
     const now = this.clock.now()
     const session = { ...encodeDeviceName(device), startedAt: now, seenAt: now }
-    return this.change('A session could not be listed', leader, [id], (stored) =>
-      stored ? null : session,
-    )
+    return this.change('A session could not be listed', leader, [id], (stored) => stored ?? session)
   }
 
   see(leader: UserId, { id }: OwnSession) {

@@ -25,6 +25,13 @@ export const deviceSessionPorts = ({ auth, keepsSession: isKept }: FirebaseProje
   deviceSessions: firebaseRecipe(
     ['lazy firestore', 'pageActivity', 'log'],
     (firestore, pageActivity, log) =>
-      new FirestoreDeviceSessions({ auth, isKept, firestore, pageActivity, log }),
+      new FirestoreDeviceSessions({
+        auth,
+        isKept,
+        firestore,
+        pageActivity,
+        locks: navigator.locks ?? null,
+        log,
+      }),
   ),
 })
