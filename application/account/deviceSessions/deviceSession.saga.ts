@@ -19,14 +19,17 @@ import type { LeaderDeviceSession } from './LeaderDeviceSession'
 /** How long a sign-out of another tab may take after it has marked their session, in milliseconds: it reports its end by itself. */
 const SIGN_OUT_MS = 8_000
 
-/** When a write that failed is tried again, and a session that could not be told, in milliseconds. */
+/** When what failed is tried again, if there is no network before, in milliseconds. */
 const RETRY_MS = SEEN_EVERY_MS / 4
 
 interface Reading {
   readonly session: DeviceSession | null
 }
 
-/** Lists this device's session, dates it while it is used, and ends it here once it was ended elsewhere (ACCOUNT-13, ACCOUNT-15). */
+/**
+ * Lists this device's session, dates it while it is used, and ends it here once it was ended elsewhere; marks those that
+ * the leader's password has ended (ACCOUNT-13, ACCOUNT-15, ACCOUNT-17).
+ */
 export const deviceSessionSaga = (
   sessions: DeviceSessions,
   leaderDeviceSession: LeaderDeviceSession,
@@ -35,12 +38,16 @@ export const deviceSessionSaga = (
   const start = async (leader: UserId, own: OwnSession) =>
     sessions.start(leader, own, await describeDevice())
 
+  function* nextTry(): Generator {
+    yield* race({ later: delay(RETRY_MS), online: take(connectionChanged) })
+  }
+
   /** Until the provider can tell it. A sign-out cancels this process. */
   function* ownSession(): Generator<unknown, OwnSession> {
     for (;;) {
       const own = yield* call(() => sessions.own())
       if (own !== null) return own
-      yield* race({ later: delay(RETRY_MS), online: take(connectionChanged) })
+      yield* nextTry()
     }
   }
 
@@ -67,7 +74,7 @@ export const deviceSessionSaga = (
         return
       }
       yield* call(() => (session === null ? start(leader, current) : sessions.see(leader, current)))
-      yield delay(RETRY_MS)
+      yield* nextTry()
     }
   }
 
@@ -89,6 +96,17 @@ export const deviceSessionSaga = (
     )
   }
 
+  /** Marks the sessions that the provider has ended: their devices notice that an hour later by themselves. */
+  function* markOthers(leader: UserId): Generator {
+    while (!(yield* call(() => sessions.endOthers(leader))).ok) yield* nextTry()
+  }
+
+  /** A password that was confirmed but neither changed nor ended others was a new sign-in all the same. */
+  function* markFormer(leader: UserId, { id }: OwnSession): Generator {
+    const current = yield* ownSession()
+    if (current.id !== id) yield* call(() => sessions.end(leader, [id]))
+  }
+
   return function* ({ user: { uid } }: Leader): Generator {
     for (;;) {
       const own = yield* ownSession()
@@ -102,11 +120,9 @@ export const deviceSessionSaga = (
         ownSessionReplaced,
       )
       yield cancel(following)
-      // The password was confirmed all the same, which was another sign-in. After a change all others are marked anyway.
-      if (type === passwordChangeFailed.type || type === endingDone.type) {
-        const current = yield* ownSession()
-        if (current.id !== own.id) yield* call(() => sessions.end(uid, [own.id]))
-      }
+      if (type === passwordChanged.type || type === othersEnded.type) yield* fork(markOthers, uid)
+      // Another tab marks the session that it replaces.
+      else if (type !== ownSessionReplaced.type) yield* markFormer(uid, own)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { cancel, delay, takeLatest, takeLeading } from 'redux-saga/effects'
+import { cancel, takeLeading } from 'redux-saga/effects'
 import type { DeviceSession } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -8,7 +8,6 @@ import type { PasswordChanger } from '../../ports/account/PasswordChanger'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, fork, put, takeAny, until } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
-import { passwordChanged } from '../ownAccount/passwordChange.slice'
 import type { Leader } from '../session/session.slice'
 import { endingDone, othersEnded } from './deviceSessions.events'
 import {
@@ -19,9 +18,6 @@ import {
   sessionListRead,
   sessionListShown,
 } from './deviceSessions.slice'
-
-/** When marks that could not be written are tried again, in milliseconds. */
-const RETRY_MS = 60_000
 
 /** Reads the list of sessions while it is shown, and ends those that the leader chooses (ACCOUNT-14, ACCOUNT-16). */
 export const sessionListSaga = (
@@ -56,14 +52,8 @@ export const sessionListSaga = (
       yield* put(endingDone(ended))
     }
 
-    /** Marks the sessions that the provider has ended, which their devices notice an hour later, until that is written. */
-    function* markOthers(): Generator {
-      while (!(yield* call(() => sessions.endOthers(uid))).ok) yield delay(RETRY_MS)
-    }
-
     yield takeLeading(sessionEndRequested, endOne)
     yield takeLeading(othersEndRequested, endOthers)
-    yield takeLatest([passwordChanged, othersEnded], markOthers)
     for (;;) {
       yield* until(selectIsSessionListShown)
       const reading = yield* fork(read, uid)

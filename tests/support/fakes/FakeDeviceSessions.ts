@@ -19,6 +19,8 @@ export class FakeDeviceSessions implements DeviceSessions {
   failure: ReadFailure | null = null
   /** Whether the live views report nothing (yet). */
   isUnanswered = false
+  /** The ends that this device has asked for, in order. */
+  readonly ends: DeviceSessionId[] = []
   /** How often this device's session was dated. */
   seen = 0
   private readonly clock: Clock
@@ -103,6 +105,7 @@ export class FakeDeviceSessions implements DeviceSessions {
   }
 
   end(_leader: UserId, ids: readonly DeviceSessionId[]) {
+    this.ends.push(...ids)
     return this.write(() => {
       for (const id of ids) this.change(id, { endedAt: this.clock.now() })
     })

@@ -1,40 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_LIMIT_MS } from '../../../../application/account/deviceSessions/idleSession.saga'
-import { selectSessionVisitor } from '../../../../application/account/session/session.slice'
-import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { createFakes } from '../../../support/createFakes'
-import { FakeDeviceSessions } from '../../../support/fakes/FakeDeviceSessions'
 import { anaUser } from '../../../support/mothers/users'
-import { startPortal } from '../../../support/startPortal'
+import { startDeviceSession } from '../../../support/startDeviceSession'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-const start = async ({ isKept = false } = {}) => {
-  const { clock } = createFakes()
-  const deviceSessions = new FakeDeviceSessions(clock)
-  deviceSessions.signIn('1', clock.now(), isKept)
-  const portal = startPortal(anaUser, { deviceSessions, clock })
-  const later = async (milliseconds: number) => {
-    clock.advance(milliseconds)
-    await vi.advanceTimersByTimeAsync(milliseconds)
-  }
-  await later(0)
-  return {
-    ...portal,
-    clock,
-    later,
-    visitor: () => selectSessionVisitor(portal.state()).kind,
-    notices: () => selectSnacks(portal.state()).map(({ message }) => message.kind),
-  }
-}
-
 describe('A session that the device does not keep', () => {
   it('ends after an hour without use, and a notice says so [ACCOUNT-18]', async () => {
-    const portal = await start()
+    const portal = await startDeviceSession({ isKept: false })
     await portal.later(IDLE_LIMIT_MS - MINUTE)
     expect(portal.visitor()).toBe('signed-in')
     await portal.later(MINUTE)
@@ -45,7 +22,7 @@ describe('A session that the device does not keep', () => {
   })
 
   it('goes on while it is used [ACCOUNT-18]', async () => {
-    const portal = await start()
+    const portal = await startDeviceSession({ isKept: false })
     for (let hours = 0; hours < 4; hours += 1) {
       await portal.later(IDLE_LIMIT_MS - MINUTE)
       portal.userActivity.use()
@@ -55,7 +32,7 @@ describe('A session that the device does not keep', () => {
   })
 
   it('ends at the first touch after the device has slept for hours [ACCOUNT-18]', async () => {
-    const portal = await start()
+    const portal = await startDeviceSession({ isKept: false })
     // Timers stand still meanwhile.
     portal.clock.advance(3 * IDLE_LIMIT_MS)
     portal.userActivity.use()
@@ -64,7 +41,7 @@ describe('A session that the device does not keep', () => {
   })
 
   it('waits for changes that are not sent, which it would lose [ACCOUNT-18]', async () => {
-    const portal = await start()
+    const portal = await startDeviceSession({ isKept: false })
     portal.leaderData.waiting = [{ kind: 'event', event: eventId('e1'), fields: { goal: 3 } }]
     await portal.leaderData.save(anaUser.uid, [])
     await portal.later(2 * IDLE_LIMIT_MS)
@@ -73,7 +50,7 @@ describe('A session that the device does not keep', () => {
 })
 
 it('A session that the device keeps does not end without use [ACCOUNT-18]', async () => {
-  const portal = await start({ isKept: true })
+  const portal = await startDeviceSession()
   await portal.later(24 * IDLE_LIMIT_MS)
   expect(portal.visitor()).toBe('signed-in')
   expect(portal.userActivity.listening).toBe(0)

@@ -7,7 +7,6 @@ import {
   sessionListLeft,
   sessionListShown,
 } from '../../../../application/account/deviceSessions/deviceSessions.slice'
-import { fail } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -44,18 +43,6 @@ describe('The list of sessions', () => {
     portal.deviceSessions.put('3')
     await portal.after()
     expect(selectSessionList(portal.state())).toEqual({ kind: 'failed', failure: 'offline' })
-  })
-
-  it('marks the sessions that the provider has ended, again until that is written [ACCOUNT-16]', async () => {
-    const portal = await open()
-    const first = portal.deviceSessions.holds()
-    await portal.after(othersEndRequested({ password: PASSWORD }))
-    expect(selectEnding(portal.state())).toEqual({ step: 'ended' })
-    first.resolve(fail({ kind: 'offline' }))
-    await portal.after()
-    expect(portal.openIds()).toEqual(['1', '2'])
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(portal.openIds()).toEqual(['1'])
   })
 
   it('says that all others were not ended where that crashed, and ends them the next time', async () => {
