@@ -33,6 +33,8 @@ export default defineConfig(({ command, mode }) => {
         },
       ],
     },
+    // Not the pages of the benchmarks, whose libraries are installed apart.
+    optimizeDeps: { entries: ['index.html'] },
     define: { __SETTINGS__: JSON.stringify(settings) },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', strictPort: true },
