@@ -1,3 +1,4 @@
+import { selectAreSessionsDue } from '../../application/account/deviceSessions/deviceSessions.selectors'
 import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
 import { accessSaga } from '../../application/account/session/access.saga'
 import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
@@ -9,7 +10,6 @@ import {
   selectIsGenerationWanted,
 } from '../../application/codes/generation/choices/choices.slice'
 import { codesSaga } from '../../application/codes/list/codes.saga'
-import { selectHaveAllArrived } from '../../application/codes/list/codes.slice'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
 import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
@@ -67,13 +67,13 @@ export const processes = {
     leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
     passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
     deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
-      lazyProcess(process, selectHaveAllArrived),
+      lazyProcess(process, selectAreSessionsDue),
     ),
     sessionList: sessionRecipe(['lazy sessionList'], (process) =>
-      lazyProcess(process, selectHaveAllArrived),
+      lazyProcess(process, selectAreSessionsDue),
     ),
     idleSession: sessionRecipe(['lazy idleSession'], (process) =>
-      lazyProcess(process, selectHaveAllArrived),
+      lazyProcess(process, selectAreSessionsDue),
     ),
     generation: sessionRecipe(['lazy generation'], (process) =>
       lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),

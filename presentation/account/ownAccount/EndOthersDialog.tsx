@@ -5,11 +5,11 @@ import {
 } from '../../../application/account/deviceSessions/deviceSessions.slice'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import { Alert } from '../../kit/Alert'
-import { PasswordField } from '../../kit/form/PasswordField'
 import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
+import { CurrentPasswordField } from './CurrentPasswordField'
 import { PasswordChangeAlert } from './PasswordChangeAlert'
 import { passwordChangeText } from './passwordChangeText'
 
@@ -55,11 +55,7 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
       </p>
       <form ref={form} className="form" noValidate onSubmit={submit}>
         <UsernameForManagers email={account.email} />
-        <PasswordField
-          label="Contraseña actual"
-          name="current-password"
-          autoComplete="current-password"
-          required
+        <CurrentPasswordField
           value={password}
           error={
             isMissing && password === ''
@@ -68,7 +64,7 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
                 ? passwordChangeText['wrong-password'].text
                 : null
           }
-          onChange={({ target }) => setPassword(target.value)}
+          onType={setPassword}
         />
         {failure === 'weak-password' && (
           <Alert>

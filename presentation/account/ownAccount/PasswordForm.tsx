@@ -2,13 +2,13 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import { selectIsOnline } from '../../../application/connection/connection.slice'
 import { guessableReason } from '../../../domain/account/guessablePassword'
-import { PasswordField } from '../../kit/form/PasswordField'
 import { Icon } from '../../kit/Icon'
 import { usePortal } from '../../portal'
 import { useAppSelector } from '../../store'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useNewPassword } from '../useNewPassword'
+import { CurrentPasswordField } from './CurrentPasswordField'
 import { PasswordChangeAlert } from './PasswordChangeAlert'
 import { PasswordStrength } from './PasswordStrength'
 import { usePasswordChange } from './usePasswordChange'
@@ -32,15 +32,7 @@ export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
       }}
     >
       <UsernameForManagers email={account.email} />
-      <PasswordField
-        label="Contraseña actual"
-        name="current-password"
-        autoComplete="current-password"
-        required
-        value={current.value}
-        error={current.error}
-        onChange={({ target }) => current.type(target.value)}
-      />
+      <CurrentPasswordField value={current.value} error={current.error} onType={current.type} />
       <NewPasswordFields typed={typed}>
         <PasswordStrength password={typed.password} isAccepted={typed.isAccepted} owner={owner} />
       </NewPasswordFields>

@@ -1,46 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
-import { PASSWORD } from '../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { openOwnAccount } from '../../../support/ownAccountScreen'
 import { button, notices } from '../../../support/screens'
-
-const DAY = 86_400_000
-
-const card = () => within(screen.getByRole('region', { name: 'Sesiones abiertas' }))
-const items = () =>
-  card()
-    .queryAllByRole('listitem')
-    .map((one) => Array.from(one.querySelectorAll('b, p'), ({ textContent }) => textContent))
-const endButton = (device: string) =>
-  card().getByRole('button', { name: `Cerrar la sesión de ${device}` })
-const endOthers = () =>
-  card().queryByRole<HTMLButtonElement>('button', { name: 'Cerrar las demás sesiones' })
-const dialog = () => within(screen.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' }))
-const passwordField = () => dialog().getByLabelText<HTMLInputElement>(/^Contraseña actual/)
-
-/** This device's session and two others, unless told otherwise. */
-const open = async ({ others = true, offline = false } = {}) => {
-  const portal = await openOwnAccount({
-    given: ({ deviceSessions, clock, activity }) => {
-      const now = clock.now()
-      deviceSessions.signIn('1', now)
-      deviceSessions.put('1', { browser: 'Chrome', system: 'Android' })
-      if (others) {
-        deviceSessions.put('2', { seenAt: now - 3 * DAY, startedAt: now - 9 * DAY })
-        deviceSessions.put('3', { browser: null, system: 'iPhone', seenAt: null, startedAt: null })
-        deviceSessions.put('4', { browser: 'Safari', endedAt: now })
-      }
-      if (offline) activity.set({ isOnline: false })
-    },
-  })
-  return portal
-}
+import { card, endButton, endOthers, items, openSessions } from '../../../support/sessionsCard'
 
 describe("The leader's sessions", () => {
   it('are listed, this device first, then the last used one, without ended ones [ACCOUNT-14]', async () => {
-    await open()
+    await openSessions()
     expect(items()).toEqual([
       ['Chrome en Android', 'Este dispositivo', 'Entró el 20 nov 2026'],
       ['Firefox en Windows', 'Último uso: el 17 nov', 'Entró el 11 nov 2026'],
@@ -52,14 +20,19 @@ describe("The leader's sessions", () => {
   })
 
   it('says that there is no other one [ACCOUNT-14]', async () => {
-    await open({ others: false })
+    await openSessions({ others: false })
     expect(items()).toHaveLength(1)
     expect(card().getByText('No hay otra sesión abierta.')).toBeDefined()
     expect(endOthers()).toBeNull()
   })
 
+  it('are listed before the codes have arrived, for which they else wait [ACCOUNT-14]', async () => {
+    await openSessions({ codesArrive: false })
+    expect(items()).toHaveLength(3)
+  })
+
   it('end one by one, and the focus is not lost [ACCOUNT-14]', async () => {
-    const portal = await open()
+    const portal = await openSessions()
     await portal.user.click(endButton('Firefox en Windows'))
     expect(items().map(([name]) => name)).toEqual(['Chrome en Android', 'Un navegador en iPhone'])
     expect(notices()).toEqual(['Listo: allá habrá que entrar de nuevo.'])
@@ -67,7 +40,7 @@ describe("The leader's sessions", () => {
   })
 
   it('say that one was not ended, and end it at the next press [ACCOUNT-14]', async () => {
-    const portal = await open()
+    const portal = await openSessions()
     const held = portal.deviceSessions.holds()
     await portal.user.click(endButton('Firefox en Windows'))
     await portal.user.click(endButton('Firefox en Windows'))
@@ -82,7 +55,7 @@ describe("The leader's sessions", () => {
   })
 
   it('show a change of another device at once [ACCOUNT-14]', async () => {
-    const portal = await open()
+    const portal = await openSessions()
     await portal.happens(() => portal.deviceSessions.put('5', { browser: 'Opera', system: null }))
     expect(items().map(([name]) => name)).toContain('Opera')
   })
@@ -112,7 +85,7 @@ describe("The leader's sessions", () => {
   })
 
   it('are not ended without a connection [ACCOUNT-14]', async () => {
-    const portal = await open({ offline: true })
+    const portal = await openSessions({ offline: true })
     await portal.user.click(endButton('Firefox en Windows'))
     expect(items()).toHaveLength(3)
     expect(endOthers()?.disabled).toBe(true)
@@ -120,12 +93,12 @@ describe("The leader's sessions", () => {
   })
 
   it('have no axe violations', async () => {
-    await open()
+    await openSessions()
     await expectNoAxeViolations()
   })
 
   it('have no axe violations beside the dialog that asks for the password', async () => {
-    const portal = await open()
+    const portal = await openSessions()
     await portal.user.click(button('Cerrar las demás sesiones'))
     await expectNoAxeViolations()
   })
@@ -138,92 +111,12 @@ describe('What happened to the account', () => {
       .map(({ textContent }) => textContent)
 
   it('is told by its sessions, newest first, ended ones too [ACCOUNT-19]', async () => {
-    await open()
+    await openSessions()
     expect(lines()).toEqual([
       'Entró con Chrome en Android20 nov 2026, 6:30\u00A0p.\u00A0m.',
       'Entró con Safari en Windows20 nov 2026, 6:30\u00A0p.\u00A0m.',
       'Se cerró la sesión de Safari en Windows20 nov 2026, 6:30\u00A0p.\u00A0m.',
       'Entró con Firefox en Windows11 nov 2026, 6:30\u00A0p.\u00A0m.',
     ])
-  })
-})
-
-describe('Ending all other sessions', () => {
-  const ask = async () => {
-    const portal = await open()
-    await portal.user.click(button('Cerrar las demás sesiones'))
-    const confirm = async (password: string) => {
-      await portal.user.clear(passwordField())
-      if (password) await portal.user.type(passwordField(), password)
-      await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
-    }
-    return { ...portal, confirm }
-  }
-
-  it('asks for the password, and leaves this one [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    await portal.confirm('')
-    expect(dialog().getByText('Ingrese su contraseña actual.')).toBeDefined()
-    expect(portal.passwordChanger.changes).toEqual([])
-    await portal.confirm(PASSWORD)
-    expect(items()).toHaveLength(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(notices()).toEqual(['Listo: allá habrá que entrar de nuevo.'])
-    expect(portal.gateway.isPassword('ana@demo.test', PASSWORD)).toBe(true)
-  })
-
-  it('asks for the password after one was ended, too [ACCOUNT-16]', async () => {
-    const portal = await open()
-    await portal.user.click(endButton('Firefox en Windows'))
-    await portal.user.click(button('Cerrar las demás sesiones'))
-    await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
-    expect(dialog().getByText('Ingrese su contraseña actual.')).toBeDefined()
-    expect(items()).toHaveLength(2)
-  })
-
-  it('says so where it failed after its dialog was closed [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    const held = portal.passwordChanger.holds()
-    await portal.confirm('Otra#1234')
-    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
-    await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
-    expect(card().getByRole('alert').textContent).toBe(
-      'Las demás sesiones no se cerraron: la contraseña era incorrecta.',
-    )
-  })
-
-  it('says what helps where the password is weaker than the rules of today [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    portal.passwordChanger.replies(fail({ kind: 'weak-password' }))
-    await portal.confirm(PASSWORD)
-    expect(dialog().getByRole('alert').textContent).toMatch(
-      /^Su contraseña no cumple las reglas de hoy/,
-    )
-  })
-
-  it('leaves the focus to the page, once [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    await portal.confirm(PASSWORD)
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
-  it('tells a wrong password at its field, and ends none [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    await portal.confirm('Otra#1234')
-    expect(dialog().getByText('Contraseña incorrecta.')).toBeDefined()
-    expect(document.activeElement).toBe(passwordField())
-    expect(items()).toHaveLength(3)
-    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(card().queryByRole('alert')).toBeNull()
-  })
-
-  it('tells what else failed, and keeps what was typed [ACCOUNT-16]', async () => {
-    const portal = await ask()
-    portal.passwordChanger.replies(fail({ kind: 'offline' }))
-    await portal.confirm(PASSWORD)
-    expect(dialog().getByRole('alert').textContent).toContain('No hay conexión.')
-    expect(passwordField().value).toBe(PASSWORD)
-    expect(items()).toHaveLength(3)
   })
 })
