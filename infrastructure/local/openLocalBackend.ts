@@ -2,9 +2,6 @@ import type { AccountPorts, SessionPorts } from '../../application/ports/Backend
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Log } from '../../application/ports/device/Log'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
-import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { Result } from '../../domain/shared/Result'
-import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { storageOrNull } from '../browser/storageOrNull'
 import { TabChannel } from '../browser/TabChannel'
 import { SyncedCodes } from '../sync/codes/SyncedCodes'
@@ -15,21 +12,18 @@ import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
-import { WaitingLeaders } from './leaders/WaitingLeaders'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
 import { MessageInbox } from './mails/MessageInbox'
+import { type Demo, openDemo } from './openDemo'
 import { LocalPresence } from './presence/LocalPresence'
 import { OpenTabs, type TabLocks } from './presence/OpenTabs'
 import { PresenceRecords } from './presence/PresenceRecords'
 import { LocalCodeSource } from './repositories/LocalCodeSource'
 import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
-import { DEMO_ACCOUNTS, type DemoAccount, demoUid } from './seed/demoAccounts'
 import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
-import type { Message } from './storage/schema'
-import type { UseSimulator, WantedUse } from './usageLog/UseSimulator'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
@@ -41,25 +35,7 @@ export interface LocalBackend {
   readonly parts: LocalParts
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
-  readonly demo: {
-    readonly accounts: readonly DemoAccount[]
-    /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
-    reset(): Promise<Result<void, ReadFailure>>
-    /** The "sent" mails and SMS. */
-    readonly inbox: {
-      /** Reports all messages, newest first: now and after each change in any tab. */
-      observe(listener: (messages: readonly Message[]) => void): Unsubscribe
-    }
-    /** Registered leaders who wait for an administrator. */
-    readonly waiting: Pick<WaitingLeaders, 'observe' | 'authorize'>
-    /** Uses codes of the signed-in leader, or else of lider@demo.test. */
-    readonly loadEntrance: () => Promise<Entrance>
-  }
-}
-
-interface Entrance {
-  events(): ReturnType<UseSimulator['events']>
-  use(wanted: WantedUse): ReturnType<UseSimulator['use']>
+  readonly demo: Demo
 }
 
 interface Options {
@@ -140,11 +116,6 @@ export const openLocalBackend = async ({
   // A BroadcastChannel message may arrive before the localStorage change; this event follows it.
   page?.addEventListener('storage', () => sessions.notifyThisTab())
 
-  const reset = async () => {
-    const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
-    if (done.ok) for (const one of [codes, users, sessions, messages, leaderData]) one.notifyAll()
-    return done
-  }
   return {
     account: {
       sessionGateway,
@@ -198,20 +169,16 @@ export const openLocalBackend = async ({
       },
     },
     hasSession: sessionStore.read() !== null,
-    demo: {
-      accounts: DEMO_ACCOUNTS,
-      reset,
-      inbox: { observe: (listener) => inbox.observe(listener) },
-      waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
-      loadEntrance: async () => {
-        const { UseSimulator } = await import('./usageLog/UseSimulator')
-        const simulator = new UseSimulator(database, codes, clock, log)
-        const leader = () => sessionStore.read()?.uid ?? demoUid('lider')
-        return {
-          events: () => simulator.events(leader()),
-          use: (wanted) => simulator.use(leader(), wanted),
-        }
-      },
-    },
+    demo: openDemo({
+      database,
+      codes,
+      users,
+      seeded: [codes, users, sessions, messages, leaderData],
+      inbox,
+      leader: () => sessionStore.read()?.uid ?? null,
+      clock,
+      log,
+      origin,
+    }),
   }
 }

@@ -1,8 +1,30 @@
+import type { Action } from '@reduxjs/toolkit'
 import { delay, call as run } from 'redux-saga/effects'
 import type { SessionGateway } from '../../ports/account/SessionGateway'
 import { call, put, race } from '../../process/effects'
 import type { Sessions } from './Sessions'
-import { type SessionEnd, sessionEnded } from './session.slice'
+import {
+  accessLost,
+  type SessionEnd,
+  sessionEnded,
+  sessionEndedElsewhere,
+  sessionIdled,
+  sessionLapsed,
+  signOutRequested,
+} from './session.slice'
+
+/** The events upon which the portal itself ends a session, and why. */
+const REASONS = new Map<string, SessionEnd>([
+  [signOutRequested.type, 'signed-out'],
+  [accessLost.type, 'access-lost'],
+  [sessionEndedElsewhere.type, 'ended-elsewhere'],
+  [sessionIdled.type, 'idle'],
+  [sessionLapsed.type, 'expired'],
+])
+
+export const isEndRequest = ({ type }: Action): boolean => REASONS.has(type)
+
+export const whyOf = ({ type }: Action): SessionEnd => REASONS.get(type) ?? 'signed-out'
 
 /** How long a sign-out waits for what it writes about itself, in milliseconds. */
 const ANNOUNCE_TIMEOUT_MS = 2_000

@@ -16,7 +16,7 @@ import {
   takeFrom,
 } from '../../process/effects'
 import type { Admission } from './AdmitUser'
-import { endSessionSagas } from './endSession.saga'
+import { endSessionSagas, isEndRequest, whyOf } from './endSession.saga'
 import type { OpenSession, Sessions } from './Sessions'
 import {
   accessLost,
@@ -26,25 +26,13 @@ import {
   type SessionEnd,
   selectSessionVisitor,
   sessionEnded,
-  sessionEndedElsewhere,
-  sessionIdled,
-  sessionLapsed,
   sessionLeaving,
   sessionStarted,
-  signOutRequested,
   userChanged,
 } from './session.slice'
 
 /** How long the next session waits for them, in milliseconds: one that hangs must not block a sign-in. */
 const REOPEN_TIMEOUT_MS = 10_000
-
-/** Why the portal itself ends a session, by the event; else it is a sign-out. */
-const ENDS = new Map<string, SessionEnd>([
-  [accessLost.type, 'access-lost'],
-  [sessionEndedElsewhere.type, 'ended-elsewhere'],
-  [sessionIdled.type, 'idle'],
-  [sessionLapsed.type, 'expired'],
-])
 
 // A saga channel cannot carry null, so the reported user is wrapped.
 interface Report {
@@ -174,18 +162,12 @@ export const sessionSaga = (
         const { report, retry, exit } = yield* race({
           report: takeFrom(reports),
           retry: take(profileRetryRequested),
-          exit: takeAny(
-            signOutRequested,
-            accessLost,
-            sessionEndedElsewhere,
-            sessionIdled,
-            sessionLapsed,
-          ),
+          exit: takeAny(isEndRequest),
         })
         if (report) yield* follow(report)
         else if (exit) {
           yield* stopAdmission()
-          yield* leave(ENDS.get(exit.type) ?? 'signed-out')
+          yield* leave(whyOf(exit))
         } else if (retry) {
           const visitor = yield* select(selectSessionVisitor)
           const isRetry = visitor.kind === 'signed-in' && visitor.profile.kind === 'loading'

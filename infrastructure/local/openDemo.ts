@@ -1,0 +1,81 @@
+import type { Clock } from '../../application/ports/device/Clock'
+import type { Log } from '../../application/ports/device/Log'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import type { Result } from '../../domain/shared/Result'
+import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
+import type { TabChannel } from '../browser/TabChannel'
+import { WaitingLeaders } from './leaders/WaitingLeaders'
+import type { MessageInbox } from './mails/MessageInbox'
+import { DEMO_ACCOUNTS, type DemoAccount, demoUid } from './seed/demoAccounts'
+import { attempt } from './storage/attempt'
+import type { LocalDatabase } from './storage/database'
+import type { Message } from './storage/schema'
+import type { UseSimulator, WantedUse } from './usageLog/UseSimulator'
+
+/** What the demonstration adds to the screens of the portal. */
+export interface Demo {
+  readonly accounts: readonly DemoAccount[]
+  /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */
+  reset(): Promise<Result<void, ReadFailure>>
+  /** The "sent" mails and SMS. */
+  readonly inbox: {
+    /** Reports all messages, newest first: now and after each change in any tab. */
+    observe(listener: (messages: readonly Message[]) => void): Unsubscribe
+  }
+  /** Registered leaders who wait for an administrator. */
+  readonly waiting: Pick<WaitingLeaders, 'observe' | 'authorize'>
+  /** Uses codes of the signed-in leader, or else of lider@demo.test. */
+  readonly loadEntrance: () => Promise<Entrance>
+}
+
+interface Entrance {
+  events(): ReturnType<UseSimulator['events']>
+  use(wanted: WantedUse): ReturnType<UseSimulator['use']>
+}
+
+interface Options {
+  readonly database: LocalDatabase
+  /** Notified of uses. */
+  readonly codes: TabChannel
+  /** Notified of authorized leaders. */
+  readonly users: TabChannel
+  /** Notified once the demo data is restored. */
+  readonly seeded: readonly TabChannel[]
+  readonly inbox: MessageInbox
+  /** The signed-in leader's uid; null if signed out. */
+  readonly leader: () => string | null
+  readonly clock: Clock
+  readonly log: Log
+  /** The portal's origin without a trailing slash. */
+  readonly origin: string
+}
+
+export const openDemo = ({
+  database,
+  codes,
+  users,
+  seeded,
+  inbox,
+  leader,
+  clock,
+  log,
+  origin,
+}: Options): Demo => ({
+  accounts: DEMO_ACCOUNTS,
+  reset: async () => {
+    const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
+    if (done.ok) for (const one of seeded) one.notifyAll()
+    return done
+  },
+  inbox: { observe: (listener) => inbox.observe(listener) },
+  waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
+  loadEntrance: async () => {
+    const { UseSimulator } = await import('./usageLog/UseSimulator')
+    const simulator = new UseSimulator(database, codes, clock, log)
+    const user = () => leader() ?? demoUid('lider')
+    return {
+      events: () => simulator.events(user()),
+      use: (wanted) => simulator.use(user(), wanted),
+    }
+  },
+})
