@@ -45,7 +45,7 @@ export const startDeviceSession = async ({
     later,
     visitor: () => selectSessionVisitor(portal.state()).kind,
     notices: () => selectSnacks(portal.state()).map(({ message }) => message.kind),
-    endedIds: () => deviceSessions.all.filter((one) => one.endedAt !== null).map(({ id }) => id),
+    endedIds: () => deviceSessions.stored.filter((one) => one.endedAt !== null).map(({ id }) => id),
   }
 }
 

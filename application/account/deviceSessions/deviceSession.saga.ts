@@ -7,6 +7,7 @@ import {
   standingOf,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { fail } from '../../../domain/shared/Result'
 import { connectionChanged } from '../../connection/connection.slice'
 import type { DeviceSessions, OwnSession } from '../../ports/account/DeviceSessions'
 import { call, fork, put, race, take, takeAny } from '../../process/effects'
@@ -37,6 +38,17 @@ export const deviceSessionSaga = (
 ) => {
   const start = async (leader: UserId, own: OwnSession) =>
     sessions.start(leader, own, await describeDevice())
+
+  const endOthers = async (leader: UserId) => {
+    const [own, all] = await Promise.all([sessions.own(), sessions.all(leader)])
+    if (own === null) return fail({ kind: 'offline' } as const)
+    if (!all.ok) return all
+    const others = all.value.filter(({ id, endedAt }) => endedAt === null && id !== own.id)
+    return sessions.end(
+      leader,
+      others.map(({ id }) => id),
+    )
+  }
 
   function* nextTry(): Generator {
     yield* race({ later: delay(RETRY_MS), online: take(connectionChanged) })
@@ -98,7 +110,7 @@ export const deviceSessionSaga = (
 
   /** Marks the sessions that the provider has ended: their devices notice that an hour later by themselves. */
   function* markOthers(leader: UserId): Generator {
-    while (!(yield* call(() => sessions.endOthers(leader))).ok) yield* nextTry()
+    while (!(yield* call(() => endOthers(leader))).ok) yield* nextTry()
   }
 
   /** A password that was confirmed but neither changed nor ended others was a new sign-in all the same. */

@@ -34,6 +34,8 @@ export interface DeviceSessions {
     id: DeviceSessionId,
     listener: (reading: { readonly session: DeviceSession | null }) => void,
   ): Unsubscribe
+  /** All sessions, ended ones too, as the store has them now. */
+  all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>>
   /** Reports the 50 sessions that were used last, ended ones too. */
   watch(
     leader: UserId,
@@ -45,6 +47,4 @@ export interface DeviceSessions {
   see(leader: UserId, own: OwnSession): Done
   /** Marks sessions as ended, each once. Their devices obey as soon as they read it. */
   end(leader: UserId, ids: readonly DeviceSessionId[]): Done
-  /** The same with all but this device's. */
-  endOthers(leader: UserId): Done
 }

@@ -1,4 +1,4 @@
-import { type Auth, getIdTokenResult } from 'firebase/auth'
+import type { Auth } from 'firebase/auth'
 import {
   collection,
   doc,
@@ -17,7 +17,6 @@ import {
   type DeviceName,
   type DeviceSession,
   type DeviceSessionId,
-  deviceSessionId,
   SESSION_LIFETIME_MS,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
@@ -27,7 +26,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
 import { ask } from '../../sync/ask'
 import { listenWithRetry } from '../../sync/listenWithRetry'
-import { toReadFailure } from '../errors'
+import { readOwnSession } from '../auth/ownSession'
 import type { FirestoreConnection } from './FirestoreConnection'
 import { create, update } from './rest/commit'
 
@@ -48,10 +47,7 @@ const pathOf = (leader: UserId, id: string) => `leaders/${leader}/sessions/${id}
 
 const expiry = ({ now }: OwnSession) => new Date(now + SESSION_LIFETIME_MS)
 
-/**
- * Sessions in Firestore. A session's id is the time of its sign-in, in seconds, as each of its tokens has it (auth_time): so
- * the rules know whose it is, and there are no more sessions than sign-ins.
- */
+/** Sessions in Firestore. By their ids the rules know whose they are, and there are no more of them than sign-ins. */
 export class FirestoreDeviceSessions implements DeviceSessions {
   private readonly options: Options
 
@@ -59,21 +55,8 @@ export class FirestoreDeviceSessions implements DeviceSessions {
     this.options = options
   }
 
-  async own(): Promise<OwnSession | null> {
-    const user = this.options.auth.currentUser
-    if (user === null) return null
-    try {
-      const { authTime, issuedAtTime } = await getIdTokenResult(user)
-      const signedInAt = Date.parse(authTime)
-      const id = deviceSessionId(String(signedInAt / 1_000))
-      return { id, signedInAt, now: Date.parse(issuedAtTime) }
-    } catch (cause) {
-      // Offline, an expired token cannot be renewed.
-      if (toReadFailure(cause).kind !== 'offline') {
-        this.options.log.error('The session could not be told', cause)
-      }
-      return null
-    }
+  own(): Promise<OwnSession | null> {
+    return readOwnSession(this.options.auth, this.options.log)
   }
 
   isKept(): boolean {
@@ -126,6 +109,13 @@ export class FirestoreDeviceSessions implements DeviceSessions {
     )
   }
 
+  all(leader: UserId) {
+    return this.attempt('The sessions could not be read', async ({ firestore }) => {
+      const { docs } = await getDocsFromServer(collection(firestore, 'leaders', leader, 'sessions'))
+      return docs.map((one) => decodeDeviceSession(one.id, one.data()))
+    })
+  }
+
   start(leader: UserId, own: OwnSession, device: DeviceName) {
     const path = pathOf(leader, own.id)
     const document = {
@@ -166,21 +156,6 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       // Each by itself: one that is gone meanwhile keeps no other open.
       await Promise.all(changes.map((change) => update(access, [change])))
     })
-  }
-
-  async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
-    const own = await this.own()
-    if (own === null) return fail({ kind: 'offline' })
-    const found = await this.attempt('The sessions could not be read', async ({ firestore }) => {
-      const { docs } = await getDocsFromServer(collection(firestore, 'leaders', leader, 'sessions'))
-      return docs.map((one) => decodeDeviceSession(one.id, one.data()))
-    })
-    if (!found.ok) return found
-    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own.id)
-    return this.end(
-      leader,
-      others.map(({ id }) => id),
-    )
   }
 
   /** Works while no other tab of this device does. */

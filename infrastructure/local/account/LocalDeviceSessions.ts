@@ -110,19 +110,7 @@ export class LocalDeviceSessions implements DeviceSessions {
     )
   }
 
-  async endOthers(leader: UserId): Promise<Result<void, ReadFailure>> {
-    const own = await this.own()
-    if (own === null) return fail({ kind: 'offline' })
-    const found = await this.all(leader)
-    if (!found.ok) return found
-    const others = found.value.filter(({ id, endedAt }) => endedAt === null && id !== own.id)
-    return this.end(
-      leader,
-      others.map(({ id }) => id),
-    )
-  }
-
-  private all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>> {
+  all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>> {
     return attempt(this.log, 'The sessions could not be read', async () => {
       const found = await (await this.database.open()).getAll('deviceSessions', keysOf(leader))
       return found.map((one) => decodeDeviceSession(one.id.slice(leader.length + 1), one))

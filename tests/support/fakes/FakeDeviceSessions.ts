@@ -52,7 +52,7 @@ export class FakeDeviceSessions implements DeviceSessions {
   }
 
   /** The sessions in the store. */
-  get all(): readonly DeviceSession[] {
+  get stored(): readonly DeviceSession[] {
     return [...this.store.values()]
   }
 
@@ -89,7 +89,7 @@ export class FakeDeviceSessions implements DeviceSessions {
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
   ) {
     return this.listen(() => {
-      if (!this.isUnanswered) listener(this.failure ? fail(this.failure) : ok(this.all))
+      if (!this.isUnanswered) listener(this.failure ? fail(this.failure) : ok(this.stored))
     })
   }
 
@@ -111,12 +111,8 @@ export class FakeDeviceSessions implements DeviceSessions {
     })
   }
 
-  endOthers(leader: UserId) {
-    const others = this.all.filter(({ id }) => id !== this.signedIn?.id)
-    return this.end(
-      leader,
-      others.map(({ id }) => id),
-    )
+  async all() {
+    return this.failure ? fail(this.failure) : ok(this.stored)
   }
 
   private write(change: () => void): Promise<Done> {

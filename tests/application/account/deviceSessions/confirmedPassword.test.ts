@@ -18,7 +18,7 @@ const start = async () => {
   portal.deviceSessions.put('2')
   return {
     ...portal,
-    ids: () => portal.deviceSessions.all.map(({ id }) => id),
+    ids: () => portal.deviceSessions.stored.map(({ id }) => id),
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 describe("This device's session", () => {
   it('is listed with its browser and system after a sign-in [ACCOUNT-13]', async () => {
     const { deviceSessions, clock } = await startDeviceSession()
-    expect(deviceSessions.all).toEqual([
+    expect(deviceSessions.stored).toEqual([
       {
         id: '1',
         browser: 'Chrome',
@@ -30,16 +30,16 @@ describe("This device's session", () => {
     const { deviceSessions, later } = await startDeviceSession({
       given: (sessions) => sessions.holds().resolve(fail({ kind: 'offline' })),
     })
-    expect(deviceSessions.all).toEqual([])
+    expect(deviceSessions.stored).toEqual([])
     await later(SEEN_EVERY_MS / 4)
-    expect(deviceSessions.all.map(({ id }) => id)).toEqual(['1'])
+    expect(deviceSessions.stored.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('is listed where its sign-in is older than the list itself [ACCOUNT-13]', async () => {
     const portal = await startDeviceSession({ signedInAt: LISTED_SINCE - 2 * SESSION_LIFETIME_MS })
     await portal.later(10_000)
     expect(portal.visitor()).toBe('signed-in')
-    expect(portal.deviceSessions.all).toHaveLength(1)
+    expect(portal.deviceSessions.stored).toHaveLength(1)
   })
 
   it('is dated once an hour while it is open, and not before [ACCOUNT-13]', async () => {

@@ -49,7 +49,7 @@ describe('A session that another device has ended', () => {
     const portal = await startDeviceSession({ signedInAt: null })
     portal.activity.set({ isOnline: false })
     await portal.later(0)
-    expect(portal.deviceSessions.all).toEqual([])
+    expect(portal.deviceSessions.stored).toEqual([])
     portal.deviceSessions.signIn('1')
     portal.deviceSessions.put('1', { endedAt: portal.clock.now() })
     await happens(portal)
@@ -80,6 +80,6 @@ it.each([
       failure: 'requires-recent-login',
     })
     expect(portal.notices()).toEqual([])
-    expect(portal.deviceSessions.all.map((one) => one.seenAt)).toEqual(isThere ? [seenAt] : [])
+    expect(portal.deviceSessions.stored.map((one) => one.seenAt)).toEqual(isThere ? [seenAt] : [])
   },
 )

@@ -22,6 +22,20 @@ const setUp = () => {
   return { opened, closing, log, load, sessions: new Sessions(load, log) }
 }
 
+/** Closed with the one that is slow, not before. */
+const expectClosedOnce = async (
+  sessions: ReturnType<typeof setUp>['sessions'],
+  slow: ReturnType<typeof deferred<void>>,
+) => {
+  const closed = vi.fn()
+  void sessions.closed.then(closed)
+  await settled()
+  expect(closed).not.toHaveBeenCalled()
+  slow.resolve()
+  await settled()
+  expect(closed).toHaveBeenCalledTimes(1)
+}
+
 describe('Sessions', () => {
   it('opens one for a user, and another for the next', async () => {
     const { sessions, opened } = setUp()
@@ -48,13 +62,7 @@ describe('Sessions', () => {
     closing.push(() => slow.promise)
     await sessions.open(anaUser.uid)
     void sessions.close()
-    const closed = vi.fn()
-    void sessions.closed.then(closed)
-    await settled()
-    expect(closed).not.toHaveBeenCalled()
-    slow.resolve()
-    await settled()
-    expect(closed).toHaveBeenCalledTimes(1)
+    await expectClosedOnce(sessions, slow)
   })
 
   it('are closed only once all are, whichever ends last', async () => {
@@ -64,13 +72,7 @@ describe('Sessions', () => {
     await sessions.open(anaUser.uid)
     await sessions.open(beto.uid)
     void sessions.close()
-    const closed = vi.fn()
-    void sessions.closed.then(closed)
-    await settled()
-    expect(closed).not.toHaveBeenCalled()
-    slow.resolve()
-    await settled()
-    expect(closed).toHaveBeenCalledTimes(1)
+    await expectClosedOnce(sessions, slow)
   })
 
   it('closes one that was still opening, and is not current then', async () => {
