@@ -75,7 +75,8 @@ export type NoticeMessage =
       readonly failure: ReadFailure['kind'] | null
     }
   | { readonly kind: 'password-changed' | 'password-not-changed' }
-  | { readonly kind: 'session-ended-elsewhere' | 'session-ended-there' | 'session-idle' }
+  | { readonly kind: 'session-closed'; readonly why: 'elsewhere' | 'idle' }
+  | { readonly kind: 'session-ended-there' }
   | { readonly kind: 'process-crashed' }
 
 /**

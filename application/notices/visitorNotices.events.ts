@@ -40,12 +40,23 @@ export const endRow = <P>(
 
 const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)
 
+/** Until the next attempt to sign in, in milliseconds: no one may look at the device when its session ends. */
+const A_DAY_MS = 86_400_000
+
+const sessionClosed = (why: 'elsewhere' | 'idle'): NewNotice => ({
+  tone: 'error',
+  scope: SIGN_IN_SCOPE,
+  message: { kind: 'session-closed', why },
+  durationMs: A_DAY_MS,
+  action: null,
+})
+
 const sessionEndNotices = {
   'signed-out': null,
   expired: authRefusal('requires-recent-login', SIGN_IN_SCOPE),
   'access-lost': accessDenied,
-  idle: snack('warning', { kind: 'session-idle' }),
-  'ended-elsewhere': snack('warning', { kind: 'session-ended-elsewhere' }),
+  idle: sessionClosed('idle'),
+  'ended-elsewhere': sessionClosed('elsewhere'),
 } as const satisfies Record<SessionEnd, NewNotice | null>
 
 /** The events with a notice before a leader is there: message, scope and duration. */

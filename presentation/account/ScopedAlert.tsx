@@ -2,6 +2,7 @@ import { selectAlert } from '../../application/notices/notices.slice'
 import { Alert } from '../kit/Alert'
 import { useAppSelector } from '../store'
 import { authFailureText } from './authFailureText'
+import { sessionClosedText } from './sessionClosedText'
 
 interface Props {
   readonly scope: string
@@ -12,7 +13,10 @@ interface Props {
 /** The alert of an account screen: the newest one for its scope (ERROR-13). */
 export const ScopedAlert = ({ scope, wasOffline = false }: Props) => {
   const alert = useAppSelector((state) => selectAlert(state, scope))
-  // Only refusals have the scope of an account screen; other notices' texts load with the portal's frame.
+  if (alert?.message.kind === 'session-closed') {
+    return <Alert key={alert.id}>{sessionClosedText[alert.message.why]}</Alert>
+  }
+  // No other notices have the scope of an account screen; their texts load with the portal's frame.
   if (alert?.message.kind !== 'auth-refused') return null
   const { failure } = alert.message
   return (

@@ -2,6 +2,7 @@ import type { NoticeMessage } from '../../application/notices/Notice'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import { peopleIn } from '../../domain/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
+import { sessionClosedText } from '../account/sessionClosedText'
 import { counted, listed, thousands } from '../texts/counts'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
 
@@ -159,12 +160,10 @@ const messageText = (message: NoticeMessage): string => {
       return 'Su contraseña se cambió.'
     case 'password-not-changed':
       return 'Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'
-    case 'session-ended-elsewhere':
-      return 'Su sesión en este dispositivo se cerró desde otro.'
+    case 'session-closed':
+      return sessionClosedText[message.why]
     case 'session-ended-there':
       return 'Listo: allá habrá que entrar de nuevo.'
-    case 'session-idle':
-      return 'Su sesión se cerró: pasó una hora sin uso.'
     case 'process-crashed':
       return 'Algo falló en el portal. Si el problema continúa, recargue la página.'
   }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
+import { SIGN_IN_SCOPE } from '../../application/account/authScopes'
 import { selectSessionVisitor } from '../../application/account/session/session.slice'
-import { selectSnacks } from '../../application/notices/notices.slice'
+import { selectAlert, selectSnacks } from '../../application/notices/notices.slice'
 import { createFakes } from './createFakes'
 import { FakeDeviceSessions } from './fakes/FakeDeviceSessions'
 import { anaUser } from './mothers/users'
@@ -45,6 +46,8 @@ export const startDeviceSession = async ({
     later,
     visitor: () => selectSessionVisitor(portal.state()).kind,
     notices: () => selectSnacks(portal.state()).map(({ message }) => message.kind),
+    /** What the sign-in screen says. */
+    alert: () => selectAlert(portal.state(), SIGN_IN_SCOPE)?.message ?? null,
     endedIds: () => deviceSessions.stored.filter((one) => one.endedAt !== null).map(({ id }) => id),
   }
 }

@@ -77,8 +77,14 @@ const rows = [
   ],
   [accessRefused(), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sessionEnded({ why: 'expired' }), `error ${signIn} 8000 ${refused('requires-recent-login')}`],
-  [sessionEnded({ why: 'idle' }), 'warning  5000 {"kind":"session-idle"}'],
-  [sessionEnded({ why: 'ended-elsewhere' }), 'warning  5000 {"kind":"session-ended-elsewhere"}'],
+  [
+    sessionEnded({ why: 'idle' }),
+    `error ${signIn} 86400000 {"kind":"session-closed","why":"idle"}`,
+  ],
+  [
+    sessionEnded({ why: 'ended-elsewhere' }),
+    `error ${signIn} 86400000 {"kind":"session-closed","why":"elsewhere"}`,
+  ],
   [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
   [sendingEnded({ resendAt: 0, failure: 'unknown' }), `error ${phone} 8000 ${refused('unknown')}`],
   [

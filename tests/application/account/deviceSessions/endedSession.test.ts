@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SIGN_IN_SCOPE } from '../../../../application/account/authScopes'
 import { selectHasEnded } from '../../../../application/account/session/session.slice'
-import { selectAlert } from '../../../../application/notices/notices.slice'
 import {
   LISTED_SINCE,
   SEEN_EVERY_MS,
@@ -16,12 +14,12 @@ afterEach(() => void vi.useRealTimers())
 const GRACE_MS = 8_000
 
 describe('A session that another device has ended', () => {
-  it('ends here, with a notice [ACCOUNT-15]', async () => {
+  it('ends here, as the sign-in screen says [ACCOUNT-15]', async () => {
     const portal = await startDeviceSession({ isListed: true })
     portal.deviceSessions.put('1', { endedAt: portal.clock.now() })
     await portal.later(GRACE_MS)
     expect(portal.visitor()).toBe('signed-out')
-    expect(portal.notices()).toEqual(['session-ended-elsewhere'])
+    expect(portal.alert()).toEqual({ kind: 'session-closed', why: 'elsewhere' })
     expect(portal.gateway.signedIn).toBeNull()
     expect(selectHasEnded(portal.state())).toBe(true)
   })
@@ -75,10 +73,7 @@ it.each([
       },
     })
     expect(portal.visitor()).toBe('signed-out')
-    expect(selectAlert(portal.state(), SIGN_IN_SCOPE)?.message).toEqual({
-      kind: 'auth-refused',
-      failure: 'requires-recent-login',
-    })
+    expect(portal.alert()).toEqual({ kind: 'auth-refused', failure: 'requires-recent-login' })
     expect(portal.notices()).toEqual([])
     expect(portal.deviceSessions.stored.map((one) => one.seenAt)).toEqual(isThere ? [seenAt] : [])
   },

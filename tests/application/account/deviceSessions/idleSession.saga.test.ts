@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers())
 const MINUTE = 60_000
 
 describe('A session that the device does not keep', () => {
-  it('ends after an hour without use, and a notice says so [ACCOUNT-18]', async () => {
+  it('ends after an hour without use, and the sign-in screen says so [ACCOUNT-18]', async () => {
     const portal = await startDeviceSession({ isKept: false })
     await portal.later(IDLE_LIMIT_MS - MINUTE)
     expect(portal.visitor()).toBe('signed-in')
     await portal.later(MINUTE)
     expect(portal.visitor()).toBe('signed-out')
-    expect(portal.notices()).toEqual(['session-idle'])
+    expect(portal.alert()).toEqual({ kind: 'session-closed', why: 'idle' })
     expect(portal.gateway.signedIn).toBeNull()
     expect(portal.userActivity.listening).toBe(0)
   })

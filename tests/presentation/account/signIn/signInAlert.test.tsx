@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { sessionEnded } from '../../../../application/account/session/session.slice'
 import type { AuthFailure } from '../../../../domain/account/AuthFailure'
 import { fail } from '../../../../domain/shared/Result'
 import { authFailureText } from '../../../../presentation/account/authFailureText'
@@ -151,3 +152,22 @@ describe('A refused sign-in [SIGN-IN-6, NOTICE-2]', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull()
   })
 })
+
+it.each([
+  [
+    'another device has ended it',
+    'ended-elsewhere',
+    'Su sesión en este dispositivo se cerró desde otro.',
+  ],
+  ['it was not used for an hour', 'idle', 'Su sesión se cerró: pasó una hora sin uso.'],
+] as const)(
+  'A session that ended because %s says so until the next attempt, however late that is [ACCOUNT-15, ACCOUNT-18]',
+  async (_, why, text) => {
+    const portal = await renderPortal()
+    await portal.happens(() => portal.store.dispatch(sessionEnded({ why })))
+    await pass(600_000)
+    expect(alertText()).toBe(text)
+    await signInAs(portal, anaUser.email, 'Otra#1234')
+    expect(alertText()).toBe('Contraseña incorrecta.')
+  },
+)
