@@ -63,7 +63,7 @@ it('The checks hold on emulators as far as these go, and say of the others why t
     'A mail arrives',
   ])
   expect(text).toContain('a change arrived after 0.02 minutes, and 65 are needed')
-  expect(text.match(/^not checked .*emulators have nothing of it$/gm)).toHaveLength(8)
+  expect(text.match(/^not checked .*emulators have nothing of it$/gm)).toHaveLength(9)
   expect(text).toContain('What remains:')
   expect(code).toBe(0)
 })

@@ -25,18 +25,20 @@ const refusalOf = async (response: Response): Promise<FailedQuery> => {
 }
 
 interface Tokens {
-  readonly identity: string | null
+  readonly identity: string
   readonly appCheck: string | null
 }
 
 const tokensOf = async ({ identityToken, appCheckToken }: AccessTokens): Promise<Tokens> => {
   const [identity, appCheck] = await Promise.all([identityToken(), appCheckToken?.() ?? null])
+  // The session has just ended. The store would refuse for good what the leader may send once signed in again.
+  if (identity === null) throw new FailedQuery('unavailable')
   return { identity, appCheck }
 }
 
 const headersOf = ({ identity, appCheck }: Tokens) => ({
   'Content-Type': 'application/json',
-  ...(identity === null ? {} : { Authorization: `Bearer ${identity}` }),
+  Authorization: `Bearer ${identity}`,
   ...(appCheck === null ? {} : { 'X-Firebase-AppCheck': appCheck }),
 })
 

@@ -22,6 +22,12 @@ describe.each(calls)('%s over HTTP', (_, call) => {
     expect(await failureOf(call())).toBe('unavailable')
   })
 
+  it('is not sent by nobody: a session that has just ended is no refusal', async () => {
+    const signedOut = { ...access, identityToken: async () => null }
+    expect(await failureOf(call(signedOut))).toBe('unavailable')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   it('gives up after half a minute without an answer', async () => {
     vi.useFakeTimers()
     fetched.mockImplementation(

@@ -56,11 +56,13 @@ describe('A query over HTTP', () => {
     })
   })
 
-  it('is asked without the headers of tokens that there are not', async () => {
+  it('is asked without a header of App Check where there is none', async () => {
     fetched.mockResolvedValue(answer(NOTHING))
-    const none = { ...access, identityToken: async () => null, appCheckToken: null }
-    await run(undefined, none)
-    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' })
+    await run(undefined, { ...access, appCheckToken: null })
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer identity',
+    })
   })
 
   it('gives documents before the answer has ended', async () => {

@@ -5,7 +5,7 @@ import type { Page } from '../../../../../infrastructure/sync/codes/CodeSource'
 
 const access = {
   url: 'https://store.test',
-  identityToken: async () => null,
+  identityToken: async () => 'identity',
   appCheckToken: async () => null,
 }
 
