@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { firstScreens } from './scripts/build/firstScreens.mjs'
 import { hosting } from './scripts/build/hosting.mjs'
 import { prerender } from './scripts/build/prerender.mjs'
 import { shell } from './scripts/build/shell.mjs'
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       sourcemap: false,
       reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [firstScreens()] } } },
     },
   }
 })

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { BUDGETS, markersIn, measure, violations } from '../../../scripts/build/budget.mjs'
+import {
+  BUDGETS,
+  cyclesIn,
+  markersIn,
+  measure,
+  violations,
+} from '../../../scripts/build/budget.mjs'
 
 const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
 const SESSION = 'src/container/openSession.ts'
@@ -88,6 +94,14 @@ describe('a build', () => {
       'table.js, which the dashboard loads, contains antd',
     ])
     expect(measure(manifest, text('dialog.js')).antdChunks).toEqual([])
+  })
+})
+
+describe('the chunks of a build', () => {
+  it('name one that imports itself through others, and none that two others import', () => {
+    expect(cyclesIn(manifest)).toEqual([])
+    const circle = { ...manifest, '_react.js': { file: 'react.js', imports: ['_table.js'] } }
+    expect(cyclesIn(circle)).toEqual(['_react.js'])
   })
 })
 
