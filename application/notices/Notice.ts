@@ -77,6 +77,7 @@ export type NoticeMessage =
   | { readonly kind: 'password-changed' | 'password-not-changed' }
   | { readonly kind: 'session-closed'; readonly why: 'elsewhere' | 'idle' }
   | { readonly kind: 'session-ended-there' }
+  | { readonly kind: 'authenticator-added' | 'authenticator-removed' | 'authenticator-unchanged' }
   | { readonly kind: 'process-crashed' }
 
 /**

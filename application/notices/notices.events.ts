@@ -1,4 +1,9 @@
 import { endingDone } from '../account/deviceSessions/deviceSessions.events'
+import {
+  authenticatorAdded,
+  authenticatorFailed,
+  authenticatorRemoved,
+} from '../account/ownAccount/authenticatorApp.events'
 import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
 import { codesUsed } from '../alerts/alerts.events'
 import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
@@ -75,6 +80,13 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),
   row(endingDone, ({ ok }) => (ok ? snack('success', { kind: 'session-ended-there' }) : null)),
+  row(authenticatorAdded, ({ isShown }) =>
+    isShown ? null : snack('success', { kind: 'authenticator-added' }),
+  ),
+  row(authenticatorRemoved, () => snack('success', { kind: 'authenticator-removed' })),
+  row(authenticatorFailed, ({ isShown }) =>
+    isShown ? null : snack('error', { kind: 'authenticator-unchanged' }),
+  ),
   row(passwordChanged, () => snack('success', { kind: 'password-changed' })),
   row(passwordChangeFailed, ({ isShown }) =>
     isShown ? null : snack('error', { kind: 'password-not-changed' }),

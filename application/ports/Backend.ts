@@ -8,6 +8,7 @@ import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
 import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
 import type { LeaderWriter } from '../../domain/leaders/LeaderWriter'
 import type { AccountActions } from './account/AccountActions'
+import type { AuthenticatorApp } from './account/AuthenticatorApp'
 import type { DeviceSessions } from './account/DeviceSessions'
 import type { EmailActions } from './account/EmailActions'
 import type { PasswordChanger } from './account/PasswordChanger'
@@ -40,7 +41,10 @@ export interface SessionPorts {
     readonly leaderWriter: LeaderWriter
   }
   readonly leaderData: { readonly leaderData: LeaderDataRepository }
-  readonly ownAccount: { readonly passwordChanger: PasswordChanger }
+  readonly ownAccount: {
+    readonly passwordChanger: PasswordChanger
+    readonly authenticatorApp: AuthenticatorApp
+  }
   readonly deviceSessions: { readonly deviceSessions: DeviceSessions }
   readonly usage: { readonly usageLog: UsageLog }
 }

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { deviceSessions } from '../account/deviceSessions/deviceSessions.slice'
+import type { authenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
 import { alerts } from '../alerts/alerts.slice'
 import { choices } from '../codes/generation/choices/choices.slice'
@@ -44,4 +45,4 @@ export const injectLeaderSlices = () =>
 
 /** The whole state, once a session has been opened. The slices that load later may be missing. */
 export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
-  Partial<WithSlice<typeof deviceSessions>>
+  Partial<WithSlice<typeof deviceSessions> & WithSlice<typeof authenticatorApp>>

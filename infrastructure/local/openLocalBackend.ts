@@ -146,10 +146,9 @@ export const openLocalBackend = async ({
         return { leaderData: new LocalLeaderData(database, leaderData, clock, log) }
       },
       ownAccount: async () => {
-        const { LocalPasswordChanger } = await import('./account/LocalPasswordChanger')
-        const store = sessionStore
-        const options = { database, accounts, store, sessions, inbox, origin, clock, log }
-        return { passwordChanger: new LocalPasswordChanger(options) }
+        const { ownAccountPorts } = await import('./account/ownAccountPorts')
+        const options = { database, accounts, store: sessionStore, sessions, inbox, clock }
+        return ownAccountPorts(options, origin, log)
       },
       deviceSessions: async () => {
         const { LocalDeviceSessions } = await import('./account/LocalDeviceSessions')

@@ -4,11 +4,11 @@
 import { AccountActionScreen } from './actionLinks/AccountActionScreen'
 import { ConfirmEmailScreen } from './mails/ConfirmEmailScreen'
 import { ForgotPasswordScreen } from './mails/ForgotPasswordScreen'
-import { ConfirmPhoneScreen } from './secondFactor/ConfirmPhoneScreen'
+import { SecondFactorScreen } from './secondFactor/SecondFactorScreen'
 
 export const accountScreens = {
   AccountActionScreen,
   ConfirmEmailScreen,
-  ConfirmPhoneScreen,
+  SecondFactorScreen,
   ForgotPasswordScreen,
 }

@@ -162,6 +162,12 @@ const messageText = (message: NoticeMessage): string => {
       return 'Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'
     case 'session-closed':
       return sessionClosedText[message.why]
+    case 'authenticator-added':
+      return 'Se agregó su aplicación de códigos: se la pediremos al entrar.'
+    case 'authenticator-removed':
+      return 'Se quitó su aplicación de códigos.'
+    case 'authenticator-unchanged':
+      return 'Su segundo paso no cambió. Intente de nuevo en «Mi cuenta».'
     case 'session-ended-there':
       return 'Listo: allá habrá que entrar de nuevo.'
     case 'process-crashed':

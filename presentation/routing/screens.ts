@@ -32,7 +32,7 @@ const accountScreen = (name: keyof AccountScreens) => () =>
   accountScreens().then((loaded) => ({ default: loaded.accountScreens[name] }))
 
 export const loadForgotPassword = accountScreen('ForgotPasswordScreen')
-export const loadConfirmPhone = accountScreen('ConfirmPhoneScreen')
+export const loadConfirmPhone = accountScreen('SecondFactorScreen')
 export const loadConfirmEmail = accountScreen('ConfirmEmailScreen')
 export const loadAccountAction = accountScreen('AccountActionScreen')
 

@@ -47,7 +47,7 @@ export const screensNeeding = (starts, moduleInfo) => {
  * later screens that import it: the dashboard was 83 files, most of some hundred bytes, which compress badly. A first screen
  * loads no module more; a later one may load some that the dashboard has loaded already.
  *
- * @returns {import('rolldown').CodeSplittingGroup}
+ * @returns {import('vite').Rolldown.CodeSplittingGroup}
  * @throws if one of the screens has moved
  */
 export const firstScreens = () => {

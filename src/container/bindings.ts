@@ -107,7 +107,9 @@ export interface Parts {
     readonly keepLeaderData: KeepLeaderData
     readonly claimCodes: ClaimCodes
   }
-  readonly ownAccount: SessionPorts['ownAccount']
+  readonly ownAccount: SessionPorts['ownAccount'] & {
+    readonly authenticatorAppProcess: Process<'leader'>
+  }
   readonly deviceSessions: SessionPorts['deviceSessions'] & {
     readonly describeDevice: () => Promise<DeviceName>
     readonly userActivity: UserActivity
@@ -134,7 +136,7 @@ export const GIVEN_BY = {
   pictures: ['savePicture'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
-  ownAccount: ['passwordChanger'],
+  ownAccount: ['passwordChanger', 'authenticatorAppProcess'],
   deviceSessions: ['deviceSession', 'sessionList', 'idleSession'],
   usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }

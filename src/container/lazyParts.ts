@@ -36,7 +36,12 @@ export const lazyParts = ({
       import('./parts/leaderData').then(({ leaderDataRecipes }) => leaderDataRecipes),
     ),
   ),
-  lazyPart('ownAccount', parts.ownAccount),
+  lazyPart('ownAccount', () =>
+    both(
+      parts.ownAccount(),
+      import('./parts/ownAccount').then(({ ownAccountRecipes }) => ownAccountRecipes),
+    ),
+  ),
   lazyPart('deviceSessions', () =>
     both(
       parts.deviceSessions(),

@@ -1,5 +1,6 @@
 import { selectAreSessionsDue } from '../../application/account/deviceSessions/deviceSessions.selectors'
 import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
+import { selectIsPasswordChangeShown } from '../../application/account/ownAccount/passwordChange.slice'
 import { accessSaga } from '../../application/account/session/access.saga'
 import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
 import { installationSaga } from '../../application/appShell/installation.saga'
@@ -66,6 +67,9 @@ export const processes = {
     leaderData: sessionRecipe(['lazy keepLeaderData'], leaderDataSaga),
     leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
     passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
+    authenticatorApp: sessionRecipe(['lazy authenticatorAppProcess'], (process) =>
+      lazyProcess(process, selectIsPasswordChangeShown),
+    ),
     deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
       lazyProcess(process, selectAreSessionsDue),
     ),

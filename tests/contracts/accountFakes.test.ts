@@ -1,11 +1,13 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
+import { FakeAuthenticatorApp } from '../support/fakes/FakeAuthenticatorApp'
 import { FakeEmailActions } from '../support/fakes/FakeEmailActions'
 import { FakePasswordChanger } from '../support/fakes/FakePasswordChanger'
 import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
 import { accountActionsContract } from './accountActionsContract'
+import { authenticatorAppContract } from './authenticatorAppContract'
 import { emailActionsContract } from './emailActionsContract'
 import { passwordChangerContract } from './passwordChangerContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -36,10 +38,14 @@ sessionReloadContract('The fake', sessions)
 const withSecondFactor = async () => {
   const gateway = new FakeSessionGateway()
   const secondFactor = new FakeSecondFactor(gateway)
+  const app = new FakeAuthenticatorApp(gateway, secondFactor)
   return {
     gateway,
     secondFactor,
     changer: async () => new FakePasswordChanger(gateway),
+    app: async () => app,
+    waitForSms: () => undefined,
+    codeOf: (_key: string, later: number) => String(later + 1).padStart(6, '0'),
     addAccount: async (user: SignedInUser, password: string, phoneNumber: string | null) =>
       gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
     newestCode: async () => secondFactor.code,
@@ -49,6 +55,7 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('The fake', withSecondFactor)
 passwordChangerContract('The fake', withSecondFactor)
+authenticatorAppContract('The fake', withSecondFactor)
 
 const accounts = async () => {
   const harness = await sessions()

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { appCode } from '../support/appCode'
 import {
   addAccount,
   changeAccount,
@@ -12,6 +13,7 @@ import {
 import { firebaseDevice } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
+import { authenticatorAppContract } from './authenticatorAppContract'
 import { emailActionsContract } from './emailActionsContract'
 import { passwordChangerContract } from './passwordChangerContract'
 import { secondFactorContract } from './secondFactorContract'
@@ -49,6 +51,9 @@ const withSecondFactor = async () => {
     gateway,
     secondFactor: tab.secondFactor,
     changer: () => tab.passwordChanger(),
+    app: () => tab.authenticatorApp(),
+    waitForSms: () => undefined,
+    codeOf: (key: string, later: number) => appCode(key, Date.now(), later),
     addAccount: async (user: SignedInUser, password: string, phone: string | null) =>
       void (await addAccount(user, password, phone)),
     newestCode: newestSms,
@@ -61,6 +66,7 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('Firebase Authentication', withSecondFactor)
 passwordChangerContract('Firebase Authentication', withSecondFactor)
+authenticatorAppContract('Firebase Authentication', withSecondFactor)
 
 const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
   const harness = await sessions(emailActionUrl)

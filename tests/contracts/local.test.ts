@@ -1,9 +1,11 @@
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
+import { appCode } from '../support/appCode'
 import { localDevice } from '../support/localDevice'
 import { actionIn } from '../support/mails'
 import { accountActionsContract } from './accountActionsContract'
+import { authenticatorAppContract } from './authenticatorAppContract'
 import { codeBatchContract } from './codeBatchContract'
 import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
@@ -131,10 +133,14 @@ sessionReloadContract('The embedded backend', sessions)
 const withSecondFactor = async () => {
   const device = localDevice()
   const { sessionGateway: session, secondFactor, parts } = await device.openTab()
+  const { authenticatorApp: app } = await parts.ownAccount()
   return {
     gateway: session,
     secondFactor,
     changer: async () => (await parts.ownAccount()).passwordChanger,
+    app: async () => app,
+    waitForSms: () => device.clock.advance(30_000),
+    codeOf: (key: string, later: number) => appCode(key, device.clock.now(), later),
     addAccount: (user: SignedInUser, password: string, phoneNumber: string | null) =>
       device.addAccount(user, password, { secondFactor: phoneNumber !== null, phoneNumber }),
     newestCode: async () => (await device.messagesTo('+50688881234'))[0]?.code ?? '',
@@ -144,6 +150,7 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('The embedded backend', withSecondFactor)
 passwordChangerContract('The embedded backend', withSecondFactor)
+authenticatorAppContract('The embedded backend', withSecondFactor)
 
 const accounts = async () => {
   const device = localDevice()

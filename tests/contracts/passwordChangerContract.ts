@@ -113,7 +113,7 @@ export const passwordChangerContract = (
       const { gateway, secondFactor, newestCode, kindOf, change } = await start('+50688881234')
       expect(await kindOf(ana, password)).toBe('second-factor-required')
       await secondFactor.sendCode()
-      expect(await secondFactor.confirm(await newestCode())).toMatchObject({ ok: true })
+      expect(await secondFactor.confirm(await newestCode(), 'sms')).toMatchObject({ ok: true })
       expect(await change('Wrong#1', NEXT)).toEqual(failed('wrong-password'))
       expect(await change(password, NEXT)).toEqual(DONE)
       await gateway.signOut()

@@ -52,6 +52,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
         error: {
           kind: 'second-factor-required',
           phoneHint: expect.stringMatching(/^(\+506 )?•••• 1234$/),
+          hasApp: false,
         },
       })
       expect(await gateway.reload()).toEqual({ ok: true, value: null })
@@ -70,21 +71,21 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
       expect(await secondFactor.sendCode()).toEqual(DONE)
       const code = await newestCode()
       expect(code).toMatch(/^\d{6}$/)
-      expect(await secondFactor.confirm(code)).toEqual({ ok: true, value: ana })
+      expect(await secondFactor.confirm(code, 'sms')).toEqual({ ok: true, value: ana })
       expect(users.seen).toEqual([null, ana])
     })
 
     it('rejects a wrong code and keeps the challenge', async () => {
       const { secondFactor, code, users } = await sent()
-      const refused = await secondFactor.confirm(wrongFor(code))
+      const refused = await secondFactor.confirm(wrongFor(code), 'sms')
       expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
       expect(users.seen).toEqual([null])
-      expect((await secondFactor.confirm(code)).ok).toBe(true)
+      expect((await secondFactor.confirm(code, 'sms')).ok).toBe(true)
     })
 
     it('rejects any code before one was sent', async () => {
       const { secondFactor } = await challenged()
-      const refused = await secondFactor.confirm('000000')
+      const refused = await secondFactor.confirm('000000', 'sms')
       expect(refused).toEqual({ ok: false, error: { kind: 'invalid-verification-code' } })
     })
 
@@ -97,7 +98,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
 
     it('signs no user in if it is cancelled while their code is checked', async () => {
       const { gateway, secondFactor, code, users } = await sent()
-      const confirming = secondFactor.confirm(code)
+      const confirming = secondFactor.confirm(code, 'sms')
       secondFactor.cancel()
       expect(await confirming).toEqual(LOST)
       expect(await gateway.reload()).toEqual({ ok: true, value: null })
@@ -106,15 +107,15 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
 
     it('accepts a code once', async () => {
       const { secondFactor, gateway, code } = await sent()
-      await secondFactor.confirm(code)
+      await secondFactor.confirm(code, 'sms')
       await gateway.signOut()
-      expect(await secondFactor.confirm(code)).toEqual(LOST)
+      expect(await secondFactor.confirm(code, 'sms')).toEqual(LOST)
     })
 
     it("fails with 'challenge-lost' without a challenge", async () => {
       const { secondFactor, users } = await start()
       expect(await secondFactor.sendCode()).toEqual(LOST)
-      expect(await secondFactor.confirm('123456')).toEqual(LOST)
+      expect(await secondFactor.confirm('123456', 'sms')).toEqual(LOST)
       secondFactor.cancel()
       expect(users.seen).toEqual([null])
     })
@@ -122,7 +123,7 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
     it('drops the challenge on cancel', async () => {
       const { secondFactor, code, users } = await sent()
       secondFactor.cancel()
-      expect(await secondFactor.confirm(code)).toEqual(LOST)
+      expect(await secondFactor.confirm(code, 'sms')).toEqual(LOST)
       expect(await secondFactor.sendCode()).toEqual(LOST)
       expect(users.seen).toEqual([null])
     })
@@ -134,12 +135,12 @@ export const secondFactorContract = (adapter: string, open: () => Promise<Second
     ])('drops the challenge after %s', async (_, run) => {
       const { secondFactor, gateway, code } = await sent()
       await run(gateway)
-      expect(await secondFactor.confirm(code)).toEqual(LOST)
+      expect(await secondFactor.confirm(code, 'sms')).toEqual(LOST)
     })
 
     it('invalidates the code of a previous sign-in', async () => {
       const { secondFactor, gateway, code } = await sent()
       await gateway.signIn(asAna)
-      expect((await secondFactor.confirm(code)).ok).toBe(false)
+      expect((await secondFactor.confirm(code, 'sms')).ok).toBe(false)
     })
   })

@@ -21,11 +21,11 @@ export const secondFactorTab = async () => {
   const actions = ({ sessionGateway: session, secondFactor }: typeof tab) => ({
     signIn: (tried = password) => kindOf(session.signIn({ ...asAna, password: tried })),
     send: () => kindOf(secondFactor.sendCode()),
-    confirm: (code: string) => kindOf(secondFactor.confirm(code)),
+    confirm: (code: string) => kindOf(secondFactor.confirm(code, 'sms')),
     cancel: () => secondFactor.cancel(),
     /** Enters a wrong code. */
     wrong: async () =>
-      kindOf(secondFactor.confirm((await newestCode()) === '000000' ? '111111' : '000000')),
+      kindOf(secondFactor.confirm((await newestCode()) === '000000' ? '111111' : '000000', 'sms')),
   })
   return {
     ...device,

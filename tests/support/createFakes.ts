@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import type { Device, SessionDevice } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
+import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRemover } from './fakes/FakeCodeRemover'
@@ -48,13 +49,14 @@ export const createFakes = (restored: SignedInUser | null = null) => {
   const gateway = new FakeSessionGateway(restored)
   const accountActions = new FakeAccountActions(gateway)
   const codes = new FakeCodeRepository(clock)
+  const secondFactor = new FakeSecondFactor(gateway)
   const fakes = {
     clock,
     log: new FakeLog(),
     gateway,
     accountActions,
     emails: new FakeEmailActions(gateway, accountActions),
-    secondFactor: new FakeSecondFactor(gateway),
+    secondFactor,
     presence: new FakePresence([], clock),
     activity: new FakePageActivity(),
     users: new FakeUserRepository(clock),
@@ -78,6 +80,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     leaderWriter: new FakeLeaderWriter(),
     leaderData: new FakeLeaderData(),
     passwordChanger: new FakePasswordChanger(gateway),
+    authenticatorApp: new FakeAuthenticatorApp(gateway, secondFactor),
     deviceSessions: new FakeDeviceSessions(clock),
     usageLog: new FakeUsageLog(),
     userActivity: new FakeUserActivity(),
@@ -102,7 +105,10 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
     leaderWriter: fakes.leaderWriter,
   },
   leaderData: { leaderData: fakes.leaderData },
-  ownAccount: { passwordChanger: fakes.passwordChanger },
+  ownAccount: {
+    passwordChanger: fakes.passwordChanger,
+    authenticatorApp: fakes.authenticatorApp,
+  },
   deviceSessions: { deviceSessions: fakes.deviceSessions },
   usage: { usageLog: fakes.usageLog },
 })

@@ -13,6 +13,7 @@ import { coordinatorRecipes } from '../../src/container/parts/coordinator'
 import { deviceSessionRecipes } from '../../src/container/parts/deviceSessions'
 import { exportRecipes } from '../../src/container/parts/exports'
 import { leaderDataRecipes } from '../../src/container/parts/leaderData'
+import { ownAccountRecipes } from '../../src/container/parts/ownAccount'
 import { usageRecipes } from '../../src/container/parts/usage'
 import { constants } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
@@ -38,7 +39,7 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
       ...coordinatorRecipes,
     })),
     lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
-    lazyPart('ownAccount', async () => constants(ports.ownAccount)),
+    lazyPart('ownAccount', async () => ({ ...constants(ports.ownAccount), ...ownAccountRecipes })),
     lazyPart('deviceSessions', async () => ({
       ...constants(ports.deviceSessions),
       ...deviceSessionRecipes,

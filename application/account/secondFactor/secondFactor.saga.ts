@@ -39,7 +39,9 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
   }
 
   function* confirm({ payload }: ReturnType<typeof codeSubmitted>): Generator {
-    const confirmed = yield* call(() => secondFactor.confirm(payload))
+    const challenge = yield* select(selectSecondFactor)
+    if (challenge.step === 'none') return
+    const confirmed = yield* call(() => secondFactor.confirm(payload, challenge.factor))
     if (confirmed.ok) return
     const { kind } = confirmed.error
     yield* isOver(kind)

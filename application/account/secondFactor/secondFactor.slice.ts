@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SecondFactorFailure } from '../../ports/account/SecondFactor'
 import { processCrashed } from '../../process/process.events'
 import {
@@ -8,25 +9,35 @@ import {
   sessionStarted,
 } from '../session/session.slice'
 
+/** What became of the last request for a code. */
+interface Sending {
+  /** When another code may be requested, in epoch milliseconds. */
+  readonly resendAt: number
+  readonly hasExpired: boolean
+  /** Why the code was not sent; null if it was. */
+  readonly sendFailure: SendFailure | null
+}
+
 interface Challenge {
-  /** The masked phone number that codes are sent to. */
-  readonly phoneHint: string
+  /** The masked phone number that codes are sent to; null if the account has only an app. */
+  readonly phoneHint: string | null
+  readonly hasApp: boolean
+  /** Which code is asked for. */
+  readonly factor: SecondFactorKind
   /** The number of requested codes. Each one uses its own human-verification container. */
   readonly attempt: number
+  /** Null before the first was requested, and while one is. */
+  readonly sending: Sending | null
 }
 
 type SecondFactorState =
   | { readonly step: 'none' }
-  /** Waiting for this attempt's container, then for the provider. */
-  | ({ readonly step: 'sending' } & Challenge)
   | ({
-      /** 'confirming' lasts until the session has started. */
-      readonly step: 'awaiting-code' | 'confirming'
-      /** When another code may be requested, in epoch milliseconds. */
-      readonly resendAt: number
-      readonly hasExpired: boolean
-      /** Why the last code was not sent; null if it was. */
-      readonly sendFailure: SendFailure | null
+      /**
+       * - 'sending': waiting for this attempt's container, then for the provider;
+       * - 'confirming': until the session has started.
+       */
+      readonly step: 'sending' | 'awaiting-code' | 'confirming'
     } & Challenge)
 
 /** Failures to send a code, after which the user may request another. */
@@ -42,13 +53,36 @@ export type CodeFailure = Exclude<SecondFactorFailure['kind'], ChallengeEnd>
 
 const none = (): SecondFactorState => ({ step: 'none' })
 
+/** Another code is sent. */
+const sendingTo = (challenge: Challenge): SecondFactorState => ({
+  ...challenge,
+  step: 'sending',
+  factor: 'sms',
+  attempt: challenge.attempt + 1,
+  sending: null,
+})
+
 export const secondFactor = createSlice({
   name: 'secondFactor',
   initialState: { step: 'none' } as SecondFactorState,
   reducers: {
-    /** The password was right and the provider requires a code. */
-    challengeMet: (_state, { payload }: PayloadAction<{ readonly phoneHint: string }>) =>
-      ({ step: 'sending', phoneHint: payload.phoneHint, attempt: 1 }) as SecondFactorState,
+    /** The password was right and the provider requires a code: that of the app where there is one, which costs no message. */
+    challengeMet: (
+      _state,
+      { payload }: PayloadAction<Pick<Challenge, 'phoneHint' | 'hasApp'>>,
+    ): SecondFactorState => {
+      const { phoneHint, hasApp } = payload
+      const challenge = { phoneHint, hasApp, factor: 'app', attempt: 0, sending: null } as const
+      return hasApp ? { ...challenge, step: 'awaiting-code' } : sendingTo(challenge)
+    },
+    /** The user would rather give the other code. One that was sent stays valid. */
+    factorChosen: (state, { payload }: PayloadAction<SecondFactorKind>): SecondFactorState => {
+      if (state.step !== 'awaiting-code' && state.step !== 'sending') return state
+      if (payload === 'app')
+        return state.hasApp ? { ...state, step: 'awaiting-code', factor: 'app' } : state
+      if (state.phoneHint === null || state.factor === 'sms') return state
+      return state.sending ? { ...state, factor: 'sms' } : sendingTo(state)
+    },
     /** Sending ended, successfully or not. Another code may be requested from `resendAt` on. */
     sendingEnded: (
       state,
@@ -59,11 +93,11 @@ export const secondFactor = createSlice({
         readonly failure: SendFailure | null
       }>,
     ): SecondFactorState => {
-      if (state.step !== 'sending') return state
-      const { phoneHint, attempt } = state
+      // The user may have turned to the app meanwhile.
+      if (state.step === 'none' || state.sending !== null) return state
       const { resendAt, failure: sendFailure } = payload
-      const hasExpired = false
-      return { step: 'awaiting-code', phoneHint, attempt, resendAt, hasExpired, sendFailure }
+      const step = state.step === 'sending' ? 'awaiting-code' : state.step
+      return { ...state, step, sending: { resendAt, hasExpired: false, sendFailure } }
     },
     codeSubmitted: (state, _action: PayloadAction<string>): SecondFactorState =>
       state.step === 'awaiting-code' ? { ...state, step: 'confirming' } : state,
@@ -73,13 +107,15 @@ export const secondFactor = createSlice({
     ): SecondFactorState => {
       if (state.step !== 'confirming') return state
       const hasExpired = payload.failure === 'code-expired'
-      const resendAt = hasExpired ? payload.now : state.resendAt
-      return { ...state, step: 'awaiting-code', resendAt, hasExpired }
+      const sending = state.sending && {
+        ...state.sending,
+        resendAt: hasExpired ? payload.now : state.sending.resendAt,
+        hasExpired,
+      }
+      return { ...state, step: 'awaiting-code', sending }
     },
     resendRequested: (state): SecondFactorState => {
-      if (state.step !== 'awaiting-code') return state
-      const { phoneHint, attempt } = state
-      return { step: 'sending', phoneHint, attempt: attempt + 1 }
+      return state.step === 'awaiting-code' && state.factor === 'sms' ? sendingTo(state) : state
     },
     /** The user cancelled the challenge. */
     challengeCancelled: none,
@@ -104,6 +140,7 @@ export const secondFactor = createSlice({
 
 export const {
   challengeMet,
+  factorChosen,
   sendingEnded,
   codeSubmitted,
   codeRejected,

@@ -23,7 +23,7 @@ export const signInSaga = (
           yield* takeAny(sessionStarted, accessRefused, noSessionFound)
         }
       } else if (result.error.kind === 'second-factor-required') {
-        yield* put(challengeMet({ phoneHint: result.error.phoneHint }))
+        yield* put(challengeMet(result.error))
       } else if (result.error.kind === 'offline') {
         // The catalogue has no entry for it, so it reads as 'unknown' (SIGN-IN-11).
         yield* put(signInRejected({ failure: 'unknown', isOffline: true }))

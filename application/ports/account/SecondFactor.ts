@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { Result } from '../../../domain/shared/Result'
 
@@ -26,8 +27,11 @@ export interface SecondFactor {
    * human verification, it uses the screen's element for it, which must be fresh for each call.
    */
   sendCode(): Promise<Result<void, SendingFailure>>
-  /** Signs in with the code that was sent. After a wrong code the challenge continues. */
-  confirm(code: string): Promise<Result<SignedInUser, SecondFactorFailure>>
+  /** Signs in with the code that was sent, or that the authenticator app shows. After a wrong code the challenge continues. */
+  confirm(
+    code: string,
+    factor: SecondFactorKind,
+  ): Promise<Result<SignedInUser, SecondFactorFailure>>
   /**
    * Drops the challenge and removes what human verification left behind. Does nothing without one.
    */

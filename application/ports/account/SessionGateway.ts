@@ -16,8 +16,10 @@ export interface Credentials {
  */
 export interface SecondFactorRequired {
   readonly kind: 'second-factor-required'
-  /** The phone number that codes are sent to, masked except for its last digits. */
-  readonly phoneHint: string
+  /** The phone number that codes are sent to, masked except for its last digits; null if the account has only an app. */
+  readonly phoneHint: string | null
+  /** Whether a code of the authenticator app will do. */
+  readonly hasApp: boolean
 }
 
 /** 'offline': the provider did not answer. */

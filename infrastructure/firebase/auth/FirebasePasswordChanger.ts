@@ -1,36 +1,12 @@
-import {
-  type Auth,
-  EmailAuthProvider,
-  reauthenticateWithCredential,
-  type User,
-  updatePassword,
-} from 'firebase/auth'
+import { type Auth, type User, updatePassword } from 'firebase/auth'
 import type {
   PasswordChangeFailure,
   PasswordChanger,
 } from '../../../application/ports/account/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { codeOf } from '../errors'
+import { confirmPassword, toOwnAccountFailure } from './confirmPassword'
 
 type Changed = Result<void, PasswordChangeFailure>
-
-const ENDED = { kind: 'requires-recent-login' } as const
-
-const failures = new Map<string, PasswordChangeFailure['kind']>([
-  ['wrong-password', 'wrong-password'],
-  ['missing-password', 'wrong-password'],
-  // Who is signed in is known, so it can only be the password.
-  ['invalid-credential', 'wrong-password'],
-  ['weak-password', 'weak-password'],
-  ['password-does-not-meet-requirements', 'weak-password'],
-  ['too-many-requests', 'too-many-requests'],
-  ['requires-recent-login', 'requires-recent-login'],
-  ['user-token-expired', 'requires-recent-login'],
-  ['user-disabled', 'requires-recent-login'],
-  // The account is gone, or another one has signed in meanwhile.
-  ['user-mismatch', 'requires-recent-login'],
-  ['network-request-failed', 'offline'],
-])
 
 /** The password of the user whom Firebase Authentication has signed in. */
 export class FirebasePasswordChanger implements PasswordChanger {
@@ -64,24 +40,13 @@ export class FirebasePasswordChanger implements PasswordChanger {
     next: string,
   ): Promise<Result<User, PasswordChangeFailure>> {
     const user = this.auth.currentUser
-    if (user === null) return fail(ENDED)
+    if (user === null) return fail({ kind: 'requires-recent-login' })
     try {
-      await this.check(user, current)
+      await confirmPassword(user, current)
       await updatePassword(user, next)
       return ok(user)
     } catch (cause) {
-      return fail({ kind: failures.get(codeOf(cause)) ?? 'unknown' })
-    }
-  }
-
-  private async check(user: User, password: string) {
-    const credential = EmailAuthProvider.credential(user.email ?? '', password)
-    try {
-      await reauthenticateWithCredential(user, credential)
-    } catch (cause) {
-      // So the password is right. The session has passed the second factor; if that is long ago, the provider refuses the
-      // change as 'requires-recent-login'.
-      if (codeOf(cause) !== 'multi-factor-auth-required') throw cause
+      return fail({ kind: toOwnAccountFailure(cause) })
     }
   }
 }

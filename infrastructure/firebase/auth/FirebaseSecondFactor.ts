@@ -4,6 +4,7 @@ import {
   PhoneMultiFactorGenerator,
   RecaptchaVerifier,
   signOut,
+  TotpMultiFactorGenerator,
 } from 'firebase/auth'
 import type {
   SecondFactor,
@@ -11,15 +12,27 @@ import type {
   SendingFailure,
 } from '../../../application/ports/account/SecondFactor'
 import type { Log } from '../../../application/ports/device/Log'
+import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toSecondFactorFailure, toSendingFailure } from './authErrors'
 import type { FirebaseSessionGateway } from './FirebaseSessionGateway'
-import type { PendingChallenge } from './PendingChallenge'
+import type { Challenge, PendingChallenge } from './PendingChallenge'
 
 const LOST = { kind: 'challenge-lost' } as const
 
-/** SMS multi-factor authentication of Firebase, with an invisible reCAPTCHA. */
+/** Proves a code; null if there is nothing that it could belong to. */
+const assertionOf = (
+  { verificationId, app }: Challenge,
+  code: string,
+  factor: SecondFactorKind,
+) => {
+  if (factor === 'app') return app && TotpMultiFactorGenerator.assertionForSignIn(app.uid, code)
+  if (verificationId === null) return null
+  return PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
+}
+
+/** Multi-factor authentication of Firebase: by SMS, with an invisible reCAPTCHA, or by an authenticator app. */
 export class FirebaseSecondFactor implements SecondFactor {
   private readonly auth: Auth
   private readonly challenge: PendingChallenge
@@ -44,7 +57,7 @@ export class FirebaseSecondFactor implements SecondFactor {
 
   async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.challenge.current
-    if (!challenge) return fail(LOST)
+    if (!challenge?.phone) return fail(LOST)
     challenge.verifier?.clear()
     challenge.verifier = null
     challenge.verificationId = null
@@ -65,12 +78,14 @@ export class FirebaseSecondFactor implements SecondFactor {
     }
   }
 
-  async confirm(code: string): Promise<Result<SignedInUser, SecondFactorFailure>> {
+  async confirm(
+    code: string,
+    factor: SecondFactorKind,
+  ): Promise<Result<SignedInUser, SecondFactorFailure>> {
     const challenge = this.challenge.current
     if (!challenge) return fail(LOST)
-    if (challenge.verificationId === null) return fail({ kind: 'invalid-verification-code' })
-    const credential = PhoneAuthProvider.credential(challenge.verificationId, code)
-    const assertion = PhoneMultiFactorGenerator.assertion(credential)
+    const assertion = assertionOf(challenge, code, factor)
+    if (assertion === null) return fail({ kind: 'invalid-verification-code' })
     try {
       return await this.session.withObserversPaused(async () => {
         const { user } = await challenge.resolver.resolveSignIn(assertion)

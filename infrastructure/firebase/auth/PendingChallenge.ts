@@ -2,10 +2,12 @@ import {
   type Auth,
   getMultiFactorResolver,
   type MultiFactorError,
+  type MultiFactorInfo,
   type MultiFactorResolver,
   PhoneMultiFactorGenerator,
   type PhoneMultiFactorInfo,
   type RecaptchaVerifier,
+  TotpMultiFactorGenerator,
 } from 'firebase/auth'
 import type { SecondFactorRequired } from '../../../application/ports/account/SessionGateway'
 import { codeOf } from '../errors'
@@ -14,12 +16,21 @@ import { phoneHintOf } from './phoneHint'
 /** A sign-in with a correct password that still needs the second factor. */
 export interface Challenge {
   readonly resolver: MultiFactorResolver
-  readonly phone: PhoneMultiFactorInfo
+  /** Null if the account has only an authenticator app. */
+  readonly phone: PhoneMultiFactorInfo | null
+  /** The authenticator app; null if the account has only a phone. */
+  readonly app: MultiFactorInfo | null
   /** Identifies the latest code; null before the first. */
   verificationId: string | null
   /** The reCAPTCHA for that code. */
   verifier: RecaptchaVerifier | null
 }
+
+export const isPhone = (factor: MultiFactorInfo): factor is PhoneMultiFactorInfo =>
+  factor.factorId === PhoneMultiFactorGenerator.FACTOR_ID
+
+export const isApp = ({ factorId }: MultiFactorInfo): boolean =>
+  factorId === TotpMultiFactorGenerator.FACTOR_ID
 
 /** The current challenge, if any: the session gateway starts it, the second factor completes it. */
 export class PendingChallenge {
@@ -33,13 +44,16 @@ export class PendingChallenge {
   startFrom(auth: Auth, cause: unknown): SecondFactorRequired | null {
     if (codeOf(cause) !== 'multi-factor-auth-required') return null
     const resolver = getMultiFactorResolver(auth, cause as MultiFactorError)
-    const phone = resolver.hints.find(
-      (hint): hint is PhoneMultiFactorInfo => hint.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
-    )
-    if (!phone) return null
+    const phone = resolver.hints.find(isPhone) ?? null
+    const app = resolver.hints.find(isApp) ?? null
+    if (!phone && !app) return null
     this.drop()
-    this.challenge = { resolver, phone, verificationId: null, verifier: null }
-    return { kind: 'second-factor-required', phoneHint: phoneHintOf(phone.phoneNumber) }
+    this.challenge = { resolver, phone, app, verificationId: null, verifier: null }
+    return {
+      kind: 'second-factor-required',
+      phoneHint: phone && phoneHintOf(phone.phoneNumber),
+      hasApp: app !== null,
+    }
   }
 
   /** Drops the challenge and removes its reCAPTCHA from the page. */

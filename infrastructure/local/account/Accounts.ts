@@ -54,10 +54,11 @@ export class Accounts {
   /**
    * Records a second-factor attempt. Too many wrong codes lock the account for a minute. Rejects if the database is
    * unavailable.
+   * @param accept the account after the code; null if the code is wrong
    */
   async checkCode(
     uid: string,
-    matches: boolean,
+    accept: (account: AccountRecord) => AccountRecord | null,
   ): Promise<Result<AccountRecord, SecondFactorFailure>> {
     const transaction = (await this.database.open()).transaction('accounts', 'readwrite')
     const account = await transaction.store.get(uid)
@@ -65,9 +66,10 @@ export class Accounts {
     const now = this.clock.now()
     if (isLocked(account, now)) return fail({ kind: 'too-many-requests' })
 
-    const updated = afterCode(account, matches, now)
+    const accepted = accept(account)
+    const updated = afterCode(accepted ?? account, accepted !== null, now)
     await Promise.all([transaction.store.put(updated), transaction.done])
-    if (matches) return ok(updated)
+    if (accepted) return ok(updated)
     return fail({
       kind: isLocked(updated, now) ? 'too-many-requests' : 'invalid-verification-code',
     })

@@ -5,20 +5,27 @@ import type {
 } from '../../../application/ports/account/SecondFactor'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
+import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { codeSms } from '../mails/messageTexts'
 import { attempt } from '../storage/attempt'
+import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf, signedInUserOf } from './Accounts'
 import type { LocalSessionGateway } from './LocalSessionGateway'
-import type { PendingChallenge } from './PendingChallenge'
+import type { Challenge, PendingChallenge } from './PendingChallenge'
 import { sixDigits } from './sixDigits'
 
 /** How long a code is valid, in minutes. */
 const CODE_MINUTES = 5
 
-/** SMS codes of the embedded identity provider, "sent" to the demo inbox. */
+const bySms =
+  ({ code }: Challenge, typed: string) =>
+  (account: AccountRecord) =>
+    code?.text === typed ? account : null
+
+/** Second factors of the embedded identity provider: SMS "sent" to the demo inbox, and authenticator apps. */
 export class LocalSecondFactor implements SecondFactor {
   private readonly pending: PendingChallenge
   private readonly accounts: Accounts
@@ -45,7 +52,7 @@ export class LocalSecondFactor implements SecondFactor {
 
   async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.pending.current
-    if (!challenge) return fail({ kind: 'challenge-lost' })
+    if (!challenge?.phoneNumber) return fail({ kind: 'challenge-lost' })
     const text = sixDigits()
     const expiresAt = this.clock.now() + CODE_MINUTES * 60_000
     const sms = codeSms(challenge.phoneNumber, text, CODE_MINUTES)
@@ -61,15 +68,19 @@ export class LocalSecondFactor implements SecondFactor {
     return sent
   }
 
-  async confirm(code: string): Promise<Result<SignedInUser, SecondFactorFailure>> {
+  async confirm(
+    code: string,
+    factor: SecondFactorKind,
+  ): Promise<Result<SignedInUser, SecondFactorFailure>> {
     const challenge = this.pending.current
     if (!challenge) return fail({ kind: 'challenge-lost' })
-    const expected = challenge.code
-    if (expected && this.clock.now() >= expected.expiresAt) return fail({ kind: 'code-expired' })
-
-    const matches = expected?.text === code
-    const attempted = await attempt(this.log, 'A code could not be checked', () =>
-      this.accounts.checkCode(challenge.uid, matches),
+    const isExpired = challenge.code && this.clock.now() >= challenge.code.expiresAt
+    if (factor === 'sms' && isExpired) return fail({ kind: 'code-expired' })
+    const attempted = await attempt(this.log, 'A code could not be checked', async () =>
+      this.accounts.checkCode(
+        challenge.uid,
+        factor === 'app' ? await this.byApp(code) : bySms(challenge, code),
+      ),
     )
     // The challenge was cancelled or completed while the code was checked.
     if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
@@ -89,5 +100,14 @@ export class LocalSecondFactor implements SecondFactor {
 
   cancel() {
     this.pending.drop()
+  }
+
+  private async byApp(code: string) {
+    const { afterAppCode } = await import('./authenticator')
+    return (account: AccountRecord) => {
+      const authenticator =
+        account.authenticator && afterAppCode(account.authenticator, code, this.clock.now())
+      return authenticator ? { ...account, authenticator } : null
+    }
   }
 }

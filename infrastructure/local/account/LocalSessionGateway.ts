@@ -95,13 +95,16 @@ export class LocalSessionGateway implements SessionGateway {
     const checked = attempted.value
     if (!checked.ok) return checked
 
-    const { uid, secondFactor, phoneNumber } = checked.value
-    if (secondFactor) {
-      // Without a phone number the second factor is impossible, and the password alone is not enough.
-      if (phoneNumber === null) return fail({ kind: 'unknown' })
+    const { uid, secondFactor, authenticator } = checked.value
+    const hasApp = authenticator !== undefined
+    if (secondFactor || hasApp) {
+      const phoneNumber = secondFactor ? checked.value.phoneNumber : null
+      // Without a phone number no code can be sent, and the password alone is not enough.
+      if (phoneNumber === null && !hasApp) return fail({ kind: 'unknown' })
       const epoch = epochOf(checked.value)
       this.challenge.start({ uid, epoch, phoneNumber, keepSignedIn })
-      return fail({ kind: 'second-factor-required', phoneHint: phoneHintOf(phoneNumber) })
+      const phoneHint = phoneNumber && phoneHintOf(phoneNumber)
+      return fail({ kind: 'second-factor-required', phoneHint, hasApp })
     }
     this.startSession(checked.value, keepSignedIn)
     return ok(signedInUserOf(checked.value))

@@ -1,12 +1,12 @@
-/** A sign-in with a correct password that still needs the SMS code. */
+/** A sign-in with a correct password that still needs a code. */
 export interface Challenge {
   readonly uid: string
   /** The account's session epoch at the sign-in: a password change invalidates the challenge. */
   readonly epoch: number
-  /** In international form. */
-  readonly phoneNumber: string
+  /** In international form; null if codes are sent to none. */
+  readonly phoneNumber: string | null
   readonly keepSignedIn: boolean
-  /** The latest code, the only valid one; null before the first. */
+  /** The latest code sent, the only valid one; null before the first. */
   code: { readonly text: string; readonly expiresAt: number } | null
 }
 

@@ -1,11 +1,6 @@
 import type { AccountRecord } from '../storage/schema'
 import { type Draft, mailDraft } from './messageTexts'
-
-const costaRica = new Intl.DateTimeFormat('es-CR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Costa_Rica',
-})
+import { momentInCostaRica } from './momentInCostaRica'
 
 /**
  * The mail that tells of a changed password. Its link has no code.
@@ -17,7 +12,7 @@ export const passwordChangedMail = (
   changedAt: number,
   origin: string,
 ): Draft => {
-  const when = costaRica.format(changedAt).replace(/\s/g, ' ')
+  const when = momentInCostaRica(changedAt)
   return mailDraft(account, {
     subject: 'Se cambió su contraseña de Centro de líderes',
     body: `La contraseña de la cuenta ${account.email} se cambió el ${when} (hora de Costa Rica). Si fue usted, no tiene que hacer nada más. Si no fue usted, otra persona la conoce: restablézcala con este enlace y avise cuanto antes a su proveedor. Si todavía tiene la sesión abierta, ciérrela primero.`,

@@ -19,10 +19,22 @@ export interface AccountRecord {
   readonly failedTries: number
   /** Epoch milliseconds until which every password is rejected; 0 for never. */
   readonly lockedUntil: number
+  /** The authenticator app; absent if there is none. */
+  readonly authenticator?: AuthenticatorRecord
   /** Second-factor usage; absent before the first code. */
   readonly codes?: CodeUse
   /** Epoch milliseconds of the last password reset, which ended earlier sessions; absent before the first. */
   readonly passwordChangedAt?: number
+}
+
+/** What an account shares with its authenticator app. */
+export interface AuthenticatorRecord {
+  /** Base 32. */
+  readonly key: string
+  /** Epoch milliseconds. */
+  readonly addedAt: number
+  /** The 30 seconds of the newest code that was accepted, counted since 1970: no code is accepted twice. */
+  readonly lastPeriod: number
 }
 
 /** Second-factor usage of an account, across sign-ins. */

@@ -6,6 +6,7 @@ import {
 } from '../../../application/account/ownAccount/passwordChange.slice'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { ActivityCard } from './ActivityCard'
+import { FactorsCard } from './FactorsCard'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
 import { SessionsCard } from './SessionsCard'
@@ -34,6 +35,7 @@ export const OwnAccountScreen = () => {
         </div>
         <PasswordForm account={account} />
       </section>
+      <FactorsCard account={account} />
       <SessionsCard account={account} />
       <ActivityCard />
     </div>

@@ -13,10 +13,10 @@ import { selectIsOnline } from '../../../application/connection/connection.slice
 import type { DeviceSession } from '../../../domain/account/DeviceSession'
 import { Failed } from '../../kit/Failed'
 import { focusPage } from '../../kit/focusPage'
-import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { EndOthersDialog } from './EndOthersDialog'
+import { NeedsNetwork } from './NeedsNetwork'
 import { deviceText, seenText, sinceText } from './sessionText'
 
 const Session = ({
@@ -63,13 +63,6 @@ const Session = ({
   )
 }
 
-const Offline = ({ children }: { readonly children: string }) => (
-  <p className="own-account__offline">
-    <Icon name="offline" />
-    {children}
-  </p>
-)
-
 /** The button that ended a session is gone with it, or with the last other one; the focus goes to the page, once. */
 const useFocusAfterEnd = (hasEnded: boolean, sessions: readonly DeviceSession[]) => {
   const isDue = useRef(false)
@@ -102,7 +95,7 @@ const List = ({ account }: { readonly account: OwnAccount }) => {
     return isOnline ? (
       <Loading>Leyendo sus sesiones…</Loading>
     ) : (
-      <Offline>Para ver sus sesiones necesita conexión a internet.</Offline>
+      <NeedsNetwork>Para ver sus sesiones necesita conexión a internet.</NeedsNetwork>
     )
   }
   const { own } = reading
@@ -125,7 +118,7 @@ const List = ({ account }: { readonly account: OwnAccount }) => {
             : 'No se cerró. Revise su conexión e intente de nuevo.'}
         </p>
       )}
-      {!isOnline && <Offline>Para cerrar sesiones necesita conexión a internet.</Offline>}
+      {!isOnline && <NeedsNetwork>Para cerrar sesiones necesita conexión a internet.</NeedsNetwork>}
       {hasOthers ? (
         <button
           type="button"

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { endingDone } from '../../../application/account/deviceSessions/deviceSessions.events'
 import { passwordResetFailed } from '../../../application/account/mails/forgotPassword.slice'
 import {
+  authenticatorAdded,
+  authenticatorFailed,
+  authenticatorRemoved,
+} from '../../../application/account/ownAccount/authenticatorApp.events'
+import {
   passwordChanged,
   passwordChangeFailed,
 } from '../../../application/account/ownAccount/passwordChange.slice'
@@ -199,6 +204,12 @@ const rows = [
   [pasteFailed('refused'), 'info  5000 {"kind":"paste-refused"}'],
   [pasteFailed('empty'), 'info  5000 {"kind":"paste-empty"}'],
   [endingDone(ok(undefined)), 'success  5000 {"kind":"session-ended-there"}'],
+  [authenticatorAdded({ isShown: false }), 'success  5000 {"kind":"authenticator-added"}'],
+  [authenticatorRemoved(), 'success  5000 {"kind":"authenticator-removed"}'],
+  [
+    authenticatorFailed({ failure: 'offline', isShown: false }),
+    'error  5000 {"kind":"authenticator-unchanged"}',
+  ],
   [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
   [
     passwordChangeFailed({ failure: 'offline', isShown: false }),
@@ -212,12 +223,14 @@ describe('The notice of an event', () => {
     expect(shownAfter(event)).toEqual([noticeIn(expected)])
   })
 
-  it.each([sessionEnded({ why: 'signed-out' }), sendingEnded({ resendAt: 0, failure: null })])(
-    'does not exist for $type without a reason',
-    (event) => {
-      expect(shownAfter(event)).toEqual([])
-    },
-  )
+  it.each([
+    sessionEnded({ why: 'signed-out' }),
+    sendingEnded({ resendAt: 0, failure: null }),
+    authenticatorAdded({ isShown: true }),
+    authenticatorFailed({ failure: 'offline', isShown: true }),
+  ])('does not exist for $type without a reason, or where a dialog tells it', (event) => {
+    expect(shownAfter(event)).toEqual([])
+  })
 
   it('does not exist for shared codes of which none is marked: the messaging application shows them', () => {
     expect(shownAfter(given('whatsapp', ['A', 'B']))).toEqual([])

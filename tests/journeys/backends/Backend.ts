@@ -18,6 +18,7 @@ type RejectedRequest =
   | 'accounts:signInWithPassword'
   | 'accounts:resetPassword'
   | 'accounts:lookup'
+  | 'accounts/mfaEnrollment:finalize'
   | 'accounts/mfaSignIn:finalize'
 
 /** Access to the backend for journeys that look behind the screens. */

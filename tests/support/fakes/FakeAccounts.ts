@@ -11,6 +11,8 @@ interface Account {
   readonly user: SignedInUser
   readonly password: string
   readonly phoneHint: string | null
+  /** The key of its authenticator app; null without one. */
+  readonly appKey: string | null
 }
 
 const keyOf = (email: string) => email.trim().toLowerCase()
@@ -21,7 +23,7 @@ export class FakeAccounts {
   private readonly removed = new Set<string>()
 
   add(user: SignedInUser, password: string, phoneHint: string | null) {
-    this.accounts.set(keyOf(user.email), { user, password, phoneHint })
+    this.accounts.set(keyOf(user.email), { user, password, phoneHint, appKey: null })
     this.removed.delete(keyOf(user.email))
   }
 
@@ -35,6 +37,15 @@ export class FakeAccounts {
     if (!before) throw new Error('a fake cannot change an account that it does not have')
     const user = { ...before.user, ...change }
     this.accounts.set(keyOf(email), { ...before, user, password: password ?? before.password })
+  }
+
+  setApp(email: string, appKey: string | null) {
+    const account = this.accounts.get(keyOf(email))
+    if (account) this.accounts.set(keyOf(email), { ...account, appKey })
+  }
+
+  factorsOf(email: string): Pick<Account, 'phoneHint' | 'appKey'> {
+    return this.accounts.get(keyOf(email)) ?? { phoneHint: null, appKey: null }
   }
 
   find(email: string): SignedInUser | undefined {
@@ -54,8 +65,9 @@ export class FakeAccounts {
     if (!isEmail(keyOf(credentials.email))) return fail({ kind: 'invalid-email' })
     const account = this.accounts.get(keyOf(credentials.email))
     if (!account) return fail({ kind: 'user-not-found' })
-    const { user, password, phoneHint } = account
+    const { user, password, phoneHint, appKey } = account
     if (password !== credentials.password) return fail({ kind: 'wrong-password' })
-    return phoneHint === null ? ok(user) : fail({ kind: 'second-factor-required', phoneHint })
+    if (phoneHint === null && appKey === null) return ok(user)
+    return fail({ kind: 'second-factor-required', phoneHint, hasApp: appKey !== null })
   }
 }

@@ -3,9 +3,11 @@ import type {
   SecondFactorFailure,
   SendingFailure,
 } from '../../../application/ports/account/SecondFactor'
+import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
+import { FakeAppCodes } from './FakeAppCodes'
 import { FakeSessionGateway } from './FakeSessionGateway'
 
 type Sent = Result<void, SendingFailure>
@@ -24,6 +26,8 @@ export class FakeSecondFactor implements SecondFactor {
   sends = 0
   /** The number of cancelled challenges. */
   cancels = 0
+  /** Those of authenticator apps. */
+  readonly appCodes = new FakeAppCodes()
   private readonly gateway: FakeSessionGateway
   private readonly sendAnswers = new Answers<Sent>()
   private readonly answers = new Answers<Confirmed>()
@@ -37,6 +41,8 @@ export class FakeSecondFactor implements SecondFactor {
     const { challenge } = this.gateway
     const sent = await this.sendAnswers.next(() => {
       if (challenge === null) return fail({ kind: 'challenge-lost' })
+      const { phoneHint } = this.gateway.factorsOf(challenge.user.email)
+      if (phoneHint === null) return fail({ kind: 'challenge-lost' })
       challenge.isCodeSent = true
       return ok(undefined)
     })
@@ -44,10 +50,10 @@ export class FakeSecondFactor implements SecondFactor {
     return this.gateway.challenge === challenge ? sent : fail({ kind: 'challenge-lost' })
   }
 
-  async confirm(code: string): Promise<Confirmed> {
+  async confirm(code: string, factor: SecondFactorKind): Promise<Confirmed> {
     this.tried.push(code)
     const { challenge } = this.gateway
-    const result = await this.answers.next(() => this.check(code))
+    const result = await this.answers.next(() => this.check(code, factor))
     // Cancelled while the code was checked.
     if (this.gateway.challenge !== challenge) return fail({ kind: 'challenge-lost' })
     if (result.ok) {
@@ -82,11 +88,14 @@ export class FakeSecondFactor implements SecondFactor {
     return this.sendAnswers.hold()
   }
 
-  private check(code: string): Confirmed {
+  private check(code: string, factor: SecondFactorKind): Confirmed {
     const { challenge } = this.gateway
     if (challenge === null) return fail({ kind: 'challenge-lost' })
-    if (!challenge.isCodeSent || code !== this.code)
-      return fail({ kind: 'invalid-verification-code' })
-    return ok(challenge.user)
+    const { appKey } = this.gateway.factorsOf(challenge.user.email)
+    const isRight =
+      factor === 'app'
+        ? appKey !== null && this.appCodes.take(appKey, code)
+        : challenge.isCodeSent && code === this.code
+    return isRight ? ok(challenge.user) : fail({ kind: 'invalid-verification-code' })
   }
 }

@@ -75,6 +75,15 @@ export class FakeSessionGateway implements SessionGateway {
     return this.accounts.find(email)
   }
 
+  /** @param appKey the key of its authenticator app; null to remove it */
+  setApp(email: string, appKey: string | null) {
+    this.accounts.setApp(email, appKey)
+  }
+
+  factorsOf(email: string) {
+    return this.accounts.factorsOf(email)
+  }
+
   isPassword(email: string, password: string): boolean {
     return this.accounts.isPassword(email, password)
   }

@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite'
+import type { AuthenticatorApp } from '../../../application/ports/account/AuthenticatorApp'
 import type { DeviceSessions } from '../../../application/ports/account/DeviceSessions'
 import type { PasswordChanger } from '../../../application/ports/account/PasswordChanger'
 import type { AccountPorts, SessionPorts } from '../../../application/ports/Backend'
@@ -34,6 +35,7 @@ export interface Tab extends AccountPorts {
   leaderData(): Promise<SessionPorts['leaderData']['leaderData']>
   usageLog(): Promise<SessionPorts['usage']['usageLog']>
   passwordChanger(): Promise<PasswordChanger>
+  authenticatorApp(): Promise<AuthenticatorApp>
   deviceSessions(): Promise<DeviceSessions>
   /** The codes in Firestore, without the device's copy. */
   source(): Promise<CodeSource>
@@ -44,7 +46,7 @@ const names = {
   presence: ['presence'],
   coordinator: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
   leaderData: ['leaderData'],
-  ownAccount: ['passwordChanger'],
+  ownAccount: ['passwordChanger', 'authenticatorApp'],
   deviceSessions: ['deviceSessions'],
   usage: ['usageLog'],
 } as const
@@ -141,6 +143,7 @@ export const openTab = async ({
     leaderData: () => loaded('leaderData'),
     usageLog: () => loaded('usageLog'),
     passwordChanger: () => loaded('passwordChanger'),
+    authenticatorApp: () => loaded('authenticatorApp'),
     deviceSessions: () => loaded('deviceSessions'),
     source: () => loaded('codeSource'),
     coordinator: async () => ({

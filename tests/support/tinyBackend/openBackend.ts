@@ -1,6 +1,7 @@
 import type { OpenBackend } from '../../../src/container/OpenedBackend'
 import { constants } from '../../../src/container/recipes'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
+import { FakeAuthenticatorApp } from '../fakes/FakeAuthenticatorApp'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
@@ -53,7 +54,10 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
         }),
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
       ownAccount: async () =>
-        constants({ passwordChanger: new FakePasswordChanger(sessionGateway) }),
+        constants({
+          passwordChanger: new FakePasswordChanger(sessionGateway),
+          authenticatorApp: new FakeAuthenticatorApp(sessionGateway),
+        }),
       deviceSessions: async () => constants({ deviceSessions: new FakeDeviceSessions() }),
       usage: async () => constants({ usageLog: new FakeUsageLog() }),
     },

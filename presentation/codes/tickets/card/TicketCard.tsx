@@ -13,8 +13,8 @@ import { useAppSelector } from '../../../store'
 import { typeText } from '../../../texts/codeText'
 import { StateTag } from '../../StateTag'
 import { detailsOf, leftText } from '../ticketText'
-import { QrCode } from './QrCode'
 import { Rosette } from './Rosette'
+import { TicketQr } from './TicketQr'
 
 /** Longer codes wrap. */
 const LONGEST_LINE = 12
@@ -96,7 +96,7 @@ export const TicketCard = ({ code, qr }: Props) => {
         {stamp && <span className="pass__stamp">{stamp}</span>}
       </div>
       <div className="pass__stub">
-        <QrCode
+        <TicketQr
           qr={qr}
           label={hasLink ? `Código QR con el enlace de ${code.code}` : `Código QR de ${code.code}`}
         />

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { eventNameOf, type TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { qrOf } from '../../../kit/qr/qr'
 import { usePortal } from '../../../portal'
-import { QrCode } from '../card/QrCode'
-import { qrOf } from '../card/qr'
+import { TicketQr } from '../card/TicketQr'
 import { detailsOf, qrContent, termsOf } from '../ticketText'
 
 const PrintedTicket = ({ code }: { readonly code: TrackedCode }) => {
   const { providerName } = usePortal()
   return (
     <div className="print__ticket">
-      <QrCode qr={qrOf(qrContent(code))} label={`Código QR de ${code.code}`} />
+      <TicketQr qr={qrOf(qrContent(code))} label={`Código QR de ${code.code}`} />
       <div className="print__words">
         <p className="print__provider">{providerName}</p>
         <p className="print__event">{eventNameOf(code)}</p>

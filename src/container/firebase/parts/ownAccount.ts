@@ -1,3 +1,4 @@
+import { FirebaseAuthenticatorApp } from '../../../../infrastructure/firebase/auth/FirebaseAuthenticatorApp'
 import { FirebasePasswordChanger } from '../../../../infrastructure/firebase/auth/FirebasePasswordChanger'
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { FunctionPasswordNotice } from '../../../../infrastructure/firebase/functions/FunctionPasswordNotice'
@@ -10,4 +11,5 @@ export const ownAccountPorts = ({ auth, http, mailFunction }: FirebaseProject) =
     const notice = new FunctionPasswordNotice(http, log, mailFunction)
     return new FirebasePasswordChanger(auth, (user) => notice.request(user))
   }),
+  authenticatorApp: firebaseRecipe(['log'], (log) => new FirebaseAuthenticatorApp(auth, log)),
 })

@@ -48,7 +48,7 @@ const codeEntered = (code: string, answer: Awaited<ReturnType<FakeSecondFactor['
   secondFactor.sendReplies(ok(undefined))
   secondFactor.replies(answer)
   return expectProcess(secondFactorSaga(secondFactor, { now: () => 5_000 }))
-    .dispatch(challengeMet({ phoneHint: PHONE }))
+    .dispatch(challengeMet({ phoneHint: PHONE, hasApp: false }))
     .dispatch(humanVerificationReady(1))
     .put(sendingEnded({ resendAt: 35_000, failure: null }))
     .dispatch(codeSubmitted(code))
@@ -83,7 +83,7 @@ describe('A sign-in with a second factor', () => {
   it('starts no session, and waits for the container before sending a code', async () => {
     const portal = await challenged()
     expect(selectVisitor(portal.state())).toEqual({ kind: 'challenged' })
-    expect(portal.state().secondFactor).toEqual({ step: 'sending', phoneHint: PHONE, attempt: 1 })
+    expect(portal.state().secondFactor).toMatchObject({ step: 'sending', phoneHint: PHONE })
     expect(portal.secondFactor.sends).toBe(0)
     expect(portal.users.asked).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('A sign-in with a second factor', () => {
     expect(portal.secondFactor.sends).toBe(1)
     expect(state.secondFactor).toMatchObject({
       step: 'awaiting-code',
-      resendAt: portal.clock.now() + 30_000,
+      sending: { resendAt: portal.clock.now() + 30_000 },
     })
   })
 
@@ -120,8 +120,10 @@ describe('A sign-in with a second factor', () => {
     portal.secondFactor.sendReplies(fail({ kind: 'too-many-requests', retryAfter: 17_000 }))
     const { secondFactor } = await portal.after(humanVerificationReady(1))
     expect(secondFactor).toMatchObject({
-      sendFailure: 'too-many-requests',
-      resendAt: portal.clock.now() + 17_000,
+      sending: {
+        sendFailure: 'too-many-requests',
+        resendAt: portal.clock.now() + 17_000,
+      },
     })
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })
@@ -138,7 +140,7 @@ describe('A sign-in with a second factor', () => {
       portal.clock.advance(12_000)
       sent.resolve(answer)
       const { secondFactor } = await portal.after()
-      expect(secondFactor).toMatchObject({ resendAt: portal.clock.now() + wait })
+      expect(secondFactor).toMatchObject({ sending: { resendAt: portal.clock.now() + wait } })
     },
   )
 
@@ -162,6 +164,20 @@ describe('A sign-in with a second factor', () => {
     const state = await portal.after()
     expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
+  })
+
+  it('checks the code of an app as one of the app, without sending any [SECOND-FACTOR-7]', async () => {
+    const portal = startPortal()
+    portal.gateway.addAccount(anaUser, PASSWORD, PHONE)
+    portal.gateway.setApp(anaUser.email, 'KEY')
+    await portal.after()
+    await portal.after(
+      signInSubmitted({ email: anaUser.email, password: PASSWORD, keepSignedIn: true }),
+    )
+    const refusedState = await portal.after(codeSubmitted(portal.secondFactor.code))
+    expect(refusedState.secondFactor).toMatchObject({ step: 'awaiting-code', factor: 'app' })
+    expect(selectVisitor(await portal.after(codeSubmitted('000001'))).kind).toBe('signed-in')
+    expect(portal.secondFactor.sends).toBe(0)
   })
 
   it('checks one code at a time', async () => {

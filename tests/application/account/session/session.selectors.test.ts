@@ -32,7 +32,7 @@ const stateAfter = (...events: Event[]) => ({
 })
 const started = (user: SignedInUser, profile: UserProfile = leaderProfile) =>
   stateAfter(sessionStarted({ user, profile: { kind: 'found', profile } }))
-const challenged = challengeMet({ phoneHint: '••••1234' })
+const challenged = challengeMet({ hasApp: false, phoneHint: '••••1234' })
 
 describe('The visitor', () => {
   it('is challenged while signed out with a challenge, and only then', () => {

@@ -78,7 +78,7 @@ describe('A challenge', () => {
     const { send, newestCode, openTab, storage } = await challenged()
     await send()
     const { secondFactor, sessionGateway: session } = await openTab(storage)
-    expect(await secondFactor.confirm(await newestCode())).toMatchObject({
+    expect(await secondFactor.confirm(await newestCode(), 'sms')).toMatchObject({
       error: { kind: 'challenge-lost' },
     })
     expect(await session.reload()).toEqual({ ok: true, value: null })

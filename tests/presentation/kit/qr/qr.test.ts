@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import type { QrPicture } from '../../../../application/ports/TicketPictures'
-import { qrOf } from '../../../../presentation/codes/tickets/card/qr'
+import { qrOf } from '../../../../presentation/kit/qr/qr'
 
 /** Pixels a square, and the blank edge in squares. */
 const SCALE = 4

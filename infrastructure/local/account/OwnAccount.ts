@@ -1,0 +1,103 @@
+import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import type { Clock } from '../../../application/ports/device/Clock'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { TabChannel } from '../../browser/TabChannel'
+import type { MessageInbox } from '../mails/MessageInbox'
+import type { Draft } from '../mails/messageTexts'
+import type { LocalDatabase } from '../storage/database'
+import type { AccountRecord } from '../storage/schema'
+import { type Accounts, epochOf } from './Accounts'
+import type { SessionStore, StoredSession } from './SessionStore'
+
+type ConfirmFailure = Extract<
+  PasswordChangeFailure['kind'],
+  'wrong-password' | 'too-many-requests' | 'requires-recent-login'
+>
+
+export const ENDED = fail({ kind: 'requires-recent-login' as const })
+
+const STORES = ['accounts', 'messages'] as const
+
+export interface OwnAccountOptions {
+  readonly database: LocalDatabase
+  readonly accounts: Accounts
+  readonly store: SessionStore
+  /** Notifies every tab that an account changed. */
+  readonly sessions: TabChannel
+  /** Gets the mails about changes. */
+  readonly inbox: MessageInbox
+  readonly clock: Clock
+}
+
+interface Change {
+  /** The account with what has changed. */
+  readonly apply: (account: AccountRecord) => AccountRecord
+  /** The mail about it; null for none. */
+  readonly mailOf: (account: AccountRecord, now: number) => Draft | null
+  /** Whether other sessions end. */
+  readonly endsOthers: boolean
+}
+
+/** The account of the user whom the embedded identity provider has signed in. */
+export class OwnAccount {
+  private readonly options: OwnAccountOptions
+
+  constructor(options: OwnAccountOptions) {
+    this.options = options
+  }
+
+  /** The session in use and its account; null if it has ended. Rejects if the database cannot be read. */
+  async current(): Promise<{
+    readonly session: StoredSession
+    readonly account: AccountRecord
+  } | null> {
+    const session = this.options.store.read()
+    const account = session && (await this.options.accounts.find(session.uid))
+    return session && account && session.epoch >= epochOf(account) ? { session, account } : null
+  }
+
+  /** Checks the user's password. Rejects if the database or Web Cryptography is unavailable. */
+  async confirm(
+    password: string,
+  ): Promise<Result<StoredSession, { readonly kind: ConfirmFailure }>> {
+    const current = await this.current()
+    if (current === null) return ENDED
+    const checked = await this.options.accounts.check(current.account.email, password)
+    if (checked.ok) return ok(current.session)
+    const { kind } = checked.error
+    return kind === 'wrong-password' || kind === 'too-many-requests' ? fail({ kind }) : ENDED
+  }
+
+  /** Changes the account of a session that goes on. Rejects if the database is unavailable; nothing has changed then. */
+  async change(
+    session: StoredSession,
+    { apply, mailOf, endsOthers }: Change,
+  ): Promise<Result<void, { readonly kind: 'requires-recent-login' }>> {
+    const { database, store, inbox, sessions, clock } = this.options
+    const transaction = (await database.open()).transaction(STORES, 'readwrite')
+    const accounts = transaction.objectStore('accounts')
+    const account = await accounts.get(session.uid)
+    // Another tab may have changed it meanwhile.
+    if (!account || session.epoch < epochOf(account)) return ENDED
+    const now = clock.now()
+    // Sessions from before are older than the change, which ends them.
+    const epoch = endsOthers ? Math.max(now, epochOf(account) + 1) : session.epoch
+    // Before the account: a tab that reads in between must not find a session older than its account. Refused where the
+    // leader has signed out meanwhile.
+    if (!store.renew(session, epoch)) return ENDED
+    const mail = mailOf(account, now)
+    try {
+      await Promise.all([
+        accounts.put({ ...apply(account), ...(endsOthers && { passwordChangedAt: epoch }) }),
+        mail && inbox.put(transaction.objectStore('messages'), mail),
+        transaction.done,
+      ])
+    } catch (cause) {
+      store.renew({ ...session, epoch }, session.epoch)
+      throw cause
+    }
+    sessions.notifyAll()
+    if (mail) inbox.notify()
+    return ok(undefined)
+  }
+}

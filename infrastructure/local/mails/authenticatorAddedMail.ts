@@ -1,0 +1,19 @@
+import type { AccountRecord } from '../storage/schema'
+import { type Draft, mailDraft } from './messageTexts'
+import { momentInCostaRica } from './momentInCostaRica'
+
+/**
+ * The mail that tells of an authenticator app that was added, as Firebase sends one by itself.
+ * @param addedAt epoch milliseconds
+ * @param origin the portal's origin without a trailing slash
+ */
+export const authenticatorAddedMail = (
+  account: Pick<AccountRecord, 'email' | 'displayName'>,
+  addedAt: number,
+  origin: string,
+): Draft =>
+  mailDraft(account, {
+    subject: 'Se agregó una aplicación de códigos a su cuenta de Centro de líderes',
+    body: `A la cuenta ${account.email} se le agregó una aplicación de códigos el ${momentInCostaRica(addedAt)} (hora de Costa Rica). Desde ahora se le pedirá un código al entrar. Si no fue usted, cambie su contraseña con este enlace y avise cuanto antes a su proveedor.`,
+    link: `${origin}/cuenta`,
+  })
