@@ -6,7 +6,11 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
-import { codeSubmitted, resendRequested } from '../account/secondFactor/secondFactor.slice'
+import {
+  codeSubmitted,
+  factorChosen,
+  resendRequested,
+} from '../account/secondFactor/secondFactor.slice'
 import { sessionEnded } from '../account/session/session.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
 import { type NewNotice, type Notice, snack } from './Notice'
@@ -106,7 +110,13 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
         .addMatcher(isAnyOf(sessionEnded), (state) => filterShown(state, () => false))
         // A new attempt clears the alert of the previous one.
         .addMatcher(
-          isAnyOf(signInSubmitted, codeSubmitted, resendRequested, passwordResetRequested),
+          isAnyOf(
+            signInSubmitted,
+            codeSubmitted,
+            factorChosen,
+            resendRequested,
+            passwordResetRequested,
+          ),
           (state) => filterShown(state, ({ scope }) => scope === null),
         )
         .addMatcher(

@@ -65,8 +65,8 @@ export const VISITOR_NOTICES: readonly NoticeRow[] = [
   row(accessRefused, () => accessDenied),
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
   // Codes and mails that are requested too often have texts of their own on their screens (ERROR-15).
-  row(sendingEnded, ({ failure }) =>
-    failure === 'unknown' ? authRefusal(failure, CONFIRM_PHONE_SCOPE) : null,
+  row(sendingEnded, ({ failure, isAsked }) =>
+    failure === 'unknown' && isAsked ? authRefusal(failure, CONFIRM_PHONE_SCOPE) : null,
   ),
   // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).
   row(codeRejected, ({ failure }) =>

@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { deviceSessions } from '../account/deviceSessions/deviceSessions.slice'
 import type { authenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
+import { ownAccount } from '../account/ownAccount/ownAccount.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
 import { alerts } from '../alerts/alerts.slice'
 import { choices } from '../codes/generation/choices/choices.slice'
@@ -40,6 +41,7 @@ export const injectLeaderSlices = () =>
     .inject(todaysUses)
     .inject(leaderData)
     .inject(alerts)
+    .inject(ownAccount)
     .inject(passwordChange)
     .inject(leaderNotices, { overrideExisting: true })
 

@@ -46,7 +46,7 @@ const filesOf = (/** @type {Manifest} */ manifest, /** @type {readonly string[]}
 }
 
 /**
- * Chunks that import each other, of which one would run before what it needs exists.
+ * Finds chunks that import each other, of which one would run before what it needs exists.
  * @param {Manifest} manifest @returns {readonly string[]} their keys
  */
 export const cyclesIn = (manifest) => {

@@ -1,6 +1,6 @@
 import { selectAreSessionsDue } from '../../application/account/deviceSessions/deviceSessions.selectors'
+import { selectIsOwnAccountShown } from '../../application/account/ownAccount/ownAccount.slice'
 import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
-import { selectIsPasswordChangeShown } from '../../application/account/ownAccount/passwordChange.slice'
 import { accessSaga } from '../../application/account/session/access.saga'
 import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
 import { installationSaga } from '../../application/appShell/installation.saga'
@@ -68,7 +68,7 @@ export const processes = {
     leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
     passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
     authenticatorApp: sessionRecipe(['lazy authenticatorAppProcess'], (process) =>
-      lazyProcess(process, selectIsPasswordChangeShown),
+      lazyProcess(process, selectIsOwnAccountShown),
     ),
     deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
       lazyProcess(process, selectAreSessionsDue),

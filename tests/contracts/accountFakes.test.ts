@@ -55,7 +55,11 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('The fake', withSecondFactor)
 passwordChangerContract('The fake', withSecondFactor)
-authenticatorAppContract('The fake', withSecondFactor)
+authenticatorAppContract('The fake', async () => {
+  const harness = await withSecondFactor()
+  const { gateway, app } = harness
+  return { ...harness, openTab: async () => ({ gateway, app }) }
+})
 
 const accounts = async () => {
   const harness = await sessions()

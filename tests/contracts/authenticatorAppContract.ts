@@ -18,8 +18,11 @@ export interface AuthenticatorAppHarness {
   waitForSms(): void
   /** The code that an app with the key shows now, or so many codes later. */
   codeOf(key: string, later: number): string
-  /** The gateway of another tab on the same device. */
-  openTab(): Promise<SessionGateway>
+  /** Another tab on the same device. */
+  openTab(): Promise<{
+    readonly gateway: SessionGateway
+    app(): Promise<AuthenticatorApp>
+  }>
   close(): Promise<void>
 }
 
@@ -55,7 +58,7 @@ export const authenticatorAppContract = (
       return { ...harness, app: await harness.app() }
     }
     const keyOf = async (app: AuthenticatorApp) => {
-      const begun = await app.begin(password)
+      const begun = await app.offerKey(password)
       if (!begun.ok) throw new Error(begun.error.kind)
       return begun.value.key
     }
@@ -63,22 +66,23 @@ export const authenticatorAppContract = (
     const added = async (phone: string | null = null) => {
       const harness = await signedIn(phone)
       const key = await keyOf(harness.app)
-      expect(await harness.app.confirm(harness.codeOf(key, 0))).toEqual(DONE)
-      return { ...harness, key }
+      const used = harness.codeOf(key, 0)
+      expect(await harness.app.add(used)).toEqual(DONE)
+      return { ...harness, key, used }
     }
 
-    it('begins without any, knows a phone that there is, and offers a key for the right password alone [ACCOUNT-20, ACCOUNT-21]', async () => {
+    it('lists the second factors, and offers a key for the right password alone [ACCOUNT-20, ACCOUNT-21]', async () => {
       const { app } = await signedIn('+50688881234')
       const factors = { phoneHint: expect.stringMatching(/•••• 1234$/), app: null }
       expect(await app.factors()).toEqual({ ok: true, value: factors })
-      expect(await app.begin('Wrong#1')).toEqual(failed('wrong-password'))
-      const begun = await app.begin(password)
+      expect(await app.offerKey('Wrong#1')).toEqual(failed('wrong-password'))
+      const begun = await app.offerKey(password)
       const key = begun.ok ? begun.value.key : ''
       // 20 bytes in base 32, as RFC 4226 recommends.
       expect(key).toMatch(/^[A-Z2-7]{32}$/)
       expect(begun).toMatchObject({
         value: {
-          address: `otpauth://totp/Centro%20de%20l%C3%ADderes:${encodeURIComponent(ana.email)}?secret=${key}&issuer=Centro%20de%20l%C3%ADderes`,
+          uri: `otpauth://totp/Centro%20de%20l%C3%ADderes:${encodeURIComponent(ana.email)}?secret=${key}&issuer=Centro%20de%20l%C3%ADderes`,
         },
       })
       // Nothing has changed yet.
@@ -87,11 +91,11 @@ export const authenticatorAppContract = (
 
     it('is added by a right code alone, after which a sign-in asks for one; the session here goes on, in each tab [ACCOUNT-21, SECOND-FACTOR-7]', async () => {
       const { app, codeOf, gateway, secondFactor, signIn, openTab } = await signedIn()
-      const there = await openTab()
+      const { gateway: there } = await openTab()
       const key = await keyOf(app)
-      expect(await app.confirm(otherThan(codeOf(key, 0)))).toEqual(WRONG)
+      expect(await app.add(otherThan(codeOf(key, 0)))).toEqual(WRONG)
       expect(await app.factors()).toMatchObject({ value: { app: null } })
-      expect(await app.confirm(codeOf(key, 0))).toEqual(DONE)
+      expect(await app.add(codeOf(key, 0))).toEqual(DONE)
       expect(await app.factors()).toEqual({
         ok: true,
         value: { phoneHint: null, app: { addedAt: expect.any(Number) } },
@@ -112,14 +116,15 @@ export const authenticatorAppContract = (
     })
 
     it('accepts no code twice, not even at another sign-in within its 30 seconds', async () => {
-      const { key, codeOf, gateway, secondFactor, signIn } = await added()
+      const { key, used, codeOf, gateway, secondFactor, signIn } = await added()
       await gateway.signOut()
       await signIn()
-      expect(await secondFactor.confirm(codeOf(key, 0), 'app')).toEqual(WRONG)
-      expect(await secondFactor.confirm(codeOf(key, 1), 'app')).toMatchObject({ ok: true })
+      expect(await secondFactor.confirm(used, 'app')).toEqual(WRONG)
+      const next = codeOf(key, 1)
+      expect(await secondFactor.confirm(next, 'app')).toMatchObject({ ok: true })
       await gateway.signOut()
       await signIn()
-      expect(await secondFactor.confirm(codeOf(key, 1), 'app')).toEqual(WRONG)
+      expect(await secondFactor.confirm(next, 'app')).toEqual(WRONG)
     })
 
     it('stands beside a phone: either code will do, and each is that of its own factor alone [SECOND-FACTOR-8]', async () => {
@@ -132,9 +137,11 @@ export const authenticatorAppContract = (
       })
       expect(await bySms()).toEqual({ ok: true, value: ana })
       await gateway.signOut()
+      waitForSms()
       await signIn()
+      await secondFactor.sendCode()
       expect(await secondFactor.confirm(codeOf(key, 1), 'sms')).toEqual(WRONG)
-      expect(await secondFactor.confirm(otherThan(await newestCode()), 'app')).toEqual(WRONG)
+      expect(await secondFactor.confirm(await newestCode(), 'app')).toEqual(WRONG)
       expect(await secondFactor.confirm(codeOf(key, 1), 'app')).toEqual({ ok: true, value: ana })
     })
 
@@ -148,21 +155,43 @@ export const authenticatorAppContract = (
       expect(await signIn()).toEqual({ ok: true, value: ana })
     })
 
+    it('is one of an account: a second one is refused, also by a key that was offered before', async () => {
+      const { app, codeOf, openTab } = await signedIn()
+      const key = await keyOf(app)
+      const there = await openTab()
+      const second = await there.app()
+      const other = await keyOf(second)
+      expect(await app.add(codeOf(key, 0))).toEqual(DONE)
+      expect(await app.offerKey(password)).toEqual(failed('already-added'))
+      expect((await second.add(codeOf(other, 0))).ok).toBe(false)
+    })
+
+    it('is read as gone once another tab has removed it', async () => {
+      const { app, openTab } = await added()
+      const there = await (await openTab()).app()
+      expect(await there.factors()).toMatchObject({
+        value: { app: { addedAt: expect.any(Number) } },
+      })
+      expect(await app.remove(password)).toEqual(DONE)
+      expect(await there.factors()).toEqual({ ok: true, value: { phoneHint: null, app: null } })
+      expect(await there.remove(password)).toEqual(DONE)
+    })
+
     it('is added by no key that was not offered to this session', async () => {
       const { app, codeOf, gateway } = await signedIn()
-      expect(await app.confirm('123456')).toEqual(failed('key-expired'))
+      expect(await app.add('123456')).toEqual(failed('key-expired'))
       const key = await keyOf(app)
       await gateway.signOut()
-      expect(await app.confirm(codeOf(key, 0))).toEqual(failed('requires-recent-login'))
+      expect(await app.add(codeOf(key, 0))).toEqual(failed('requires-recent-login'))
       await gateway.signIn({ ...asAna, email: luis.email })
-      expect(await app.confirm(codeOf(key, 0))).toEqual(failed('key-expired'))
+      expect(await app.add(codeOf(key, 0))).toEqual(failed('key-expired'))
       expect(await app.factors()).toEqual({ ok: true, value: { phoneHint: null, app: null } })
     })
 
     it("fails with 'requires-recent-login' while signed out", async () => {
       const { app } = await start()
       const signedOut = await app()
-      expect(await signedOut.begin(password)).toEqual(failed('requires-recent-login'))
+      expect(await signedOut.offerKey(password)).toEqual(failed('requires-recent-login'))
       expect(await signedOut.remove(password)).toEqual(failed('requires-recent-login'))
       expect(await signedOut.factors()).toEqual(failed('unknown'))
     })

@@ -38,6 +38,10 @@ const sessions = async (emailActionUrl: string | null = null) => {
     confirmAddress: async ({ uid }: SignedInUser) =>
       void (await changeAccount(uid, { emailVerified: true })),
     openTab: async () => (await device.openTab()).sessionGateway,
+    openWithApp: async () => {
+      const other = await device.openTab()
+      return { gateway: other.sessionGateway, app: () => other.authenticatorApp() }
+    },
     close: device.close,
   }
 }
@@ -45,7 +49,7 @@ sessionGatewayContract('Firebase Authentication', sessions)
 sessionReloadContract('Firebase Authentication', sessions)
 
 const withSecondFactor = async () => {
-  const { tab, gateway, openTab, close } = await sessions()
+  const { tab, gateway, openTab, openWithApp, close } = await sessions()
   const restore = stubRecaptcha()
   return {
     gateway,
@@ -58,6 +62,7 @@ const withSecondFactor = async () => {
       void (await addAccount(user, password, phone)),
     newestCode: newestSms,
     openTab,
+    openWithApp,
     close: async () => {
       restore()
       await close()
@@ -66,7 +71,10 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('Firebase Authentication', withSecondFactor)
 passwordChangerContract('Firebase Authentication', withSecondFactor)
-authenticatorAppContract('Firebase Authentication', withSecondFactor)
+authenticatorAppContract('Firebase Authentication', async () => {
+  const harness = await withSecondFactor()
+  return { ...harness, openTab: harness.openWithApp }
+})
 
 const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
   const harness = await sessions(emailActionUrl)

@@ -140,6 +140,11 @@ const withSecondFactor = async () => {
     changer: async () => (await parts.ownAccount()).passwordChanger,
     app: async () => app,
     waitForSms: () => device.clock.advance(30_000),
+    openWithApp: async () => {
+      const tab = await device.openTab()
+      const own = await tab.parts.ownAccount()
+      return { gateway: tab.sessionGateway, app: async () => own.authenticatorApp }
+    },
     codeOf: (key: string, later: number) => appCode(key, device.clock.now(), later),
     addAccount: (user: SignedInUser, password: string, phoneNumber: string | null) =>
       device.addAccount(user, password, { secondFactor: phoneNumber !== null, phoneNumber }),
@@ -150,7 +155,10 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('The embedded backend', withSecondFactor)
 passwordChangerContract('The embedded backend', withSecondFactor)
-authenticatorAppContract('The embedded backend', withSecondFactor)
+authenticatorAppContract('The embedded backend', async () => {
+  const harness = await withSecondFactor()
+  return { ...harness, openTab: harness.openWithApp }
+})
 
 const accounts = async () => {
   const device = localDevice()

@@ -4,7 +4,7 @@ import { test } from './portal'
 
 const PASSWORD = 'Demo#2026'
 
-test('A leader adds an authenticator app, signs in by its code, and removes it [ACCOUNT-20 to ACCOUNT-24, SECOND-FACTOR-7]', async ({
+test('A leader adds an authenticator app, signs in by its code, and removes it [ACCOUNT-20, ACCOUNT-21, ACCOUNT-23, ACCOUNT-24, SECOND-FACTOR-7]', async ({
   page,
   portal,
   backend,
@@ -34,10 +34,10 @@ test('A leader adds an authenticator app, signs in by its code, and removes it [
     'Código de verificación inválido, intenta de nuevo.',
   )
   await code.fill(appCode(key, Date.now()))
-  await expect(dialog.getByRole('heading')).toHaveText('Lista: ya protege su cuenta')
+  await expect(dialog.getByRole('heading')).toHaveText('Aplicación agregada')
   await portal.expectAccessible()
   await dialog.getByRole('button', { name: 'Entendido' }).click()
-  await expect(factors.getByText('Contraseña y un segundo paso')).toBeVisible()
+  await expect(factors.getByText('Contraseña y un código')).toBeVisible()
 
   await portal.signOut()
   await portal.fillSignIn('lider@demo.test')

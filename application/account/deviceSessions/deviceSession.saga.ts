@@ -14,12 +14,7 @@ import { call, fork, put, race, take, takeAny } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
 import { passwordChanged, passwordChangeFailed } from '../ownAccount/passwordChange.slice'
 import { type Leader, sessionEndedElsewhere, sessionLapsed } from '../session/session.slice'
-import {
-  endingDone,
-  othersEnded,
-  ownSessionReplaced,
-  signInConfirmed,
-} from './deviceSessions.events'
+import { endingDone, othersEnded, ownSessionReplaced, passwordTried } from './deviceSessions.events'
 import type { LeaderDeviceSession } from './LeaderDeviceSession'
 
 /** How long a sign-out of another tab may take after it has marked their session, in milliseconds: it reports its end by itself. */
@@ -134,7 +129,7 @@ export const deviceSessionSaga = (
         passwordChangeFailed,
         othersEnded,
         endingDone,
-        signInConfirmed,
+        passwordTried,
         ownSessionReplaced,
       )
       yield cancel(following)

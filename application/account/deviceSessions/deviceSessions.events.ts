@@ -8,7 +8,7 @@ export const endingDone = createAction<Result<void, PasswordChangeFailure>>(
 )
 /** The provider has ended all other sessions; confirming the password was a new sign-in of this one. */
 export const othersEnded = createAction('deviceSessions/othersEnded')
-/** The leader has confirmed the password, which is a new sign-in of this device's session and ends no other. */
-export const signInConfirmed = createAction('deviceSessions/signInConfirmed')
+/** The leader has given the password, which may have been a new sign-in of this device's session; no other one has ended. */
+export const passwordTried = createAction('deviceSessions/passwordTried')
 /** This device's session goes on under another id: another tab has confirmed the password. */
 export const ownSessionReplaced = createAction('deviceSessions/ownSessionReplaced')

@@ -1,27 +1,38 @@
-import { takeLeading } from 'redux-saga/effects'
-import type { Result } from '../../../domain/shared/Result'
+import { takeLatest, takeLeading } from 'redux-saga/effects'
 import type { AuthenticatorApp, AuthenticatorFailure } from '../../ports/account/AuthenticatorApp'
 import type { Clipboard } from '../../ports/device/Clipboard'
-import { call, put, select, takeAny, until } from '../../process/effects'
-import { othersEnded, signInConfirmed } from '../deviceSessions/deviceSessions.events'
+import { call, put, select } from '../../process/effects'
+import { othersEnded, passwordTried } from '../deviceSessions/deviceSessions.events'
 import {
   authenticatorAdded,
   authenticatorFailed,
   authenticatorRemoved,
 } from './authenticatorApp.events'
 import {
-  codeGiven,
+  appCodeSubmitted,
   factorsRead,
-  factorsWanted,
+  factorsRequested,
   keyCopied,
   keyCopyRequested,
   keyOffered,
-  passwordGiven,
+  passwordSubmitted,
   selectAuthenticatorDialog,
 } from './authenticatorApp.slice'
-import { passwordChangeLeft, selectIsPasswordChangeShown } from './passwordChange.slice'
+import { ownAccountShown } from './ownAccount.slice'
 
-/** Reads the leader's second factors, and adds or removes their authenticator app, one step at a time (ACCOUNT-20 to ACCOUNT-23). */
+/** The second factors may be others after each. */
+const REREAD_AFTER = [
+  ownAccountShown.type,
+  factorsRequested.type,
+  authenticatorAdded.type,
+  authenticatorRemoved.type,
+  authenticatorFailed.type,
+]
+
+/**
+ * Reads the leader's second factors while 'Mi cuenta' is open, and adds or removes their authenticator app, one step at a time
+ * (ACCOUNT-20 to ACCOUNT-24). It begins with the screen.
+ */
 export const authenticatorAppSaga = (app: AuthenticatorApp, clipboard: Clipboard) => {
   function* isShown(): Generator<unknown, boolean> {
     return (yield* select(selectAuthenticatorDialog)).step !== 'closed'
@@ -31,10 +42,14 @@ export const authenticatorAppSaga = (app: AuthenticatorApp, clipboard: Clipboard
     yield* put(authenticatorFailed({ failure: kind, isShown: yield* isShown() }))
   }
 
-  function* begin(password: string): Generator {
-    const begun = yield* call(() => app.begin(password))
-    if (begun.ok) yield* put(keyOffered(begun.value))
-    else yield* tellFailure(begun.error)
+  function* read(): Generator {
+    yield* put(factorsRead(yield* call(() => app.factors())))
+  }
+
+  function* offerKey(password: string): Generator {
+    const offered = yield* call(() => app.offerKey(password))
+    if (offered.ok) yield* put(keyOffered(offered.value))
+    else yield* tellFailure(offered.error)
   }
 
   function* remove(password: string): Generator {
@@ -43,21 +58,19 @@ export const authenticatorAppSaga = (app: AuthenticatorApp, clipboard: Clipboard
     else yield* tellFailure(removed.error)
   }
 
-  function* usePassword({ payload }: ReturnType<typeof passwordGiven>): Generator {
+  function* usePassword({ payload }: ReturnType<typeof passwordSubmitted>): Generator {
     const { step } = yield* select(selectAuthenticatorDialog)
-    yield* step === 'removing' ? remove(payload.password) : begin(payload.password)
-    yield* put(signInConfirmed())
+    yield* step === 'removing' ? remove(payload.password) : offerKey(payload.password)
+    yield* put(passwordTried())
   }
 
-  function* confirm({ payload }: ReturnType<typeof codeGiven>): Generator {
-    const confirmed: Result<void, AuthenticatorFailure> = yield* call(() =>
-      app.confirm(payload.code),
-    )
-    if (confirmed.ok) {
+  function* add({ payload }: ReturnType<typeof appCodeSubmitted>): Generator {
+    const added = yield* call(() => app.add(payload.code))
+    if (added.ok) {
       yield* put(authenticatorAdded({ isShown: yield* isShown() }))
       // The provider ends them with a new factor.
       yield* put(othersEnded())
-    } else yield* tellFailure(confirmed.error)
+    } else yield* tellFailure(added.error)
   }
 
   function* copyKey({ payload }: ReturnType<typeof keyCopyRequested>): Generator {
@@ -66,13 +79,10 @@ export const authenticatorAppSaga = (app: AuthenticatorApp, clipboard: Clipboard
   }
 
   return function* (): Generator {
+    yield takeLatest(REREAD_AFTER, read)
+    yield takeLeading(passwordSubmitted, usePassword)
+    yield takeLeading(appCodeSubmitted, add)
     yield takeLeading(keyCopyRequested, copyKey)
-    yield takeLeading(passwordGiven, usePassword)
-    yield takeLeading(codeGiven, confirm)
-    for (;;) {
-      yield* until(selectIsPasswordChangeShown)
-      yield* put(factorsRead(yield* call(() => app.factors())))
-      yield* takeAny(passwordChangeLeft, factorsWanted, authenticatorAdded, authenticatorRemoved)
-    }
+    yield* read()
   }
 }

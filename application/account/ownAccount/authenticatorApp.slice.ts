@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
@@ -11,38 +11,34 @@ import {
   authenticatorFailed,
   authenticatorRemoved,
 } from './authenticatorApp.events'
+import { ownAccountLeft } from './ownAccount.slice'
 
 type FactorsReading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure['kind'] }
   | ({ readonly kind: 'ready' } & SecondFactors)
 
-interface Attempt {
-  readonly isBusy: boolean
+interface Tried {
   /** Why the last attempt failed; null if none has. */
   readonly failure: AuthenticatorFailure['kind'] | null
-}
-
-interface ShownKey {
-  readonly key: AuthenticatorKey
-  /** Whether it is in the clipboard; null before the leader wanted it there. */
-  readonly isCopied: boolean | null
 }
 
 type Dialog =
   | { readonly step: 'closed' }
   /** Asks for the password. */
-  | ({ readonly step: 'adding' | 'removing' } & Attempt)
+  | ({ readonly step: 'adding' | 'removing' } & Tried)
   /** Shows the key, and asks for a code of the app that has it. */
-  | ({ readonly step: 'confirming' } & ShownKey & Attempt)
+  | ({ readonly step: 'confirming'; readonly key: AuthenticatorKey } & Tried)
   /** The app was added. The key is shown once more. */
-  | ({ readonly step: 'added' } & ShownKey)
+  | { readonly step: 'added'; readonly key: AuthenticatorKey }
 
 interface AuthenticatorAppState {
   readonly reading: FactorsReading
   readonly dialog: Dialog
   /** Whether an attempt waits for its answer, also once its dialog was closed. No other one begins meanwhile. */
   readonly isPending: boolean
+  /** Whether the shown key is in the clipboard; null before the leader wanted it there. */
+  readonly isKeyCopied: boolean | null
 }
 
 const closed: Dialog = { step: 'closed' }
@@ -51,46 +47,46 @@ const initialState: AuthenticatorAppState = {
   reading: { kind: 'loading' },
   dialog: closed,
   isPending: false,
+  isKeyCopied: null,
 }
 
-const asking = (
+const opened = (
   state: AuthenticatorAppState,
   step: 'adding' | 'removing',
 ): AuthenticatorAppState =>
-  state.isPending ? state : { ...state, dialog: { step, isBusy: false, failure: null } }
+  state.isPending ? state : { ...state, dialog: { step, failure: null } }
+
+const attempted = (state: AuthenticatorAppState): AuthenticatorAppState =>
+  'failure' in state.dialog
+    ? { ...state, dialog: { ...state.dialog, failure: null }, isPending: true }
+    : state
 
 const answered = (state: AuthenticatorAppState, dialog: Dialog): AuthenticatorAppState => ({
   ...state,
   dialog,
   isPending: false,
+  isKeyCopied: null,
 })
-
-const confirming = (key: AuthenticatorKey): Dialog => ({
-  step: 'confirming',
-  key,
-  isCopied: null,
-  isBusy: false,
-  failure: null,
-})
-
-const attempting = (state: AuthenticatorAppState): AuthenticatorAppState =>
-  'isBusy' in state.dialog
-    ? { ...state, dialog: { ...state.dialog, isBusy: true, failure: null }, isPending: true }
-    : state
 
 const failed = (dialog: Dialog, failure: AuthenticatorFailure['kind']): Dialog => {
-  if (!('isBusy' in dialog)) return dialog
+  if (!('failure' in dialog)) return dialog
   // Another key needs the password again.
-  if (failure === 'key-expired') return { step: 'adding', isBusy: false, failure }
-  return { ...dialog, isBusy: false, failure }
+  return failure === 'key-expired' ? { step: 'adding', failure } : { ...dialog, failure }
 }
+
+/** What is known of the factors until they are read again. */
+const withApp = (reading: FactorsReading, app: SecondFactors['app']): FactorsReading =>
+  reading.kind === 'ready' ? { ...reading, app } : reading
 
 /** The leader's second factors, and the dialog that adds or removes an authenticator app. */
 export const authenticatorApp = createSlice({
   name: 'authenticatorApp',
   initialState,
   reducers: {
-    factorsWanted: (state): AuthenticatorAppState => ({ ...state, reading: { kind: 'loading' } }),
+    factorsRequested: (state): AuthenticatorAppState => ({
+      ...state,
+      reading: { kind: 'loading' },
+    }),
     factorsRead: (
       state,
       { payload }: PayloadAction<Result<SecondFactors, ReadFailure>>,
@@ -100,34 +96,44 @@ export const authenticatorApp = createSlice({
         ? { kind: 'ready', ...payload.value }
         : { kind: 'failed', failure: payload.error.kind },
     }),
-    additionOpened: (state) => asking(state, 'adding'),
-    removalOpened: (state) => asking(state, 'removing'),
+    additionOpened: (state) => opened(state, 'adding'),
+    removalOpened: (state) => opened(state, 'removing'),
     dialogClosed: (state): AuthenticatorAppState => ({ ...state, dialog: closed }),
-    // The password and the code are passed to the saga and never stored.
-    passwordGiven: (state, _action: PayloadAction<{ readonly password: string }>) =>
-      attempting(state),
-    codeGiven: (state, _action: PayloadAction<{ readonly code: string }>) => attempting(state),
-    keyOffered: (state, { payload }: PayloadAction<AuthenticatorKey>) =>
-      answered(state, state.dialog.step === 'adding' ? confirming(payload) : state.dialog),
+    // Passwords and codes are passed to the saga and never stored.
+    passwordSubmitted: (state, _action: PayloadAction<{ readonly password: string }>) =>
+      attempted(state),
+    appCodeSubmitted: (state, _action: PayloadAction<{ readonly code: string }>) =>
+      attempted(state),
+    keyOffered: (state, { payload: key }: PayloadAction<AuthenticatorKey>) => {
+      const { dialog } = state
+      const isWanted = dialog.step === 'adding'
+      return answered(state, isWanted ? { step: 'confirming', key, failure: null } : dialog)
+    },
+    keyCopyRequested: (state, _action: PayloadAction<string>) => state,
     keyCopied: (
       state,
       { payload }: PayloadAction<{ readonly isCopied: boolean }>,
-    ): AuthenticatorAppState =>
-      'key' in state.dialog ? { ...state, dialog: { ...state.dialog, ...payload } } : state,
+    ): AuthenticatorAppState => ({ ...state, isKeyCopied: payload.isCopied }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(authenticatorAdded, (state) => {
-        const { dialog } = state
-        return answered(
-          state,
-          dialog.step === 'confirming'
-            ? { step: 'added', key: dialog.key, isCopied: null }
-            : dialog,
-        )
+      .addCase(ownAccountLeft, (state): AuthenticatorAppState => ({ ...state, dialog: closed }))
+      .addCase(authenticatorAdded, (state): AuthenticatorAppState => {
+        const { dialog, reading } = state
+        const isWanted = dialog.step === 'confirming'
+        return {
+          ...answered(state, isWanted ? { step: 'added', key: dialog.key } : dialog),
+          reading: withApp(reading, { addedAt: null }),
+        }
       })
-      .addCase(authenticatorRemoved, (state) => answered(state, closed))
+      .addCase(
+        authenticatorRemoved,
+        (state): AuthenticatorAppState => ({
+          ...answered(state, closed),
+          reading: withApp(state.reading, null),
+        }),
+      )
       .addCase(authenticatorFailed, (state, { payload }) =>
         answered(state, failed(state.dialog, payload.failure)),
       )
@@ -141,24 +147,27 @@ export const authenticatorApp = createSlice({
     selectFactors: ({ reading }) => reading,
     selectAuthenticatorDialog: ({ dialog }) => dialog,
     selectIsAuthenticatorPending: ({ isPending }) => isPending,
+    selectIsKeyCopied: ({ isKeyCopied }) => isKeyCopied,
   },
 })
 
 export const {
-  factorsWanted,
+  factorsRequested,
   factorsRead,
   additionOpened,
   removalOpened,
   dialogClosed,
-  passwordGiven,
-  codeGiven,
+  passwordSubmitted,
+  appCodeSubmitted,
   keyOffered,
+  keyCopyRequested,
   keyCopied,
 } = authenticatorApp.actions
 
-/** The leader wants the key in the clipboard. */
-export const keyCopyRequested = createAction<string>('authenticatorApp/keyCopyRequested')
-
 // Not with the other slices of leaders: it loads with 'Mi cuenta'.
-export const { selectFactors, selectAuthenticatorDialog, selectIsAuthenticatorPending } =
-  authenticatorApp.injectInto(rootReducer).selectors
+export const {
+  selectFactors,
+  selectAuthenticatorDialog,
+  selectIsAuthenticatorPending,
+  selectIsKeyCopied,
+} = authenticatorApp.injectInto(rootReducer).selectors

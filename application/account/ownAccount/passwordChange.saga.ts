@@ -3,11 +3,11 @@ import { fail } from '../../../domain/shared/Result'
 import type { PasswordChanger } from '../../ports/account/PasswordChanger'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, put, select } from '../../process/effects'
+import { selectIsOwnAccountShown } from './ownAccount.slice'
 import {
   passwordChanged,
   passwordChangeFailed,
   passwordChangeRequested,
-  selectIsPasswordChangeShown,
 } from './passwordChange.slice'
 
 /** Changes the leader's password, one attempt at a time. The adapter is loaded with the first. */
@@ -23,7 +23,7 @@ export const passwordChangeSaga = (passwordChanger: Lazy<PasswordChanger>) => {
       yield* put(passwordChanged())
       return
     }
-    const isShown = yield* select(selectIsPasswordChangeShown)
+    const isShown = yield* select(selectIsOwnAccountShown)
     yield* put(passwordChangeFailed({ failure: changed.error.kind, isShown }))
   }
 

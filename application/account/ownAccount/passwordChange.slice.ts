@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PasswordChangeFailure } from '../../ports/account/PasswordChanger'
 import { processCrashed } from '../../process/process.events'
 import { sessionEnded } from '../session/session.slice'
+import { ownAccountLeft } from './ownAccount.slice'
 
 interface Passwords {
   readonly current: string
@@ -20,13 +21,11 @@ type Change =
 
 interface PasswordChangeState {
   readonly change: Change
-  /** Whether the screen of the form is open. A change goes on while it is left. */
-  readonly isShown: boolean
 }
 
 const idle: Change = { step: 'idle' }
 
-const initialState: PasswordChangeState = { change: idle, isShown: false }
+const initialState: PasswordChangeState = { change: idle }
 
 /** The change of the leader's own password. */
 export const passwordChange = createSlice({
@@ -34,41 +33,30 @@ export const passwordChange = createSlice({
   initialState,
   reducers: {
     // The passwords are passed to the saga and never stored.
-    passwordChangeRequested: (state, _action: PayloadAction<Passwords>): PasswordChangeState => ({
-      ...state,
+    passwordChangeRequested: (_state, _action: PayloadAction<Passwords>): PasswordChangeState => ({
       change: { step: 'changing' },
     }),
-    passwordChanged: (state): PasswordChangeState => ({ ...state, change: { step: 'changed' } }),
-    passwordChangeFailed: (state, { payload }: PayloadAction<Failed>): PasswordChangeState => ({
-      ...state,
+    passwordChanged: (): PasswordChangeState => ({ change: { step: 'changed' } }),
+    passwordChangeFailed: (_state, { payload }: PayloadAction<Failed>): PasswordChangeState => ({
       change: payload.isShown ? { step: 'failed', failure: payload.failure } : idle,
-    }),
-    passwordChangeShown: (state): PasswordChangeState => ({ ...state, isShown: true }),
-    passwordChangeLeft: ({ change }): PasswordChangeState => ({
-      change: change.step === 'changing' ? change : idle,
-      isShown: false,
     }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      // A change goes on while the screen is left.
+      .addCase(ownAccountLeft, (state) => (state.change.step === 'changing' ? state : initialState))
       .addCase(processCrashed, (state, { payload }): PasswordChangeState => {
         if (payload.name !== 'passwordChange' || state.change.step !== 'changing') return state
-        return { ...state, change: { step: 'failed', failure: 'unknown' } }
+        return { change: { step: 'failed', failure: 'unknown' } }
       })
   },
   selectors: {
     selectPasswordChange: ({ change }) => change,
-    selectIsPasswordChangeShown: ({ isShown }) => isShown,
   },
 })
 
-export const {
-  passwordChangeRequested,
-  passwordChanged,
-  passwordChangeFailed,
-  passwordChangeShown,
-  passwordChangeLeft,
-} = passwordChange.actions
+export const { passwordChangeRequested, passwordChanged, passwordChangeFailed } =
+  passwordChange.actions
 
-export const { selectPasswordChange, selectIsPasswordChangeShown } = passwordChange.selectors
+export const { selectPasswordChange } = passwordChange.selectors

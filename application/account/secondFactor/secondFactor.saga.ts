@@ -28,14 +28,18 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
     if (step !== 'sending') return
     const sent = yield* call(() => secondFactor.sendCode())
     const error = sent.ok ? null : sent.error
+    const now = yield* select(selectSecondFactor)
     if (error?.kind === 'challenge-lost') {
+      // A code of the app is being checked, whose answer counts: it may just have signed the user in.
+      if (now.step === 'confirming') return
       yield* put(challengeEnded({ failure: error.kind }))
       return
     }
     const isThrottled = error?.kind === 'too-many-requests'
     const resendAt = clock.now() + (isThrottled ? error.retryAfter : RESEND_COOL_DOWN_MS)
     const failure = error && (isThrottled ? error.kind : 'unknown')
-    yield* put(sendingEnded({ resendAt, failure }))
+    const isAsked = now.step !== 'none' && now.factor === 'sms'
+    yield* put(sendingEnded({ resendAt, failure, isAsked }))
   }
 
   function* confirm({ payload }: ReturnType<typeof codeSubmitted>): Generator {

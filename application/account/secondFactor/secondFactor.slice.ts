@@ -9,7 +9,7 @@ import {
   sessionStarted,
 } from '../session/session.slice'
 
-/** What became of the last request for a code. */
+/** The last request for a code, once the provider has answered. */
 interface Sending {
   /** When another code may be requested, in epoch milliseconds. */
   readonly resendAt: number
@@ -91,6 +91,8 @@ export const secondFactor = createSlice({
       }: PayloadAction<{
         readonly resendAt: number
         readonly failure: SendFailure | null
+        /** Whether the code is still asked for: the user may have turned to the app. */
+        readonly isAsked: boolean
       }>,
     ): SecondFactorState => {
       // The user may have turned to the app meanwhile.
@@ -107,6 +109,7 @@ export const secondFactor = createSlice({
     ): SecondFactorState => {
       if (state.step !== 'confirming') return state
       const hasExpired = payload.failure === 'code-expired'
+      if (state.factor === 'app') return { ...state, step: 'awaiting-code' }
       const sending = state.sending && {
         ...state.sending,
         resendAt: hasExpired ? payload.now : state.sending.resendAt,

@@ -1,21 +1,9 @@
-import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import type { Result } from '../../../domain/shared/Result'
+import type { ReauthenticationFailure } from './ReauthenticationFailure'
 
-/** Why a password was not changed. */
+/** Why a password was not changed. 'weak-password': the provider's own rule refuses the new one. */
 export interface PasswordChangeFailure {
-  readonly kind:
-    | Extract<
-        AuthFailure['kind'],
-        /** The current password is wrong. */
-        | 'wrong-password'
-        /** The provider's own rule refuses the new password. */
-        | 'weak-password'
-        | 'too-many-requests'
-        /** The session has ended, or the provider asks for a newer sign-in. */
-        | 'requires-recent-login'
-        | 'unknown'
-      >
-    | 'offline'
+  readonly kind: ReauthenticationFailure['kind'] | 'weak-password'
 }
 
 /** The password of the signed-in user, who knows the current one. */

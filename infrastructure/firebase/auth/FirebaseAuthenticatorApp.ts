@@ -1,7 +1,6 @@
 import {
   type Auth,
   multiFactor,
-  reload,
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
@@ -12,41 +11,33 @@ import type {
   AuthenticatorKey,
 } from '../../../application/ports/account/AuthenticatorApp'
 import type { Log } from '../../../application/ports/device/Log'
-import { authenticatorAddress } from '../../../domain/account/authenticatorAddress'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { keyUri } from '../../documents/keyUri'
 import { codeOf, toReadFailure } from '../errors'
-import { confirmPassword, toOwnAccountFailure } from './confirmPassword'
-import { isApp, isPhone } from './PendingChallenge'
+import { toAuthenticatorFailure } from './authErrors'
+import { enrolledFactorsOf, isApp, isPhone } from './enrolledFactors'
 import { phoneHintOf } from './phoneHint'
+import { reauthenticate } from './reauthenticate'
 
 /** The factor's name at the provider. */
 const NAME = 'Aplicación de códigos'
 
-const failures = new Map<string, AuthenticatorFailure['kind']>([
-  ['invalid-verification-code', 'invalid-verification-code'],
-  ['missing-verification-code', 'invalid-verification-code'],
-  ['totp-challenge-timeout', 'key-expired'],
-  ['code-expired', 'key-expired'],
-  ['invalid-multi-factor-session', 'key-expired'],
-  ['missing-multi-factor-session', 'key-expired'],
-  ['operation-not-allowed', 'not-offered'],
-  ['unsupported-first-factor', 'not-offered'],
-])
-
-const toFailure = (cause: unknown): AuthenticatorFailure => {
-  const kind = toOwnAccountFailure(cause)
-  return {
-    kind: failures.get(codeOf(cause)) ?? (kind === 'weak-password' ? 'unknown' : kind),
-  }
+interface Offer {
+  readonly user: User
+  readonly secret: TotpSecret
+  /** Whether a code was sent whose answer was lost: an app that is there now is the offered one. */
+  isUncertain: boolean
 }
+
+const hasApp = async (user: User) => (await enrolledFactorsOf(user)).some(isApp)
 
 /** Authenticator apps by the multi-factor authentication of Firebase. */
 export class FirebaseAuthenticatorApp implements AuthenticatorApp {
   private readonly auth: Auth
   private readonly log: Log
-  private offer: { readonly user: User; readonly secret: TotpSecret } | null = null
+  private offer: Offer | null = null
 
   constructor(auth: Auth, log: Log) {
     this.auth = auth
@@ -56,48 +47,47 @@ export class FirebaseAuthenticatorApp implements AuthenticatorApp {
   async factors(): Promise<Result<SecondFactors, ReadFailure>> {
     const user = this.auth.currentUser
     if (user === null) return fail({ kind: 'unknown' })
-    // It learns the factors with each reload that comes after it.
-    const known = multiFactor(user)
     try {
-      await reload(user)
+      const factors = await enrolledFactorsOf(user)
+      const [phone, app] = [factors.find(isPhone), factors.find(isApp)]
+      return ok({
+        phoneHint: phone ? phoneHintOf(phone.phoneNumber) : null,
+        app: app ? { addedAt: Date.parse(app.enrollmentTime) || null } : null,
+      })
     } catch (cause) {
       const failure = toReadFailure(cause)
       if (failure.kind !== 'offline') this.log.error('The second factors could not be read', cause)
       return fail(failure)
     }
-    const phone = known.enrolledFactors.find(isPhone)
-    const app = known.enrolledFactors.find(isApp)
-    return ok({
-      phoneHint: phone ? phoneHintOf(phone.phoneNumber) : null,
-      app: app ? { addedAt: Date.parse(app.enrollmentTime) || null } : null,
-    })
   }
 
-  begin(password: string): Promise<Result<AuthenticatorKey, AuthenticatorFailure>> {
+  offerKey(password: string): Promise<Result<AuthenticatorKey, AuthenticatorFailure>> {
     return this.attempt(async (user) => {
-      await confirmPassword(user, password)
-      const secret = await TotpMultiFactorGenerator.generateSecret(
-        await multiFactor(user).getSession(),
-      )
-      this.offer = { user, secret }
-      // Not the SDK's own address: it leaves blanks and accents as they are, which some apps do not read.
-      const address = authenticatorAddress({
+      await reauthenticate(user, password)
+      if (await hasApp(user)) return fail({ kind: 'already-added' })
+      const session = await multiFactor(user).getSession()
+      const secret = await TotpMultiFactorGenerator.generateSecret(session)
+      this.offer = { user, secret, isUncertain: false }
+      // Not the SDK's own URI: it leaves spaces and accents as they are, which some apps do not read.
+      const uri = keyUri({
         key: secret.secretKey,
-        account: user.email ?? '',
+        email: user.email ?? '',
         algorithm: secret.hashingAlgorithm,
         digits: secret.codeLength,
         period: secret.codeIntervalSeconds,
       })
-      return ok({ key: secret.secretKey, address })
+      return ok({ key: secret.secretKey, uri })
     })
   }
 
-  confirm(code: string): Promise<Result<void, AuthenticatorFailure>> {
+  add(code: string): Promise<Result<void, AuthenticatorFailure>> {
     return this.attempt(async (user) => {
       const { offer } = this
       if (offer?.user !== user) return fail({ kind: 'key-expired' })
-      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(offer.secret, code)
-      await multiFactor(user).enroll(assertion, NAME)
+      // Another tab may have added one, and the provider would take a second.
+      const isThere = await hasApp(user)
+      if (isThere && !offer.isUncertain) return fail({ kind: 'already-added' })
+      if (!isThere) await this.enroll(offer, code)
       this.offer = null
       return ok(undefined)
     })
@@ -105,17 +95,35 @@ export class FirebaseAuthenticatorApp implements AuthenticatorApp {
 
   remove(password: string): Promise<Result<void, AuthenticatorFailure>> {
     return this.attempt(async (user) => {
-      await confirmPassword(user, password)
-      const factors = multiFactor(user)
-      await reload(user)
-      for (const app of factors.enrolledFactors.filter(isApp)) {
-        await factors.unenroll(app).catch((cause) => {
-          // Another device has removed it.
-          if (codeOf(cause) !== 'multi-factor-info-not-found') throw cause
-        })
+      await reauthenticate(user, password)
+      for (const app of (await enrolledFactorsOf(user)).filter(isApp)) {
+        try {
+          await multiFactor(user).unenroll(app)
+        } catch (cause) {
+          // Another device has removed it; or the provider has, and ended the session with it.
+          const isGone = ['multi-factor-info-not-found', 'user-token-expired'].includes(
+            codeOf(cause),
+          )
+          // Or the answer was lost.
+          if (!isGone && (await hasApp(user).catch(() => true))) throw cause
+        }
       }
       return ok(undefined)
     })
+  }
+
+  /** @throws where no app was added, or that is unknown */
+  private async enroll(offer: Offer, code: string): Promise<void> {
+    const { user, secret } = offer
+    try {
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code)
+      await multiFactor(user).enroll(assertion, NAME)
+    } catch (cause) {
+      // The answer may be lost, or that of the reload that follows it.
+      const isAdded = await hasApp(user).catch(() => null)
+      offer.isUncertain = isAdded === null
+      if (!isAdded) throw cause
+    }
   }
 
   private async attempt<T>(
@@ -126,7 +134,7 @@ export class FirebaseAuthenticatorApp implements AuthenticatorApp {
     try {
       return await work(user)
     } catch (cause) {
-      const failure = toFailure(cause)
+      const failure = toAuthenticatorFailure(cause)
       if (failure.kind === 'unknown')
         this.log.error('An authenticator app could not be changed', cause)
       return fail(failure)

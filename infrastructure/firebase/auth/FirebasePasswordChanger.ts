@@ -4,7 +4,8 @@ import type {
   PasswordChanger,
 } from '../../../application/ports/account/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { confirmPassword, toOwnAccountFailure } from './confirmPassword'
+import { toPasswordChangeFailure } from './authErrors'
+import { reauthenticate } from './reauthenticate'
 
 type Changed = Result<void, PasswordChangeFailure>
 
@@ -42,11 +43,11 @@ export class FirebasePasswordChanger implements PasswordChanger {
     const user = this.auth.currentUser
     if (user === null) return fail({ kind: 'requires-recent-login' })
     try {
-      await confirmPassword(user, current)
+      await reauthenticate(user, current)
       await updatePassword(user, next)
       return ok(user)
     } catch (cause) {
-      return fail({ kind: toOwnAccountFailure(cause) })
+      return fail(toPasswordChangeFailure(cause))
     }
   }
 }

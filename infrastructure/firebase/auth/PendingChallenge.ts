@@ -4,13 +4,12 @@ import {
   type MultiFactorError,
   type MultiFactorInfo,
   type MultiFactorResolver,
-  PhoneMultiFactorGenerator,
   type PhoneMultiFactorInfo,
   type RecaptchaVerifier,
-  TotpMultiFactorGenerator,
 } from 'firebase/auth'
 import type { SecondFactorRequired } from '../../../application/ports/account/SessionGateway'
 import { codeOf } from '../errors'
+import { isApp, isPhone } from './enrolledFactors'
 import { phoneHintOf } from './phoneHint'
 
 /** A sign-in with a correct password that still needs the second factor. */
@@ -25,12 +24,6 @@ export interface Challenge {
   /** The reCAPTCHA for that code. */
   verifier: RecaptchaVerifier | null
 }
-
-export const isPhone = (factor: MultiFactorInfo): factor is PhoneMultiFactorInfo =>
-  factor.factorId === PhoneMultiFactorGenerator.FACTOR_ID
-
-export const isApp = ({ factorId }: MultiFactorInfo): boolean =>
-  factorId === TotpMultiFactorGenerator.FACTOR_ID
 
 /** The current challenge, if any: the session gateway starts it, the second factor completes it. */
 export class PendingChallenge {

@@ -1,5 +1,8 @@
 import type { ActionFailure } from '../../../application/ports/account/AccountActions'
+import type { AuthenticatorFailure } from '../../../application/ports/account/AuthenticatorApp'
 import type { EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import type { ReauthenticationFailure } from '../../../application/ports/account/ReauthenticationFailure'
 import type {
   SecondFactorFailure,
   SendingFailure,
@@ -80,6 +83,47 @@ export const toEmailFailure = (cause: unknown): EmailFailure => {
   const kind = emailFailures.get(codeOf(cause)) ?? 'unknown'
   return kind === 'too-many-requests' ? { kind, retryAfter: UNKNOWN_WAIT_MS } : { kind }
 }
+
+const reauthenticationFailures = new Map<string, ReauthenticationFailure['kind']>([
+  ['wrong-password', 'wrong-password'],
+  ['missing-password', 'wrong-password'],
+  // Who is signed in is known, so it can only be the password.
+  ['invalid-credential', 'wrong-password'],
+  ['too-many-requests', 'too-many-requests'],
+  ['requires-recent-login', 'requires-recent-login'],
+  ['user-token-expired', 'requires-recent-login'],
+  ['user-disabled', 'requires-recent-login'],
+  // The account is gone, or another one has signed in meanwhile.
+  ['user-mismatch', 'requires-recent-login'],
+  [NO_ANSWER, 'offline'],
+])
+
+const passwordFailures = new Map<string, PasswordChangeFailure['kind']>([
+  ...reauthenticationFailures,
+  ['weak-password', 'weak-password'],
+  ['password-does-not-meet-requirements', 'weak-password'],
+])
+
+export const toPasswordChangeFailure = (cause: unknown): PasswordChangeFailure => ({
+  kind: passwordFailures.get(codeOf(cause)) ?? 'unknown',
+})
+
+const authenticatorFailures = new Map<string, AuthenticatorFailure['kind']>([
+  ...reauthenticationFailures,
+  ['invalid-verification-code', 'invalid-verification-code'],
+  ['missing-verification-code', 'invalid-verification-code'],
+  ['code-expired', 'key-expired'],
+  ['invalid-multi-factor-session', 'key-expired'],
+  ['missing-multi-factor-session', 'key-expired'],
+  ['second-factor-already-in-use', 'already-added'],
+  ['maximum-second-factor-count-exceeded', 'already-added'],
+  ['operation-not-allowed', 'not-offered'],
+  ['unsupported-first-factor', 'not-offered'],
+])
+
+export const toAuthenticatorFailure = (cause: unknown): AuthenticatorFailure => ({
+  kind: authenticatorFailures.get(codeOf(cause)) ?? 'unknown',
+})
 
 /** The provider revoked the session: the account was deleted or disabled, or its password changed. */
 const ENDED = ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-user-token']

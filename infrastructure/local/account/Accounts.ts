@@ -21,7 +21,7 @@ export const signedInUserOf = (account: AccountRecord): SignedInUser => ({
   emailVerified: account.emailVerified,
 })
 
-/** The account's session epoch: a password change starts a new one and ends earlier sessions. */
+/** The account's session epoch: a new one ends earlier sessions, as after a change of the password or a new factor. */
 export const epochOf = ({ passwordChangedAt = 0 }: AccountRecord): number => passwordChangedAt
 
 /** The accounts of the embedded identity provider. */

@@ -4,7 +4,6 @@ import type {
   AuthenticatorKey,
 } from '../../../application/ports/account/AuthenticatorApp'
 import type { SecondFactorFailure } from '../../../application/ports/account/SecondFactor'
-import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -12,11 +11,10 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { authenticatorAddedMail } from '../mails/authenticatorAddedMail'
 import { attempt } from '../storage/attempt'
 import type { AccountRecord } from '../storage/schema'
-import type { Accounts } from './Accounts'
-import { addressOf, afterAppCode, newKey } from './authenticator'
-import { ENDED, type OwnAccount } from './OwnAccount'
+import { afterAppCode, newKey, uriOf } from './authenticator'
 import { phoneHintOf } from './phoneHint'
 import type { StoredSession } from './SessionStore'
+import { ENDED, type SignedInAccount, type SignedInAccountOptions } from './SignedInAccount'
 
 type Failed<T> = Result<T, AuthenticatorFailure>
 
@@ -33,29 +31,33 @@ const failures = {
 } as const satisfies Record<SecondFactorFailure['kind'], AuthenticatorFailure['kind']>
 
 interface Offer {
-  readonly uid: string
+  readonly session: StoredSession
   readonly key: string
   readonly offeredAt: number
 }
 
-const hasFactor = ({ secondFactor, authenticator }: AccountRecord) =>
-  secondFactor || authenticator !== undefined
+/** Whether the user has given a code of a second factor lately, by signing in or by adding an app. */
+const isRecent = ({ signedInAt }: StoredSession, { authenticator }: AccountRecord, now: number) =>
+  now - Math.max(signedInAt ?? 0, authenticator?.addedAt ?? 0) <= RECENT_MS
 
 /** Authenticator apps of the embedded identity provider. */
 export class LocalAuthenticatorApp implements AuthenticatorApp {
-  private readonly account: OwnAccount
-  private readonly accounts: Accounts
+  private readonly account: SignedInAccount
+  private readonly options: Pick<SignedInAccountOptions, 'accounts' | 'clock'>
   private readonly origin: string
-  private readonly clock: Clock
   private readonly log: Log
   private offer: Offer | null = null
 
   /** @param origin the portal's origin without a trailing slash, for the link in the mail */
-  constructor(account: OwnAccount, accounts: Accounts, origin: string, clock: Clock, log: Log) {
+  constructor(
+    account: SignedInAccount,
+    options: Pick<SignedInAccountOptions, 'accounts' | 'clock'>,
+    origin: string,
+    log: Log,
+  ) {
     this.account = account
-    this.accounts = accounts
+    this.options = options
     this.origin = origin
-    this.clock = clock
     this.log = log
   }
 
@@ -72,33 +74,35 @@ export class LocalAuthenticatorApp implements AuthenticatorApp {
     })
   }
 
-  begin(password: string): Promise<Failed<AuthenticatorKey>> {
+  offerKey(password: string): Promise<Failed<AuthenticatorKey>> {
     return this.attempt(async () => {
-      const confirmed = await this.confirmRecently(password)
-      if (!confirmed.ok) return confirmed
-      const { session, account } = confirmed.value
+      const checked = await this.reauthenticateRecently(password)
+      if (!checked.ok) return checked
+      const { session, account } = checked.value
+      if (account.authenticator) return fail({ kind: 'already-added' })
       const key = newKey()
-      this.offer = { uid: session.uid, key, offeredAt: this.clock.now() }
-      return ok({ key, address: addressOf(key, account.email) })
+      this.offer = { session, key, offeredAt: this.options.clock.now() }
+      return ok({ key, uri: uriOf(key, account.email) })
     })
   }
 
-  confirm(code: string): Promise<Failed<void>> {
+  add(code: string): Promise<Failed<void>> {
     return this.attempt(async () => {
       const current = await this.account.current()
       if (current === null) return ENDED
-      const { session } = current
+      const { session, account } = current
       const key = this.keyFor(session)
       if (key === null) return fail({ kind: 'key-expired' })
-      const now = this.clock.now()
+      if (account.authenticator) return fail({ kind: 'already-added' })
+      const now = this.options.clock.now()
       const proved = afterAppCode({ key, addedAt: now, lastPeriod: 0 }, code, now)
-      const checked = await this.accounts.checkCode(session.uid, (account) =>
-        proved === null ? null : account,
+      const checked = await this.options.accounts.checkCode(session.uid, (tried) =>
+        proved ? tried : null,
       )
       if (!checked.ok) return fail({ kind: failures[checked.error.kind] })
       const added = await this.account.change(session, {
-        apply: (account) => ({ ...account, ...(proved && { authenticator: proved }) }),
-        mailOf: (account) => authenticatorAddedMail(account, now, this.origin),
+        apply: (latest) => (proved ? { ...latest, authenticator: proved } : latest),
+        mailOf: (mailed) => authenticatorAddedMail(mailed, now, this.origin),
         endsOthers: true,
       })
       if (added.ok) this.offer = null
@@ -108,9 +112,9 @@ export class LocalAuthenticatorApp implements AuthenticatorApp {
 
   remove(password: string): Promise<Failed<void>> {
     return this.attempt(async () => {
-      const confirmed = await this.confirmRecently(password)
-      if (!confirmed.ok) return confirmed
-      return this.account.change(confirmed.value.session, {
+      const checked = await this.reauthenticateRecently(password)
+      if (!checked.ok) return checked
+      return this.account.change(checked.value.session, {
         apply: ({ authenticator: _, ...account }) => account,
         mailOf: () => null,
         endsOthers: false,
@@ -119,21 +123,19 @@ export class LocalAuthenticatorApp implements AuthenticatorApp {
   }
 
   /** The key that was offered to a session; null if that was none, or too long ago. */
-  private keyFor({ uid }: StoredSession): string | null {
+  private keyFor({ uid, signedInAt }: StoredSession): string | null {
     const { offer } = this
-    if (offer?.uid !== uid || this.clock.now() - offer.offeredAt > KEY_LIFETIME_MS) return null
-    return offer.key
+    if (offer?.session.uid !== uid || offer.session.signedInAt !== signedInAt) return null
+    return this.options.clock.now() - offer.offeredAt > KEY_LIFETIME_MS ? null : offer.key
   }
 
-  /** Where the account has a second factor, the password alone does not renew the sign-in. */
-  private async confirmRecently(password: string) {
-    const confirmed = await this.account.confirm(password)
-    if (!confirmed.ok) return confirmed
-    const current = await this.account.current()
-    if (current === null) return ENDED
-    const { session, account } = current
-    const age = this.clock.now() - (session.signedInAt ?? 0)
-    return hasFactor(account) && age > RECENT_MS ? ENDED : ok({ session, account })
+  /** The password renews the sign-in of an account without a second factor alone. */
+  private async reauthenticateRecently(password: string) {
+    const checked = await this.account.reauthenticate(password)
+    if (!checked.ok) return checked
+    const { session, account } = checked.value
+    const hasFactor = account.secondFactor || account.authenticator !== undefined
+    return hasFactor && !isRecent(session, account, this.options.clock.now()) ? ENDED : checked
   }
 
   private async attempt<T>(work: () => Promise<Failed<T>>): Promise<Failed<T>> {

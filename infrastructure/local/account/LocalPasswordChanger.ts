@@ -6,19 +6,19 @@ import type { Log } from '../../../application/ports/device/Log'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { passwordChangedMail } from '../mails/passwordChangedMail'
 import { attempt } from '../storage/attempt'
-import type { OwnAccount } from './OwnAccount'
 import { hashPassword, MIN_PASSWORD } from './passwords'
+import type { SignedInAccount } from './SignedInAccount'
 
 type Changed = Result<void, PasswordChangeFailure>
 
 /** The password of the user whom the embedded identity provider has signed in. */
 export class LocalPasswordChanger implements PasswordChanger {
-  private readonly account: OwnAccount
+  private readonly account: SignedInAccount
   private readonly origin: string
   private readonly log: Log
 
   /** @param origin the portal's origin without a trailing slash, for the link in the mail */
-  constructor(account: OwnAccount, origin: string, log: Log) {
+  constructor(account: SignedInAccount, origin: string, log: Log) {
     this.account = account
     this.origin = origin
     this.log = log
@@ -34,11 +34,11 @@ export class LocalPasswordChanger implements PasswordChanger {
 
   private async set(current: string, next: string, isMailed: boolean): Promise<Changed> {
     const done = await attempt<Changed>(this.log, 'A password could not be changed', async () => {
-      const confirmed = await this.account.confirm(current)
-      if (!confirmed.ok) return confirmed
+      const checked = await this.account.reauthenticate(current)
+      if (!checked.ok) return checked
       if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
       const password = await hashPassword(next)
-      return this.account.change(confirmed.value, {
+      return this.account.change(checked.value.session, {
         apply: (account) => ({ ...account, password }),
         mailOf: (account, now) =>
           isMailed ? passwordChangedMail(account, now, this.origin) : null,

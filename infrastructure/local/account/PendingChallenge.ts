@@ -1,7 +1,7 @@
 /** A sign-in with a correct password that still needs a code. */
 export interface Challenge {
   readonly uid: string
-  /** The account's session epoch at the sign-in: a password change invalidates the challenge. */
+  /** The account's session epoch at the sign-in: a new one invalidates the challenge. */
   readonly epoch: number
   /** In international form; null if codes are sent to none. */
   readonly phoneNumber: string | null

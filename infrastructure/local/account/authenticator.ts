@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { authenticatorAddress } from '../../../domain/account/authenticatorAddress'
+import { keyUri } from '../../documents/keyUri'
 import type { AuthenticatorRecord } from '../storage/schema'
 
 /** In bytes, as RFC 4226 recommends. */
@@ -8,15 +8,14 @@ const KEY_SIZE = 20
 /** A code is accepted 30 seconds early or late: clocks of phones differ (RFC 6238, section 5.2). */
 const WINDOW = 1
 
-/** What every app supports. Period in seconds. */
+/** Every app supports these. The period is in seconds. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** A new key, in base 32. */
 export const newKey = (): string => new Secret({ size: KEY_SIZE }).base32
 
-/** What an app reads from the QR code: 'otpauth://totp/…'. @param account the account's address */
-export const addressOf = (key: string, account: string): string =>
-  authenticatorAddress({ key, account, ...CODES })
+/** The key URI for the QR code: 'otpauth://totp/…'. */
+export const uriOf = (key: string, email: string): string => keyUri({ key, email, ...CODES })
 
 /**
  * The record after a code; null if the code is wrong, or is not newer than the last that was accepted.

@@ -2,18 +2,17 @@ import type { SessionPorts } from '../../../application/ports/Backend'
 import type { Log } from '../../../application/ports/device/Log'
 import { LocalAuthenticatorApp } from './LocalAuthenticatorApp'
 import { LocalPasswordChanger } from './LocalPasswordChanger'
-import { OwnAccount, type OwnAccountOptions } from './OwnAccount'
+import { SignedInAccount, type SignedInAccountOptions } from './SignedInAccount'
 
 /** The leader's own account at the embedded identity provider. */
 export const ownAccountPorts = (
-  options: OwnAccountOptions,
+  options: SignedInAccountOptions,
   origin: string,
   log: Log,
 ): SessionPorts['ownAccount'] => {
-  const account = new OwnAccount(options)
-  const { accounts, clock } = options
+  const account = new SignedInAccount(options)
   return {
     passwordChanger: new LocalPasswordChanger(account, origin, log),
-    authenticatorApp: new LocalAuthenticatorApp(account, accounts, origin, clock, log),
+    authenticatorApp: new LocalAuthenticatorApp(account, options, origin, log),
   }
 }

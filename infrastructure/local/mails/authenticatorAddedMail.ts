@@ -14,6 +14,6 @@ export const authenticatorAddedMail = (
 ): Draft =>
   mailDraft(account, {
     subject: 'Se agregó una aplicación de códigos a su cuenta de Centro de líderes',
-    body: `A la cuenta ${account.email} se le agregó una aplicación de códigos el ${momentInCostaRica(addedAt)} (hora de Costa Rica). Desde ahora se le pedirá un código al entrar. Si no fue usted, cambie su contraseña con este enlace y avise cuanto antes a su proveedor.`,
-    link: `${origin}/cuenta`,
+    body: `A la cuenta ${account.email} se le agregó una aplicación de códigos el ${momentInCostaRica(addedAt)} (hora de Costa Rica). Desde ahora se le pedirá un código al entrar. Si no fue usted, restablezca su contraseña con este enlace y avise cuanto antes a su proveedor, que puede quitar la aplicación.`,
+    link: `${origin}/restablecer-contrasena`,
   })

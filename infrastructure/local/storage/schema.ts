@@ -11,7 +11,7 @@ export interface AccountRecord {
   readonly displayName: string | null
   readonly photoURL: string | null
   readonly emailVerified: boolean
-  /** Whether the sign-in requires an SMS code. */
+  /** Whether codes are sent to the phone number as a second factor. */
   readonly secondFactor: boolean
   /** In international form; null if there is none. */
   readonly phoneNumber: string | null
@@ -23,11 +23,11 @@ export interface AccountRecord {
   readonly authenticator?: AuthenticatorRecord
   /** Second-factor usage; absent before the first code. */
   readonly codes?: CodeUse
-  /** Epoch milliseconds of the last password reset, which ended earlier sessions; absent before the first. */
+  /** Sessions that began before it have ended: by a new password, a new factor or the user. Epoch milliseconds; absent before the first. */
   readonly passwordChangedAt?: number
 }
 
-/** What an account shares with its authenticator app. */
+/** An authenticator app of an account. */
 export interface AuthenticatorRecord {
   /** Base 32. */
   readonly key: string

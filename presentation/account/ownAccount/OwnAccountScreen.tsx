@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { selectOwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import {
-  passwordChangeLeft,
-  passwordChangeShown,
-} from '../../../application/account/ownAccount/passwordChange.slice'
+  ownAccountLeft,
+  ownAccountShown,
+} from '../../../application/account/ownAccount/ownAccount.slice'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { ActivityCard } from './ActivityCard'
-import { FactorsCard } from './FactorsCard'
+import { FactorsCard } from './authenticatorApp/FactorsCard'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
 import { SessionsCard } from './SessionsCard'
@@ -17,8 +17,8 @@ export const OwnAccountScreen = () => {
   const account = useAppSelector(selectOwnAccount)
   const dispatch = useAppDispatch()
   useEffect(() => {
-    dispatch(passwordChangeShown())
-    return () => void dispatch(passwordChangeLeft())
+    dispatch(ownAccountShown())
+    return () => void dispatch(ownAccountLeft())
   }, [dispatch])
   if (account === null) return null
   return (

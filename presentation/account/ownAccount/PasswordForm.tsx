@@ -9,8 +9,9 @@ import { NewPasswordFields } from '../NewPasswordFields'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useNewPassword } from '../useNewPassword'
 import { CurrentPasswordField } from './CurrentPasswordField'
-import { PasswordChangeAlert } from './PasswordChangeAlert'
+import { FailureAlert } from './FailureAlert'
 import { PasswordStrength } from './PasswordStrength'
+import { passwordChangeText } from './passwordChangeText'
 import { usePasswordChange } from './usePasswordChange'
 
 /** Changes the leader's password (ACCOUNT-3 to ACCOUNT-6). Passwords are sent exactly as typed, and stay in this form. */
@@ -36,7 +37,7 @@ export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
       <NewPasswordFields typed={typed}>
         <PasswordStrength password={typed.password} isAccepted={typed.isAccepted} owner={owner} />
       </NewPasswordFields>
-      {failure && <PasswordChangeAlert failure={failure} />}
+      {failure && <FailureAlert {...passwordChangeText[failure]} />}
       {!isOnline && (
         <p className="own-account__offline">
           <Icon name="offline" />

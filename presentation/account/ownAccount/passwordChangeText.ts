@@ -1,11 +1,6 @@
 import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
 import { authFailureText } from '../authFailureText'
-
-interface FailureText {
-  readonly text: string
-  /** How the leader can go on. */
-  readonly hint?: string
-}
+import type { FailureText } from './FailureAlert'
 
 /** The texts for a password that was not changed: those of the error catalogue, where it has one. */
 export const passwordChangeText = {

@@ -7,16 +7,19 @@ interface Props {
   readonly isEnabled: boolean
   readonly isChecking: boolean
   readonly onSubmit: (code: string) => void
+  /** Whether the field has the focus from the start, which brings up a phone's keyboard. */
+  readonly isFirst?: boolean
 }
 
 /**
  * Six digits: typed, pasted with any other characters, or filled in by the phone. The sixth one
  * submits.
  */
-export const CodeForm = ({ isEnabled, isChecking, onSubmit }: Props) => {
+export const CodeForm = ({ isEnabled, isChecking, onSubmit, isFirst = true }: Props) => {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const wasChecking = useRef(false)
+  const mayFocus = useRef(isFirst)
 
   useEffect(() => {
     // A refused code is useless, so the field is emptied.
@@ -26,7 +29,8 @@ export const CodeForm = ({ isEnabled, isChecking, onSubmit }: Props) => {
 
   useEffect(() => {
     // A code is on its way or was refused: the user types one next.
-    if (isEnabled) form.current?.querySelector('input')?.focus()
+    if (isEnabled && mayFocus.current) form.current?.querySelector('input')?.focus()
+    mayFocus.current = true
   }, [isEnabled])
 
   const submit = (digits: string) => {

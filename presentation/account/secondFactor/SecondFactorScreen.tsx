@@ -28,7 +28,7 @@ const Explanation = ({ step, factor, phoneHint, sending }: Challenge) => {
         <p>Escriba los seis dígitos que muestra ahora su aplicación de códigos.</p>
         {phoneHint === null && (
           <p className="sub">
-            {`¿Perdió el teléfono? Agregue la clave que guardó en otro, o pida ayuda a ${providerName}.`}
+            {`¿Perdió el teléfono? Agregue en otro la clave que guardó, o pida ayuda a ${providerName}.`}
           </p>
         )}
       </>

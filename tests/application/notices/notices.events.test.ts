@@ -91,7 +91,10 @@ const rows = [
     `error ${signIn} 86400000 {"kind":"session-closed","why":"elsewhere"}`,
   ],
   [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
-  [sendingEnded({ resendAt: 0, failure: 'unknown' }), `error ${phone} 8000 ${refused('unknown')}`],
+  [
+    sendingEnded({ resendAt: 0, failure: 'unknown', isAsked: true }),
+    `error ${phone} 8000 ${refused('unknown')}`,
+  ],
   [
     codeRejected({ failure: 'invalid-verification-code', now: 0 }),
     `error ${phone} 8000 ${refused('invalid-verification-code')}`,
@@ -225,7 +228,7 @@ describe('The notice of an event', () => {
 
   it.each([
     sessionEnded({ why: 'signed-out' }),
-    sendingEnded({ resendAt: 0, failure: null }),
+    sendingEnded({ resendAt: 0, failure: null, isAsked: true }),
     authenticatorAdded({ isShown: true }),
     authenticatorFailed({ failure: 'offline', isShown: true }),
   ])('does not exist for $type without a reason, or where a dialog tells it', (event) => {
@@ -237,7 +240,7 @@ describe('The notice of an event', () => {
   })
 
   it('does not blame the account for codes requested too often [ERROR-15]', () => {
-    const event = sendingEnded({ resendAt: 0, failure: 'too-many-requests' })
+    const event = sendingEnded({ resendAt: 0, failure: 'too-many-requests', isAsked: true })
     expect(shownAfter(event)).toEqual([])
   })
 

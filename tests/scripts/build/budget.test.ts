@@ -98,7 +98,7 @@ describe('a build', () => {
 })
 
 describe('the chunks of a build', () => {
-  it('name one that imports itself through others, and none that two others import', () => {
+  it('has its import cycles reported, and no chunk that two others import', () => {
     expect(cyclesIn(manifest)).toEqual([])
     const circle = { ...manifest, '_react.js': { file: 'react.js', imports: ['_table.js'] } }
     expect(cyclesIn(circle)).toEqual(['_react.js'])

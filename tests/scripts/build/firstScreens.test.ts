@@ -19,11 +19,11 @@ const named = screensNeeding(['page', 'signIn', 'dashboard', 'session'], (id) =>
 describe('The chunks of the first screens', () => {
   it.each([
     ['what one of them needs, also through others, and in a circle', 'row', 'first-2'],
-    ['what two of them need', 'field', 'first-12'],
+    ['what two of them need', 'field', 'first-1-2'],
     ['what a session begins with', 'store', 'first-3'],
-    ['what the page has loaded', 'react', null],
+    ['what the page loads, and others too', 'react', 'page'],
     ['what later screens alone need', 'own', null],
-  ])('tell apart %s', (_what, id, name) => {
+  ])('are named for %s', (_what, id, name) => {
     expect(named(id)).toBe(name)
   })
 

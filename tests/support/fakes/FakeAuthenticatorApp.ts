@@ -3,10 +3,10 @@ import type {
   AuthenticatorFailure,
   AuthenticatorKey,
 } from '../../../application/ports/account/AuthenticatorApp'
-import { authenticatorAddress } from '../../../domain/account/authenticatorAddress'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { keyUri } from '../../../infrastructure/documents/keyUri'
 import { Answers } from './Answers'
 import { FakeSecondFactor } from './FakeSecondFactor'
 import { FakeSessionGateway } from './FakeSessionGateway'
@@ -44,24 +44,26 @@ export class FakeAuthenticatorApp implements AuthenticatorApp {
     })
   }
 
-  begin(password: string): Promise<Done<AuthenticatorKey>> {
+  offerKey(password: string): Promise<Done<AuthenticatorKey>> {
     return this.withPassword(password, (email) => {
+      if (this.hasApp(email)) return fail({ kind: 'already-added' })
       this.keys += 1
       // 32 characters, as of 20 bytes.
       const key = 'KEY'.padEnd(31, 'A') + 'BCDEFGH'[this.keys % 7]
       this.offer = { email, key }
       const codes = { algorithm: 'SHA1', digits: 6, period: 30 }
-      return { key, address: authenticatorAddress({ key, account: email, ...codes }) }
+      return ok({ key, uri: keyUri({ key, email, ...codes }) })
     })
   }
 
-  async confirm(code: string): Promise<Done<void>> {
+  async add(code: string): Promise<Done<void>> {
     this.given.push(code)
     const { offer } = this
     return this.answers.next(() => {
       const email = this.gateway.signedIn?.email
       if (email === undefined) return fail({ kind: 'requires-recent-login' })
       if (offer?.email !== email) return fail({ kind: 'key-expired' })
+      if (this.hasApp(email)) return fail({ kind: 'already-added' })
       if (!this.secondFactor.appCodes.take(offer.key, code))
         return fail({ kind: 'invalid-verification-code' })
       this.gateway.setApp(email, offer.key)
@@ -71,10 +73,13 @@ export class FakeAuthenticatorApp implements AuthenticatorApp {
   }
 
   remove(password: string): Promise<Done<void>> {
-    return this.withPassword(password, (email) => this.gateway.setApp(email, null))
+    return this.withPassword(password, (email) => {
+      this.gateway.setApp(email, null)
+      return ok(undefined)
+    })
   }
 
-  /** Answers for the next attempts; a success adds and removes nothing. */
+  /** Answers for the next attempts. A password that is accepted so has its effect; a code has none. */
   replies(...answers: readonly (Done<void> | Promise<Done<void>>)[]) {
     this.answers.push(...answers)
   }
@@ -84,12 +89,25 @@ export class FakeAuthenticatorApp implements AuthenticatorApp {
     return this.answers.hold()
   }
 
+  /** The next reading of the factors stays pending until the test resolves it. */
+  holdsFactors() {
+    return this.factorAnswers.hold()
+  }
+
   /** Answers for the next readings of the factors. */
   factorsReply(...answers: readonly Result<SecondFactors, ReadFailure>[]) {
     this.factorAnswers.push(...answers)
   }
 
-  private async withPassword<T>(password: string, work: (email: string) => T): Promise<Done<T>> {
+  private hasApp(email: string): boolean {
+    return this.gateway.factorsOf(email).appKey !== null
+  }
+
+  /** @param work after the right password, or an answer of the test that is a success */
+  private async withPassword<T>(
+    password: string,
+    work: (email: string) => Done<T>,
+  ): Promise<Done<T>> {
     this.given.push(password)
     const checked = await this.answers.next(() => {
       const email = this.gateway.signedIn?.email
@@ -98,6 +116,6 @@ export class FakeAuthenticatorApp implements AuthenticatorApp {
         ? ok(undefined)
         : fail({ kind: 'wrong-password' })
     })
-    return checked.ok ? ok(work(this.gateway.signedIn?.email ?? '')) : checked
+    return checked.ok ? work(this.gateway.signedIn?.email ?? '') : checked
   }
 }

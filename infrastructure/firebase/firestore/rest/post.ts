@@ -31,7 +31,7 @@ interface Tokens {
 
 const tokensOf = async ({ identityToken, appCheckToken }: AccessTokens): Promise<Tokens> => {
   const [identity, appCheck] = await Promise.all([identityToken(), appCheckToken?.() ?? null])
-  // The session has just ended. The store would refuse for good what the leader may send once signed in again.
+  // Signed out: the store would refuse the request for good, and its change would be dropped instead of tried again.
   if (identity === null) throw new FailedQuery('unavailable')
   return { identity, appCheck }
 }

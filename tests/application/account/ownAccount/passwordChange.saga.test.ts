@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  passwordChangeLeft,
+  ownAccountLeft,
+  ownAccountShown,
+} from '../../../../application/account/ownAccount/ownAccount.slice'
+import {
   passwordChangeRequested,
-  passwordChangeShown,
   selectPasswordChange,
 } from '../../../../application/account/ownAccount/passwordChange.slice'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
@@ -16,7 +18,7 @@ const NEXT = 'Tucán-azul-74!'
 
 const open = async (...changes: Parameters<typeof startPortal>[1][]) => {
   const portal = startPortal(anaUser, ...changes)
-  await portal.after(passwordChangeShown())
+  await portal.after(ownAccountShown())
   return {
     ...portal,
     change: async (current = PASSWORD, next = NEXT) => {
@@ -79,7 +81,7 @@ describe('A change of the password', () => {
     const portal = await open()
     const held = portal.passwordChanger.holds()
     await portal.change()
-    await portal.after(passwordChangeLeft())
+    await portal.after(ownAccountLeft())
     expect(portal.outcome()).toEqual({ step: 'changing' })
     held.resolve(fail({ kind: 'offline' }))
     await settled()
@@ -91,7 +93,7 @@ describe('A change of the password', () => {
     const portal = await open()
     await portal.change('Otra#1234')
     expect(portal.outcome()).toEqual({ step: 'failed', failure: 'wrong-password' })
-    await portal.after(passwordChangeLeft())
+    await portal.after(ownAccountLeft())
     expect(portal.outcome()).toEqual({ step: 'idle' })
   })
 

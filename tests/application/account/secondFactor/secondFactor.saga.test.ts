@@ -50,7 +50,7 @@ const codeEntered = (code: string, answer: Awaited<ReturnType<FakeSecondFactor['
   return expectProcess(secondFactorSaga(secondFactor, { now: () => 5_000 }))
     .dispatch(challengeMet({ phoneHint: PHONE, hasApp: false }))
     .dispatch(humanVerificationReady(1))
-    .put(sendingEnded({ resendAt: 35_000, failure: null }))
+    .put(sendingEnded({ resendAt: 35_000, failure: null, isAsked: true }))
     .dispatch(codeSubmitted(code))
 }
 

@@ -27,7 +27,7 @@ const PHONE = { phoneHint: '••••1234', hasApp: false }
 const BOTH = { phoneHint: '••••1234', hasApp: true }
 const APP = { phoneHint: null, hasApp: true }
 const SMS = { ...PHONE, factor: 'sms', attempt: 1 }
-const sent = sendingEnded({ resendAt: 30_000, failure: null })
+const sent = sendingEnded({ resendAt: 30_000, failure: null, isAsked: true })
 const rejected = (failure: 'invalid-verification-code' | 'code-expired') =>
   codeRejected({ failure, now: 5_000 })
 const met = stateAfter(challengeMet(PHONE))

@@ -51,7 +51,13 @@ describe('A password that is reset by a link', () => {
 
 describe('A code that was asked for twice', () => {
   it('is the newest one, in whichever order the answers come', async () => {
-    const current = { resolver: { session: {} }, verificationId: null, verifier: null } as Challenge
+    const current = {
+      resolver: { session: {} },
+      phone: {},
+      app: null,
+      verificationId: null,
+      verifier: null,
+    } as Challenge
     const secondFactor = new FirebaseSecondFactor(
       {} as Auth,
       { current, drop: () => undefined, startFrom: () => null } as never,

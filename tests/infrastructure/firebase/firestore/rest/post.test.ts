@@ -22,7 +22,7 @@ describe.each(calls)('%s over HTTP', (_, call) => {
     expect(await failureOf(call())).toBe('unavailable')
   })
 
-  it('is not sent by nobody: a session that has just ended is no refusal', async () => {
+  it('is not sent without an identity token, and fails as unavailable', async () => {
     const signedOut = { ...access, identityToken: async () => null }
     expect(await failureOf(call(signedOut))).toBe('unavailable')
     expect(fetched).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import type { ReauthenticationFailure } from '../../../application/ports/account/ReauthenticationFailure'
 import type { Clock } from '../../../application/ports/device/Clock'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { TabChannel } from '../../browser/TabChannel'
@@ -9,16 +9,11 @@ import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf } from './Accounts'
 import type { SessionStore, StoredSession } from './SessionStore'
 
-type ConfirmFailure = Extract<
-  PasswordChangeFailure['kind'],
-  'wrong-password' | 'too-many-requests' | 'requires-recent-login'
->
-
 export const ENDED = fail({ kind: 'requires-recent-login' as const })
 
 const STORES = ['accounts', 'messages'] as const
 
-export interface OwnAccountOptions {
+export interface SignedInAccountOptions {
   readonly database: LocalDatabase
   readonly accounts: Accounts
   readonly store: SessionStore
@@ -27,6 +22,11 @@ export interface OwnAccountOptions {
   /** Gets the mails about changes. */
   readonly inbox: MessageInbox
   readonly clock: Clock
+}
+
+interface CurrentAccount {
+  readonly session: StoredSession
+  readonly account: AccountRecord
 }
 
 interface Change {
@@ -39,31 +39,26 @@ interface Change {
 }
 
 /** The account of the user whom the embedded identity provider has signed in. */
-export class OwnAccount {
-  private readonly options: OwnAccountOptions
+export class SignedInAccount {
+  private readonly options: SignedInAccountOptions
 
-  constructor(options: OwnAccountOptions) {
+  constructor(options: SignedInAccountOptions) {
     this.options = options
   }
 
   /** The session in use and its account; null if it has ended. Rejects if the database cannot be read. */
-  async current(): Promise<{
-    readonly session: StoredSession
-    readonly account: AccountRecord
-  } | null> {
+  async current(): Promise<CurrentAccount | null> {
     const session = this.options.store.read()
     const account = session && (await this.options.accounts.find(session.uid))
     return session && account && session.epoch >= epochOf(account) ? { session, account } : null
   }
 
   /** Checks the user's password. Rejects if the database or Web Cryptography is unavailable. */
-  async confirm(
-    password: string,
-  ): Promise<Result<StoredSession, { readonly kind: ConfirmFailure }>> {
+  async reauthenticate(password: string): Promise<Result<CurrentAccount, ReauthenticationFailure>> {
     const current = await this.current()
     if (current === null) return ENDED
     const checked = await this.options.accounts.check(current.account.email, password)
-    if (checked.ok) return ok(current.session)
+    if (checked.ok) return ok({ session: current.session, account: checked.value })
     const { kind } = checked.error
     return kind === 'wrong-password' || kind === 'too-many-requests' ? fail({ kind }) : ENDED
   }

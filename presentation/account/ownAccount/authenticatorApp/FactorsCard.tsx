@@ -1,21 +1,21 @@
 import {
   additionOpened,
-  factorsWanted,
+  factorsRequested,
   removalOpened,
   selectAuthenticatorDialog,
   selectFactors,
   selectIsAuthenticatorPending,
-} from '../../../application/account/ownAccount/authenticatorApp.slice'
-import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
-import { selectIsOnline } from '../../../application/connection/connection.slice'
-import type { SecondFactors } from '../../../domain/account/SecondFactors'
-import { Failed } from '../../kit/Failed'
-import { Icon } from '../../kit/Icon'
-import { Loading } from '../../kit/Loading'
-import { useAppDispatch, useAppSelector } from '../../store'
+} from '../../../../application/account/ownAccount/authenticatorApp.slice'
+import type { OwnAccount } from '../../../../application/account/ownAccount/ownAccount.selectors'
+import { selectIsOnline } from '../../../../application/connection/connection.slice'
+import type { SecondFactors } from '../../../../domain/account/SecondFactors'
+import { Failed } from '../../../kit/Failed'
+import { Icon } from '../../../kit/Icon'
+import { Loading } from '../../../kit/Loading'
+import { useAppDispatch, useAppSelector } from '../../../store'
+import { NeedsNetwork } from '../NeedsNetwork'
 import { AuthenticatorDialog } from './AuthenticatorDialog'
 import { appText, levelText } from './factorsText'
-import { NeedsNetwork } from './NeedsNetwork'
 
 const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
   const dispatch = useAppDispatch()
@@ -78,7 +78,7 @@ const Body = () => {
   if (reading.kind === 'ready') return <Factors factors={reading} />
   if (reading.kind === 'failed' && isOnline)
     return (
-      <Failed onRetry={() => dispatch(factorsWanted())}>
+      <Failed onRetry={() => dispatch(factorsRequested())}>
         No se pudo leer cómo entra. Revise su conexión e intente de nuevo.
       </Failed>
     )

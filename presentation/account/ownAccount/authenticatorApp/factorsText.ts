@@ -1,14 +1,15 @@
-import type { AuthenticatorFailure } from '../../../application/ports/account/AuthenticatorApp'
-import type { SecondFactors } from '../../../domain/account/SecondFactors'
-import { authFailureText } from '../authFailureText'
-import { passwordChangeText } from './passwordChangeText'
+import type { AuthenticatorFailure } from '../../../../application/ports/account/AuthenticatorApp'
+import type { SecondFactors } from '../../../../domain/account/SecondFactors'
+import { authFailureText } from '../../authFailureText'
+import type { FailureText } from '../FailureAlert'
+import { passwordChangeText } from '../passwordChangeText'
 
 const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
 export const levelText = ({ phoneHint, app }: SecondFactors): string => {
-  if (phoneHint !== null && app) return 'Contraseña y dos segundos pasos'
+  if (phoneHint !== null && app) return 'Contraseña y un código, de la aplicación o por mensaje'
   return phoneHint !== null || app
-    ? 'Contraseña y un segundo paso'
+    ? 'Contraseña y un código'
     : 'Solo contraseña: agregue un segundo paso'
 }
 
@@ -17,24 +18,22 @@ export const appText = (app: SecondFactors['app']): string => {
   return app.addedAt === null ? 'Agregada' : `Agregada el ${day.format(app.addedAt)}`
 }
 
-interface FailureText {
-  readonly text: string
-  /** How the leader can go on. */
-  readonly hint?: string
-}
-
 /** The texts for an app that was neither added nor removed: those of the error catalogue, where it has one. */
 export const authenticatorFailureText: Record<AuthenticatorFailure['kind'], FailureText> = {
   ...passwordChangeText,
   'requires-recent-login': {
     text: authFailureText['requires-recent-login'],
-    hint: 'Salga, entre de nuevo con su segundo paso y hágalo en los cinco minutos siguientes.',
+    hint: 'Cierre la sesión, entre de nuevo y repita esto antes de cinco minutos.',
   },
   'invalid-verification-code': {
     text: authFailureText['invalid-verification-code'],
     hint: 'Si los seis dígitos cambiaron, escriba los nuevos. Si siguen sin servir, revise que la hora del teléfono sea automática.',
   },
   'key-expired': { text: 'La clave venció. Escriba su contraseña para recibir otra.' },
+  'already-added': {
+    text: 'Su cuenta ya tiene una aplicación de códigos.',
+    hint: 'Para usar otra, quítela primero.',
+  },
   'not-offered': {
     text: 'Su proveedor no ofrece aplicaciones de códigos.',
     hint: 'Pídale que las active.',

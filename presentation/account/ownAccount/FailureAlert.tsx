@@ -1,0 +1,15 @@
+import { Alert } from '../../kit/Alert'
+
+export interface FailureText {
+  readonly text: string
+  /** How the leader can go on. */
+  readonly hint?: string
+}
+
+/** Why a change of the own account failed, and how to go on. */
+export const FailureAlert = ({ text, hint }: FailureText) => (
+  <div>
+    <Alert>{text}</Alert>
+    {hint && <p className="alert-hint">{hint}</p>}
+  </div>
+)
