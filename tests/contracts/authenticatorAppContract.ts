@@ -4,6 +4,7 @@ import type { SecondFactor } from '../../application/ports/account/SecondFactor'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { ana, asAna, luis, password } from '../support/mothers/accounts'
+import { reportsOf } from './sessions'
 
 export interface AuthenticatorAppHarness {
   readonly gateway: SessionGateway
@@ -51,6 +52,13 @@ export const authenticatorAppContract = (
       }
       return { ...harness, signIn, bySms }
     }
+    /** Another tab, once it has the session of the device. */
+    const openSignedIn = async ({ openTab }: Pick<AuthenticatorAppHarness, 'openTab'>) => {
+      const tab = await openTab()
+      const reports = reportsOf(tab.gateway)
+      await reports.until(([user]) => user?.uid === ana.uid)
+      return { gateway: tab.gateway, app: await tab.app() }
+    }
     const signedIn = async (phone: string | null = null) => {
       const harness = await start(phone)
       await harness.signIn()
@@ -91,7 +99,7 @@ export const authenticatorAppContract = (
 
     it('is added by a right code alone, after which a sign-in asks for one; the session here goes on, in each tab [ACCOUNT-21, SECOND-FACTOR-7]', async () => {
       const { app, codeOf, gateway, secondFactor, signIn, openTab } = await signedIn()
-      const { gateway: there } = await openTab()
+      const { gateway: there } = await openSignedIn({ openTab })
       const key = await keyOf(app)
       expect(await app.add(otherThan(codeOf(key, 0)))).toEqual(WRONG)
       expect(await app.factors()).toMatchObject({ value: { app: null } })
@@ -158,8 +166,7 @@ export const authenticatorAppContract = (
     it('is one of an account: a second one is refused, also by a key that was offered before', async () => {
       const { app, codeOf, openTab } = await signedIn()
       const key = await keyOf(app)
-      const there = await openTab()
-      const second = await there.app()
+      const { app: second } = await openSignedIn({ openTab })
       const other = await keyOf(second)
       expect(await app.add(codeOf(key, 0))).toEqual(DONE)
       expect(await app.offerKey(password)).toEqual(failed('already-added'))
@@ -168,7 +175,7 @@ export const authenticatorAppContract = (
 
     it('is read as gone once another tab has removed it', async () => {
       const { app, openTab } = await added()
-      const there = await (await openTab()).app()
+      const { app: there } = await openSignedIn({ openTab })
       expect(await there.factors()).toMatchObject({
         value: { app: { addedAt: expect.any(Number) } },
       })
