@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * What an authenticator app with a key shows.
+ * The code that an authenticator app with a key shows.
  * @param now epoch milliseconds
  * @param later how many codes later
  */

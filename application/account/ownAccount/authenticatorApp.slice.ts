@@ -74,7 +74,7 @@ const failed = (dialog: Dialog, failure: AuthenticatorFailure['kind']): Dialog =
   return failure === 'key-expired' ? { step: 'adding', failure } : { ...dialog, failure }
 }
 
-/** What is known of the factors until they are read again. */
+/** A change is shown at once, before the factors are read again. */
 const withApp = (reading: FactorsReading, app: SecondFactors['app']): FactorsReading =>
   reading.kind === 'ready' ? { ...reading, app } : reading
 

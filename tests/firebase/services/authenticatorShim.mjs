@@ -145,7 +145,7 @@ export const authenticatorShim = (emulator) => {
     return emulator(`${at}:finalize?key=any`, { mfaPendingCredential, phoneVerificationInfo })
   }
 
-  /** What the portal may see of an account's factors. @param {{ mfaEnrollmentId: string, [field: string]: unknown }} factor */
+  /** A factor as the portal may see it. @param {{ mfaEnrollmentId: string, [field: string]: unknown }} factor */
   const shown = ({ phoneInfo, ...factor }) =>
     apps.has(factor.mfaEnrollmentId)
       ? { ...factor, totpInfo: {} }

@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { NeedsNetwork } from '../NeedsNetwork'
 import { AuthenticatorDialog } from './AuthenticatorDialog'
 import { appText, levelText } from './factorsText'
+import './authenticatorApp.css'
 
 const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
   const dispatch = useAppDispatch()

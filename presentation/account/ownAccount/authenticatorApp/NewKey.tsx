@@ -55,7 +55,7 @@ export const NewKey = ({ offered, failure, onCancel }: Props) => {
         <li>
           <p>Escriba los seis dígitos que muestra. Cambian cada 30 segundos.</p>
           <CodeForm
-            // What is to be scanned comes first.
+            // A phone's keyboard would hide the QR code.
             isFirst={false}
             isEnabled={!isPending}
             isChecking={isPending}
