@@ -81,7 +81,9 @@ export const secondFactor = createSlice({
       if (payload === 'app')
         return state.hasApp ? { ...state, step: 'awaiting-code', factor: 'app' } : state
       if (state.phoneHint === null || state.factor === 'sms') return state
-      return state.sending ? { ...state, factor: 'sms' } : sendingTo(state)
+      if (state.sending) return { ...state, factor: 'sms' }
+      // The first one may still be on its way.
+      return state.attempt > 0 ? { ...state, step: 'sending', factor: 'sms' } : sendingTo(state)
     },
     /** Sending ended, successfully or not. Another code may be requested from `resendAt` on. */
     sendingEnded: (

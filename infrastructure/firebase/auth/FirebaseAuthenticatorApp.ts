@@ -15,7 +15,7 @@ import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { keyUri } from '../../documents/keyUri'
-import { codeOf, toReadFailure } from '../errors'
+import { toReadFailure } from '../errors'
 import { toAuthenticatorFailure } from './authErrors'
 import { enrolledFactorsOf, isApp, isPhone } from './enrolledFactors'
 import { phoneHintOf } from './phoneHint'
@@ -100,12 +100,8 @@ export class FirebaseAuthenticatorApp implements AuthenticatorApp {
         try {
           await multiFactor(user).unenroll(app)
         } catch (cause) {
-          // Another device has removed it; or the provider has, and ended the session with it.
-          const isGone = ['multi-factor-info-not-found', 'user-token-expired'].includes(
-            codeOf(cause),
-          )
-          // Or the answer was lost.
-          if (!isGone && (await hasApp(user).catch(() => true))) throw cause
+          // Another device may have removed it, or the answer was lost.
+          if (await hasApp(user).catch(() => true)) throw cause
         }
       }
       return ok(undefined)

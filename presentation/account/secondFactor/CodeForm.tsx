@@ -19,7 +19,7 @@ export const CodeForm = ({ isEnabled, isChecking, onSubmit, isFirst = true }: Pr
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const wasChecking = useRef(false)
-  const mayFocus = useRef(isFirst)
+  const wasEnabled = useRef(!isFirst)
 
   useEffect(() => {
     // A refused code is useless, so the field is emptied.
@@ -29,8 +29,8 @@ export const CodeForm = ({ isEnabled, isChecking, onSubmit, isFirst = true }: Pr
 
   useEffect(() => {
     // A code is on its way or was refused: the user types one next.
-    if (isEnabled && mayFocus.current) form.current?.querySelector('input')?.focus()
-    mayFocus.current = true
+    if (isEnabled && !wasEnabled.current) form.current?.querySelector('input')?.focus()
+    wasEnabled.current = isEnabled
   }, [isEnabled])
 
   const submit = (digits: string) => {

@@ -105,7 +105,8 @@ export const SecondFactorScreen = () => {
           Cancelar
         </button>
       </div>
-      {bySms && (
+      {/* It stays while a message is on its way, also where the user turns to the app. */}
+      {attempt > 0 && (
         <HumanVerification
           key={attempt}
           onReady={() => dispatch(humanVerificationReady(attempt))}

@@ -76,6 +76,10 @@ describe('A challenge', () => {
     const back = [turned, reducer(turned, sent)].map((state) => reducer(state, factorChosen('app')))
     for (const state of back) expect(state).toMatchObject({ step: 'awaiting-code', factor: 'app' })
     const [beforeAnswer, afterAnswer] = back
+    expect(reducer(beforeAnswer, factorChosen('sms'))).toMatchObject({
+      step: 'sending',
+      attempt: 1,
+    })
     expect(reducer(beforeAnswer, sent)).toMatchObject({
       factor: 'app',
       sending: { resendAt: 30_000 },

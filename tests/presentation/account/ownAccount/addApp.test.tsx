@@ -75,6 +75,8 @@ describe('Adding an authenticator app', () => {
     expect(portal.authenticatorApp.given).toEqual([])
     await givePassword(portal, PASSWORD)
     expect(dialog().getByText(KEY)).toBeDefined()
+    // A phone's keyboard would hide the QR code.
+    expect(document.activeElement).not.toBe(codeField())
     expect(
       dialog().getByRole('img', { name: 'Código QR para la aplicación de códigos' }),
     ).toBeDefined()
