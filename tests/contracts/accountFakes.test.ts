@@ -7,6 +7,7 @@ import { FakePasswordChanger } from '../support/fakes/FakePasswordChanger'
 import { FakeSecondFactor } from '../support/fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../support/fakes/FakeSessionGateway'
 import { accountActionsContract } from './accountActionsContract'
+import { appCodeContract } from './appCodeContract'
 import { authenticatorAppContract } from './authenticatorAppContract'
 import { emailActionsContract } from './emailActionsContract'
 import { passwordChangerContract } from './passwordChangerContract'
@@ -55,11 +56,13 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('The fake', withSecondFactor)
 passwordChangerContract('The fake', withSecondFactor)
-authenticatorAppContract('The fake', async () => {
+const withApp = async () => {
   const harness = await withSecondFactor()
   const { gateway, app } = harness
   return { ...harness, openTab: async () => ({ gateway, app }) }
-})
+}
+authenticatorAppContract('The fake', withApp)
+appCodeContract('The fake', withApp)
 
 const accounts = async () => {
   const harness = await sessions()

@@ -1,83 +1,23 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { AuthenticatorApp } from '../../application/ports/account/AuthenticatorApp'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { describe, expect, it } from 'vitest'
 import { ana, asAna, luis, password } from '../support/mothers/accounts'
-import { reportsOf } from './sessions'
+import {
+  type AuthenticatorAppHarness,
+  DONE,
+  failed,
+  keyOf,
+  openSignedIn,
+  otherThan,
+  startAuthenticatorApps,
+  WRONG,
+} from './authenticatorApps'
 
-export interface AuthenticatorAppHarness {
-  readonly gateway: SessionGateway
-  readonly secondFactor: SecondFactor
-  /** The adapter of the session that the gateway has now. */
-  app(): Promise<AuthenticatorApp>
-  /** @param phoneNumber of its second factor, in international form; null for none */
-  addAccount(user: SignedInUser, password: string, phoneNumber: string | null): Promise<void>
-  /** The latest code by SMS. */
-  newestCode(): Promise<string>
-  /** Passes the time until another SMS may be sent. */
-  waitForSms(): void
-  /** The code that an app with the key shows now, or so many codes later. */
-  codeOf(key: string, later: number): string
-  /** Another tab on the same device. */
-  openTab(): Promise<{
-    readonly gateway: SessionGateway
-    app(): Promise<AuthenticatorApp>
-  }>
-  close(): Promise<void>
-}
-
-const DONE = { ok: true, value: undefined }
-const failed = (kind: string) => ({ ok: false, error: { kind } })
-const WRONG = failed('invalid-verification-code')
-
-const otherThan = (code: string) => (code === '999999' ? '888888' : '999999')
-
-/** The contract of AuthenticatorApp, together with the sign-in that asks for its codes. */
+/** The contract of AuthenticatorApp, with the sign-in that follows. */
 export const authenticatorAppContract = (
   adapter: string,
   open: () => Promise<AuthenticatorAppHarness>,
 ) =>
   describe(`${adapter} honours AuthenticatorApp`, () => {
-    const start = async (phone: string | null = null) => {
-      const harness = await open()
-      onTestFinished(harness.close)
-      await harness.addAccount(ana, password, phone)
-      await harness.addAccount(luis, password, null)
-      const { gateway, secondFactor } = harness
-      const signIn = () => gateway.signIn(asAna)
-      const bySms = async () => {
-        await secondFactor.sendCode()
-        return secondFactor.confirm(await harness.newestCode(), 'sms')
-      }
-      return { ...harness, signIn, bySms }
-    }
-    /** Another tab, once it has the session of the device. */
-    const openSignedIn = async ({ openTab }: Pick<AuthenticatorAppHarness, 'openTab'>) => {
-      const tab = await openTab()
-      const reports = reportsOf(tab.gateway)
-      await reports.until(([user]) => user?.uid === ana.uid)
-      return { gateway: tab.gateway, app: await tab.app() }
-    }
-    const signedIn = async (phone: string | null = null) => {
-      const harness = await start(phone)
-      await harness.signIn()
-      if (phone !== null) expect(await harness.bySms()).toMatchObject({ ok: true })
-      return { ...harness, app: await harness.app() }
-    }
-    const keyOf = async (app: AuthenticatorApp) => {
-      const begun = await app.offerKey(password)
-      if (!begun.ok) throw new Error(begun.error.kind)
-      return begun.value.key
-    }
-    /** Adds an app by its code of now. */
-    const added = async (phone: string | null = null) => {
-      const harness = await signedIn(phone)
-      const key = await keyOf(harness.app)
-      const used = harness.codeOf(key, 0)
-      expect(await harness.app.add(used)).toEqual(DONE)
-      return { ...harness, key, used }
-    }
+    const { start, signedIn, added } = startAuthenticatorApps(open)
 
     it('lists the second factors, and offers a key for the right password alone [ACCOUNT-20, ACCOUNT-21]', async () => {
       const { app } = await signedIn('+50688881234')
@@ -120,36 +60,6 @@ export const authenticatorAppContract = (
       expect(await secondFactor.sendCode()).toEqual(failed('challenge-lost'))
       expect(await secondFactor.confirm(otherThan(codeOf(key, 1)), 'app')).toEqual(WRONG)
       expect(await gateway.reload()).toEqual({ ok: true, value: null })
-      expect(await secondFactor.confirm(codeOf(key, 1), 'app')).toEqual({ ok: true, value: ana })
-    })
-
-    it('accepts no code twice, not even at another sign-in within its 30 seconds', async () => {
-      const { key, used, codeOf, gateway, secondFactor, signIn } = await added()
-      await gateway.signOut()
-      await signIn()
-      expect(await secondFactor.confirm(used, 'app')).toEqual(WRONG)
-      const next = codeOf(key, 1)
-      expect(await secondFactor.confirm(next, 'app')).toMatchObject({ ok: true })
-      await gateway.signOut()
-      await signIn()
-      expect(await secondFactor.confirm(next, 'app')).toEqual(WRONG)
-    })
-
-    it('stands beside a phone: either code will do, and each is that of its own factor alone [SECOND-FACTOR-8]', async () => {
-      const { key, codeOf, gateway, secondFactor, signIn, bySms, newestCode, waitForSms } =
-        await added('+50688881234')
-      await gateway.signOut()
-      waitForSms()
-      expect(await signIn()).toMatchObject({
-        error: { phoneHint: expect.stringContaining('1234'), hasApp: true },
-      })
-      expect(await bySms()).toEqual({ ok: true, value: ana })
-      await gateway.signOut()
-      waitForSms()
-      await signIn()
-      await secondFactor.sendCode()
-      expect(await secondFactor.confirm(codeOf(key, 1), 'sms')).toEqual(WRONG)
-      expect(await secondFactor.confirm(await newestCode(), 'app')).toEqual(WRONG)
       expect(await secondFactor.confirm(codeOf(key, 1), 'app')).toEqual({ ok: true, value: ana })
     })
 

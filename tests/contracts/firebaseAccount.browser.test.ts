@@ -13,6 +13,7 @@ import {
 import { firebaseDevice } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
 import { accountActionsContract } from './accountActionsContract'
+import { appCodeContract } from './appCodeContract'
 import { authenticatorAppContract } from './authenticatorAppContract'
 import { emailActionsContract } from './emailActionsContract'
 import { passwordChangerContract } from './passwordChangerContract'
@@ -71,10 +72,12 @@ const withSecondFactor = async () => {
 }
 secondFactorContract('Firebase Authentication', withSecondFactor)
 passwordChangerContract('Firebase Authentication', withSecondFactor)
-authenticatorAppContract('Firebase Authentication', async () => {
+const withApp = async () => {
   const harness = await withSecondFactor()
   return { ...harness, openTab: harness.openWithApp }
-})
+}
+authenticatorAppContract('Firebase Authentication', withApp)
+appCodeContract('Firebase Authentication', withApp)
 
 const accounts = async (emailActionUrl: string | null, mails: typeof providerMails) => {
   const harness = await sessions(emailActionUrl)

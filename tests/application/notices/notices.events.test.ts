@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { endingDone } from '../../../application/account/deviceSessions/deviceSessions.events'
-import { passwordResetFailed } from '../../../application/account/mails/forgotPassword.slice'
 import {
   authenticatorAdded,
   authenticatorFailed,
@@ -10,13 +9,6 @@ import {
   passwordChanged,
   passwordChangeFailed,
 } from '../../../application/account/ownAccount/passwordChange.slice'
-import {
-  challengeEnded,
-  codeRejected,
-  sendingEnded,
-} from '../../../application/account/secondFactor/secondFactor.slice'
-import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
-import { signInRejected } from '../../../application/account/signIn/signIn.slice'
 import { codesUsed } from '../../../application/alerts/alerts.events'
 import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
@@ -42,26 +34,10 @@ import {
 import { leaderDataRead } from '../../../application/leaderData/leaderData.slice'
 import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
-import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
-import { processCrashed } from '../../../application/process/process.events'
+import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
-
-/** What the store shows after an event. */
-const shownAfter = (event: { readonly type: string }) =>
-  selectNotices({ notices: noticesOf(NOTICE_TABLE).reducer(undefined, event) }).map(
-    ({ tone, scope, durationMs, message }) => ({ tone, scope, durationMs, message }),
-  )
-
-/** A notice by its tone, scope ('' for none), duration in ms and message. */
-const noticeIn = (row: string) => {
-  const [, tone, scope, duration, message = ''] = /^(\w+) (\S*) (\d+) (.*)$/.exec(row) ?? []
-  return { tone, scope: scope || null, durationMs: Number(duration), message: JSON.parse(message) }
-}
-
-const refused = (failure: string) => JSON.stringify({ kind: 'auth-refused', failure })
-const signIn = '/iniciar-sesion'
-const phone = '/confirmacion-movil'
+import { noticeIn, shownAfter } from '../../support/noticeRows'
 
 const [gone, other] = [
   { id: codeId('a'), code: 'A' },
@@ -76,42 +52,6 @@ const given = (
 ) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, atRisk, at: 1 })
 
 const rows = [
-  [
-    signInRejected({ failure: 'wrong-password' }),
-    `error ${signIn} 8000 ${refused('wrong-password')}`,
-  ],
-  [accessRefused(), `error ${signIn} 7000 ${refused('permission-denied')}`],
-  [sessionEnded({ why: 'expired' }), `error ${signIn} 8000 ${refused('requires-recent-login')}`],
-  [
-    sessionEnded({ why: 'idle' }),
-    `error ${signIn} 86400000 {"kind":"session-closed","why":"idle"}`,
-  ],
-  [
-    sessionEnded({ why: 'ended-elsewhere' }),
-    `error ${signIn} 86400000 {"kind":"session-closed","why":"elsewhere"}`,
-  ],
-  [sessionEnded({ why: 'access-lost' }), `error ${signIn} 7000 ${refused('permission-denied')}`],
-  [
-    sendingEnded({ resendAt: 0, failure: 'unknown', isAsked: true }),
-    `error ${phone} 8000 ${refused('unknown')}`,
-  ],
-  [
-    codeRejected({ failure: 'invalid-verification-code', now: 0 }),
-    `error ${phone} 8000 ${refused('invalid-verification-code')}`,
-  ],
-  [codeRejected({ failure: 'code-expired', now: 0 }), `error ${phone} 8000 ${refused('unknown')}`],
-  [
-    challengeEnded({ failure: 'challenge-lost' }),
-    `error ${signIn} 8000 ${refused('requires-recent-login')}`,
-  ],
-  [
-    challengeEnded({ failure: 'too-many-requests' }),
-    `error ${signIn} 8000 ${refused('too-many-requests')}`,
-  ],
-  [
-    passwordResetFailed({ failure: 'offline' }),
-    `error /restablecer-contrasena 8000 ${refused('unknown')}`,
-  ],
   [
     generationEndedElsewhere({ written: 20, quantity: 20 }),
     'success  5000 {"kind":"codes-generated","written":20,"quantity":20}',
@@ -218,20 +158,17 @@ const rows = [
     passwordChangeFailed({ failure: 'offline', isShown: false }),
     'error  5000 {"kind":"password-not-changed"}',
   ],
-  [processCrashed({ name: 'x' }), 'error  5000 {"kind":"process-crashed"}'],
 ] as const
 
-describe('The notice of an event', () => {
+describe('The notice of an event of a leader', () => {
   it.each(rows)('$type', (event, expected) => {
     expect(shownAfter(event)).toEqual([noticeIn(expected)])
   })
 
   it.each([
-    sessionEnded({ why: 'signed-out' }),
-    sendingEnded({ resendAt: 0, failure: null, isAsked: true }),
     authenticatorAdded({ isShown: true }),
     authenticatorFailed({ failure: 'offline', isShown: true }),
-  ])('does not exist for $type without a reason, or where a dialog tells it', (event) => {
+  ])('does not exist for $type where a dialog tells it', (event) => {
     expect(shownAfter(event)).toEqual([])
   })
 
@@ -239,15 +176,11 @@ describe('The notice of an event', () => {
     expect(shownAfter(given('whatsapp', ['A', 'B']))).toEqual([])
   })
 
-  it('does not blame the account for codes requested too often [ERROR-15]', () => {
-    const event = sendingEnded({ resendAt: 0, failure: 'too-many-requests', isAsked: true })
-    expect(shownAfter(event)).toEqual([])
-  })
-
   it('is tested here for every event in the table', () => {
     const tested = new Set<string>([...rows.map(([event]) => event.type), leaderDataRead.type])
-    expect(NOTICE_TABLE.map(({ event }) => event.type).filter((type) => !tested.has(type))).toEqual(
-      [],
+    const missing = NOTICE_TABLE.slice(VISITOR_NOTICES.length).filter(
+      ({ event }) => !tested.has(event.type),
     )
+    expect(missing.map(({ event }) => event.type)).toEqual([])
   })
 })

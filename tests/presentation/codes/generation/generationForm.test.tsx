@@ -1,11 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { goTo } from '../../../support/accountScreens'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { chooseFrom, openGeneration } from '../../../support/generationScreen'
 import { accessCode } from '../../../support/mothers/codes'
-import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
-import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
+import { anaUser, beto } from '../../../support/mothers/users'
+import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
 import { openOptions } from '../../../support/selectLists'
 
@@ -203,25 +202,5 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Reintentar'))
     await pass(0)
     expect(screen.getByRole('combobox', { name: /Evento/ })).toBeDefined()
-  })
-})
-
-describe('A leader without the permission', () => {
-  it('sees neither the link nor the form [ACCESS-7]', async () => {
-    await renderPortal({ at: '/codigos/generar' })
-    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
-    await goTo('/codigos')
-    expect(screen.queryByRole('link', { name: 'Generar códigos' })).toBeNull()
-  })
-
-  it('loses the form with the permission [ACCESS-7]', async () => {
-    const portal = await openGeneration()
-    await portal.happens(() =>
-      portal.users.put(anaUser.uid, {
-        ...creatorProfile,
-        permissions: { read: true, create: false },
-      }),
-    )
-    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
   })
 })
