@@ -1,3 +1,4 @@
+import { isRecorded, record } from '../../tests/rules/mutants/record.mjs'
 import { build } from '../build/builds.mjs'
 import { prepare } from '../install.mjs'
 import { run, runBin } from '../run.mjs'
@@ -72,8 +73,12 @@ const vitest = (projects) =>
     }),
   )
 
-/** Half of the mutants in each process, with a Firestore of its own. */
+/** Half of the mutants in each process, with a Firestore of its own. Not again where nothing has changed since. */
 const mutants = async () => {
+  if (isRecorded()) {
+    console.log('All mutants of these rules were killed by these tests before.')
+    return { code: 0 }
+  }
   const codes = await Promise.all(
     MUTANT_BASES.map((base, index) => {
       const shard = `${index + 1}/${MUTANT_BASES.length}`
@@ -81,7 +86,9 @@ const mutants = async () => {
       return run(process.execPath, args)
     }),
   )
-  return { code: Math.max(...codes) }
+  const code = Math.max(...codes)
+  if (code === 0) record()
+  return { code }
 }
 
 const journeys = () =>
