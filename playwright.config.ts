@@ -20,6 +20,7 @@ const SAME_AT_EVERY_WIDTH = [
   'received',
   'removal',
   'scale',
+  'scanner',
   'secondFactor',
   'sharing',
   'themes',

@@ -9,6 +9,7 @@ import { generation } from '../codes/generation/generation.slice'
 import { codes } from '../codes/list/codes.slice'
 import { selection } from '../codes/list/selection.slice'
 import { removal } from '../codes/removal/removal.slice'
+import type { scanner } from '../codes/scanner/scanner.slice'
 import { sharing } from '../codes/sharing/sharing.slice'
 import { todaysUses } from '../codes/usageLog/todaysUses.slice'
 import { usageLog } from '../codes/usageLog/usageLog.slice'
@@ -47,4 +48,8 @@ export const injectLeaderSlices = () =>
 
 /** The whole state, once a session has been opened. The slices that load later may be missing. */
 export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
-  Partial<WithSlice<typeof deviceSessions> & WithSlice<typeof authenticatorApp>>
+  Partial<
+    WithSlice<typeof deviceSessions> &
+      WithSlice<typeof authenticatorApp> &
+      WithSlice<typeof scanner>
+  >

@@ -46,7 +46,10 @@ const manifestOf = (icons) => ({
   background_color: '#f5f6f2',
   categories: ['business', 'productivity'],
   icons,
-  shortcuts: [{ name: 'Seguimiento de códigos', short_name: 'Códigos', url: '/codigos' }],
+  shortcuts: [
+    { name: 'Escanear códigos', short_name: 'Escanear', url: '/?escaner=1' },
+    { name: 'Seguimiento de códigos', short_name: 'Códigos', url: '/codigos' },
+  ],
   // Posted to the service worker (RECEIVE-1). The fields are those of infrastructure/browser/received/boundedForm.ts.
   share_target: {
     action: '/recibir',

@@ -6,6 +6,7 @@ import type { ListChoices } from '../../application/codes/generation/choices/Lis
 import type { GenerateCodes } from '../../application/codes/generation/GenerateCodes'
 import type { WatchCodes } from '../../application/codes/list/WatchCodes'
 import type { RemoveCodes } from '../../application/codes/removal/RemoveCodes'
+import type { IdentifyCode } from '../../application/codes/scanner/IdentifyCode'
 import type { ClaimCodes } from '../../application/codes/sharing/ClaimCodes'
 import type { CopyCodes } from '../../application/codes/sharing/CopyCodes'
 import type { ShareCodes } from '../../application/codes/sharing/ShareCodes'
@@ -23,6 +24,7 @@ import type { RegisterLeader } from '../../application/leaders/RegisterLeader'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
 import type { SessionPorts } from '../../application/ports/Backend'
+import type { Camera } from '../../application/ports/device/Camera'
 import type { Clipboard } from '../../application/ports/device/Clipboard'
 import type { Clock } from '../../application/ports/device/Clock'
 import type { Downloads } from '../../application/ports/device/Downloads'
@@ -30,8 +32,10 @@ import type { Log } from '../../application/ports/device/Log'
 import type { MainThread } from '../../application/ports/device/MainThread'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
 import type { PickedFiles } from '../../application/ports/device/PickedFiles'
+import type { PictureCodes } from '../../application/ports/device/PictureCodes'
 import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
 import type { Share } from '../../application/ports/device/Share'
+import type { Signals } from '../../application/ports/device/Signals'
 import type { UserActivity } from '../../application/ports/device/UserActivity'
 import type { Workbooks } from '../../application/ports/device/Workbooks'
 import type { Installation } from '../../application/ports/Installation'
@@ -93,6 +97,13 @@ export interface Parts {
     readonly ticketPictures: TicketPictures
     readonly savePicture: SavePicture
   }
+  readonly scanner: {
+    readonly camera: Camera
+    readonly pictureCodes: PictureCodes
+    readonly signals: Signals
+    readonly identifyCode: IdentifyCode
+    readonly scanner: Process<'leader'>
+  }
   readonly coordinator: SessionPorts['coordinator'] & {
     readonly randomNumbers: RandomNumbers
     readonly generateCodes: GenerateCodes
@@ -134,6 +145,7 @@ export const GIVEN_BY = {
   presence: ['presence'],
   exports: ['exportCodes'],
   pictures: ['savePicture'],
+  scanner: ['scanner'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   ownAccount: ['passwordChanger', 'authenticatorAppProcess'],

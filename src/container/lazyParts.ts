@@ -24,6 +24,7 @@ export const lazyParts = ({
   lazyPart('presence', parts.presence),
   lazyPart('exports', async () => (await import('./parts/exports')).exportRecipes),
   lazyPart('pictures', async () => (await import('./parts/pictures')).pictureRecipes),
+  lazyPart('scanner', async () => (await import('./parts/scanner')).scannerRecipes),
   lazyPart('coordinator', () =>
     both(
       parts.coordinator(),

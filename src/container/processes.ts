@@ -12,6 +12,7 @@ import {
 } from '../../application/codes/generation/choices/choices.slice'
 import { codesSaga } from '../../application/codes/list/codes.saga'
 import { removalSaga } from '../../application/codes/removal/removal.saga'
+import { selectIsScannerWanted } from '../../application/codes/scanner/scannerWanted'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
 import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
 import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
@@ -54,6 +55,9 @@ export const processes = {
     corrections: sessionRecipe(['suggestCodes', 'replaceTokens'], correctionsSaga),
     paste: sessionRecipe(['pasteList'], pasteSaga),
     listFiles: sessionRecipe(['readListFile'], listFilesSaga),
+    scanner: sessionRecipe(['lazy scanner'], (process) =>
+      lazyProcess(process, selectIsScannerWanted),
+    ),
     sharing: sessionRecipe(['copyCodes', 'shareCodes', 'clock'], sharingSaga),
     nextFree: sessionRecipe(
       ['lazy claimCodes', 'lazy keepLeaderData', 'copyCodes', 'share', 'clock'],

@@ -4,6 +4,7 @@ import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import type { Device, SessionDevice } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
+import { FakeCamera } from './fakes/FakeCamera'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRemover } from './fakes/FakeCodeRemover'
@@ -24,10 +25,12 @@ import { FakeNewVersion } from './fakes/FakeNewVersion'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePasswordChanger } from './fakes/FakePasswordChanger'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
+import { FakePictureCodes } from './fakes/FakePictureCodes'
 import { FakePresence } from './fakes/FakePresence'
 import { FakeSecondFactor } from './fakes/FakeSecondFactor'
 import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
+import { FakeSignals } from './fakes/FakeSignals'
 import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeTicketPictures } from './fakes/FakeTicketPictures'
@@ -67,6 +70,9 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     share: new FakeShare(),
     workbooks: new FakeWorkbooks(),
     pictures: new FakeTicketPictures(),
+    camera: new FakeCamera(),
+    pictureCodes: new FakePictureCodes(),
+    signals: new FakeSignals(),
     thread: new FakeMainThread(),
     files: new FakePickedFiles(),
     newVersion: new FakeNewVersion(),

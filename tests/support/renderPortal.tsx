@@ -17,6 +17,7 @@ import {
 } from '../../presentation/appShell/overlays'
 import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
 import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
+import { loadScanner } from '../../presentation/codes/scanner/loadScanner'
 import { loadTodaySheet } from '../../presentation/codes/usageLog/loadTodaySheet'
 import type { PortalSettings } from '../../presentation/portal'
 import {
@@ -73,6 +74,7 @@ export const renderPortal = async ({
     loadAlerts(),
     loadBatchSheet(),
     loadTodaySheet(),
+    loadScanner(),
     loadPrinting(),
     loadSnacks(),
     loadConfirmEmail(),

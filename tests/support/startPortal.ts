@@ -1,7 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
 import { Sessions } from '../../application/account/session/Sessions'
+import { IdentifyCode } from '../../application/codes/scanner/IdentifyCode'
 import { SavePicture } from '../../application/codes/tickets/SavePicture'
+import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import type { RootState } from '../../application/process/leaderSlices'
 import type { Core } from '../../application/process/root.saga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
@@ -14,6 +16,7 @@ import { deviceSessionRecipes } from '../../src/container/parts/deviceSessions'
 import { exportRecipes } from '../../src/container/parts/exports'
 import { leaderDataRecipes } from '../../src/container/parts/leaderData'
 import { ownAccountRecipes } from '../../src/container/parts/ownAccount'
+import { scannerRecipes } from '../../src/container/parts/scanner'
 import { usageRecipes } from '../../src/container/parts/usage'
 import { constants } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
@@ -34,6 +37,15 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
         savePicture: new SavePicture(fakes.pictures, fakes.downloads),
       })
     }),
+    lazyPart('scanner', async () => ({
+      ...scannerRecipes,
+      ...constants({
+        camera: fakes.camera,
+        pictureCodes: fakes.pictureCodes,
+        signals: fakes.signals,
+        identifyCode: new IdentifyCode(new ValidateCodes(fakes.thread), 'https://lideres.test'),
+      }),
+    })),
     lazyPart('coordinator', async () => ({
       ...constants(ports.coordinator),
       ...coordinatorRecipes,

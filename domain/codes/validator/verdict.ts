@@ -1,5 +1,6 @@
 import type { AccessCode } from '../AccessCode'
 import { isUsable } from '../CodeState'
+import { isValid } from '../CodeStatus'
 import type { CheckedCode, Validation } from './classification'
 
 /** A validation's verdict on a code: it can be used, has no uses left, or is not valid. */
@@ -13,6 +14,12 @@ export interface Verdict {
 export const VERDICT_GROUPS = ['usable', 'spent', 'invalid'] as const satisfies (keyof Verdict)[]
 
 export type VerdictGroup = (typeof VERDICT_GROUPS)[number]
+
+/** The group of one code or token. */
+export const verdictGroupOf = (checked: CheckedCode): VerdictGroup => {
+  if (typeof checked === 'string' || !isValid(checked)) return 'invalid'
+  return isUsable(checked) ? 'usable' : 'spent'
+}
 
 /** Every code is in exactly one group; each group keeps the order of the list. */
 export const verdictOf = ({ valid, invalid }: Pick<Validation, 'valid' | 'invalid'>): Verdict => {

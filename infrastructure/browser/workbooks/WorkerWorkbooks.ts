@@ -1,7 +1,7 @@
 import type { Log } from '../../../application/ports/device/Log'
 import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { requestWorker, type WorkerLike } from './requestWorker'
+import { requestWorker, type WorkerLike } from '../requestWorker'
 import type { FromWorker, ToWorker } from './workbookMessages'
 
 /** Rows per message: a phone copies them in a few milliseconds. */

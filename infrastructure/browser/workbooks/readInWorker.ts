@@ -1,6 +1,6 @@
 import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, type Result } from '../../../domain/shared/Result'
-import { requestWorker, type WorkerLike } from './requestWorker'
+import { requestWorker, type WorkerLike } from '../requestWorker'
 
 const startWorker = (): WorkerLike =>
   new Worker(new URL('./readWorkbook.worker.ts', import.meta.url), { type: 'module' })

@@ -4,6 +4,7 @@ import { exportRequested } from '../../../application/codes/exports/exports.even
 import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import { SCANNER_PATH } from '../../codes/scanner/scannerParameter'
 import { navigate } from '../../kit/history/navigate'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
@@ -74,6 +75,14 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
         navigate(routes.dashboard.path)
         dispatch(pasteRequested())
       },
+    },
+    {
+      id: 'scan',
+      icon: 'scan',
+      label: 'Escanear códigos',
+      detail: 'Acción',
+      words: 'cámara foto qr',
+      run: () => navigate(SCANNER_PATH),
     },
     ...(codes.length > 0
       ? [

@@ -8,6 +8,7 @@ import { isPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { useFocusAfterSignIn } from '../../routing/arrival/useFocusAfterSignIn'
 import { useAppDispatch, useAppSelector } from '../../store'
+import { ScanButton } from '../scanner/ScanButton'
 import { OpenFileButton } from './OpenFileButton'
 import { useFileDrop } from './useFileDrop'
 import { useReceivedLists } from './useReceivedLists'
@@ -76,6 +77,7 @@ export const CodeValidator = () => {
               <h2 id="validator-title">Validador de Códigos</h2>
               <p className="card__lead">Verifique la validez de códigos de acceso.</p>
             </div>
+            <ScanButton onFinish={awaitResult} />
             <OpenFileButton />
           </header>
           <ValidatorForm

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { SCANNER_PATH } from '../../../presentation/codes/scanner/scannerParameter'
 import { RECEIVE_PATH } from '../../../presentation/routing/received'
 import { routeAt, routes } from '../../../presentation/routing/routes'
 import { webAppOf } from '../../../scripts/build/webApp.mjs'
@@ -32,7 +33,13 @@ describe('The web app manifest', () => {
     for (const colour of [manifest.theme_color, manifest.background_color]) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/)
     }
-    for (const { url } of manifest.shortcuts) expect(routeAt(url)?.access).toBe('leader')
+    for (const { url } of manifest.shortcuts) {
+      expect(routeAt(new URL(url, 'https://lideres.test').pathname)?.access).toBe('leader')
+    }
+  })
+
+  it('opens the scanner from the icon of the installed portal [SCANNER-1]', () => {
+    expect(manifest.shortcuts[0]).toMatchObject({ short_name: 'Escanear', url: SCANNER_PATH })
   })
 
   it('makes the portal a target for sharing lists, and opens them [RECEIVE-1, RECEIVE-5]', () => {

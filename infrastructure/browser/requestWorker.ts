@@ -4,8 +4,12 @@ export type WorkerLike = Pick<
   'postMessage' | 'terminate' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Sends a message and waits for the reply. */
-export const requestWorker = <Reply>(worker: WorkerLike, message: unknown): Promise<Reply> =>
+/** Sends a message and waits for the reply. @param transfer what moves to the worker with it */
+export const requestWorker = <Reply>(
+  worker: WorkerLike,
+  message: unknown,
+  transfer: Transferable[] = [],
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const cleanUp = () => {
       worker.removeEventListener('message', onMessage)
@@ -23,5 +27,5 @@ export const requestWorker = <Reply>(worker: WorkerLike, message: unknown): Prom
     }
     worker.addEventListener('message', onMessage)
     worker.addEventListener('error', onError)
-    worker.postMessage(message)
+    worker.postMessage(message, transfer)
   })

@@ -1,0 +1,189 @@
+import { buffers, channel } from 'redux-saga'
+import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
+import { NO_SIGHTINGS, sighted } from '../../../domain/codes/scanner/sightings'
+import { VIBRATIONS } from '../../../domain/codes/scanner/vibration'
+import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
+import type { Camera, CameraLoss } from '../../ports/device/Camera'
+import type { Clock } from '../../ports/device/Clock'
+import type { PageActivity } from '../../ports/device/PageActivity'
+import type { PictureCodes } from '../../ports/device/PictureCodes'
+import type { Signals, Tone } from '../../ports/device/Signals'
+import {
+  call,
+  callWithSignal,
+  fork,
+  put,
+  race,
+  select,
+  takeFrom,
+  until,
+} from '../../process/effects'
+import { takeNewest } from '../../process/newest.saga'
+import { selectCodes } from '../list/codes.selectors'
+import { codesRead } from '../list/codes.slice'
+import { listReceived } from '../validator/validator.slice'
+import type { IdentifyCode } from './IdentifyCode'
+import { selectEventAddresses, selectLatestScanned } from './scanner.selectors'
+import {
+  cameraExplained,
+  cameraFailed,
+  cameraOpened,
+  cameraWanted,
+  codeFound,
+  codeRead,
+  pageHidden,
+  photosPicked,
+  photosRead,
+  scanFinished,
+  selectHasSound,
+  selectIsCameraOn,
+  selectReadings,
+  selectScanner,
+  torchRequested,
+  torchSet,
+  vibrationKnown,
+} from './scanner.slice'
+import { selectIsScannerWanted } from './scannerWanted'
+
+const TONES = {
+  usable: 'good',
+  spent: 'weak',
+  invalid: 'bad',
+} as const satisfies Record<VerdictGroup, Tone>
+
+type Sight = { readonly contents: readonly string[] } | { readonly lost: CameraLoss }
+
+const isCameraOff = (state: Parameters<typeof selectIsCameraOn>[0]) => !selectIsCameraOn(state)
+
+const isScannerClosed = (state: Parameters<typeof selectIsScannerWanted>[0]) =>
+  !selectIsScannerWanted(state)
+
+/** What the scanner needs of the device. */
+export interface ScannerDevice {
+  readonly camera: Camera
+  readonly pictures: PictureCodes
+  readonly signals: Signals
+  readonly page: PageActivity
+  readonly clock: Clock
+}
+
+/**
+ * Reads codes by the camera and in photos while the scanner is open. The camera is off whenever its picture is not on the
+ * screen (SCANNER-8).
+ */
+export const scannerSaga = (
+  { camera, pictures, signals, page, clock }: ScannerDevice,
+  identifyCode: IdentifyCode,
+) => {
+  function* identify(content: string) {
+    const codes = (yield* select(selectCodes)) ?? []
+    const events = yield* select(selectEventAddresses)
+    return yield* callWithSignal((signal) => identifyCode.run(content, codes, events, signal))
+  }
+
+  function* read(content: string): Generator {
+    yield* put(codeRead({ ...(yield* identify(content)), at: clock.now() }))
+    const latest = yield* select(selectLatestScanned)
+    if (!latest || latest.isRepeat || latest.group === 'searching') return
+    signals.vibrate(VIBRATIONS[latest.group])
+    if (yield* select(selectHasSound)) signals.play(TONES[latest.group])
+  }
+
+  /** The codes that have come since may have a text that was read. */
+  function* identifyAgain(): Generator {
+    for (const { text, id } of yield* select(selectReadings)) {
+      if (id !== null) continue
+      const found = yield* identify(text)
+      if (found.id !== null)
+        yield* put(codeFound({ text, found: { text: found.text, id: found.id } }))
+    }
+  }
+
+  function* watchCamera(): Generator {
+    // A frame that no one waited for is old.
+    const sights = channel<Sight>(buffers.sliding(1))
+    const { viewId } = yield* select(selectScanner)
+    const opening = camera.open(
+      viewId,
+      (contents) => sights.put({ contents }),
+      (lost) => sights.put({ lost }),
+    )
+    try {
+      const opened = yield* call(() => opening)
+      if (!opened.ok) {
+        yield* put(cameraFailed(opened.error.kind))
+        return
+      }
+      yield* put(cameraOpened({ hasTorch: opened.value.hasTorch }))
+      yield takeLeading(torchRequested, function* ({ payload }): Generator {
+        yield* put(torchSet(yield* call(() => opened.value.setTorch(payload))))
+      })
+      let sightings = NO_SIGHTINGS
+      for (;;) {
+        const sight = yield* takeFrom(sights)
+        if ('lost' in sight) {
+          yield* put(cameraFailed(sight.lost))
+          return
+        }
+        const found = sighted(sightings, sight.contents, clock.now())
+        sightings = found.sightings
+        for (const content of found.fresh) yield* read(content)
+      }
+    } finally {
+      // It may still be opening.
+      void opening.then((opened) => opened.ok && opened.value.close())
+    }
+  }
+
+  /** Opens the camera whenever it is to be on. */
+  function* keepCamera(): Generator {
+    const permission = yield* call(() => camera.permission())
+    if (permission === 'granted') yield* put(cameraWanted())
+    else if (permission === 'denied') yield* put(cameraFailed('denied'))
+    else yield* put(cameraExplained())
+    for (;;) {
+      yield* until(selectIsCameraOn)
+      yield* race({ used: watchCamera(), off: until(isCameraOff) })
+    }
+  }
+
+  function* readPhotos({ payload: photos }: ReturnType<typeof photosPicked>): Generator {
+    let hasCode = false
+    let failure: Parameters<typeof photosRead>[0] = 'no-code'
+    for (const { id } of photos) {
+      const found = yield* call(() => pictures.read(id))
+      if (!found.ok) failure = found.error.kind
+      for (const content of found.ok ? found.value : []) {
+        hasCode = true
+        yield* read(content)
+      }
+    }
+    yield* put(photosRead(hasCode ? null : failure))
+  }
+
+  function* finish(): Generator {
+    const text = (yield* select(selectReadings)).map((reading) => reading.text).join('\n')
+    yield* put(listReceived({ text: { kind: 'text', text }, files: [], refused: [] }))
+  }
+
+  function* scan(): Generator {
+    yield* put(vibrationKnown(signals.canVibrate))
+    yield takeEvery(photosPicked, readPhotos)
+    yield takeLatest(codesRead, identifyAgain)
+    yield takeEvery(scanFinished, finish)
+    yield* fork(keepCamera)
+    yield* takeNewest(
+      (emit) => page.observe(emit),
+      function* ({ isVisible }: { readonly isVisible: boolean }): Generator {
+        yield* put(pageHidden(!isVisible))
+      },
+    )
+  }
+
+  return function* (): Generator {
+    for (;;) {
+      yield* until(selectIsScannerWanted)
+      yield* race({ scanning: scan(), closed: until(isScannerClosed) })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { type VerdictGroup, verdictGroupOf } from '../../../domain/codes/validator/verdict'
+import { selectCodes } from '../list/codes.selectors'
+import { selectHaveAllArrived } from '../list/codes.slice'
+import { type Reading, selectLatestReading, selectReadings, selectScanner } from './scanner.slice'
+
+/** A code that was read, as it is now. */
+export interface ScannedCode {
+  readonly text: string
+  /** When it was first read, in epoch milliseconds. */
+  readonly at: number
+  /** Null if it is none of the leader's codes. */
+  readonly code: TrackedCode | null
+  /** 'searching' while codes still arrive, of which one may have the text. */
+  readonly group: VerdictGroup | 'searching'
+}
+
+const scannedOf = (
+  { text, at, id }: Reading,
+  codes: readonly TrackedCode[],
+  isComplete: boolean,
+): ScannedCode => {
+  const code = codes.find((one) => one.id === id) ?? null
+  const isSearched = code === null && !isComplete
+  return { text, at, code, group: isSearched ? 'searching' : verdictGroupOf(code ?? text) }
+}
+
+const NO_CODES: readonly TrackedCode[] = []
+
+/** Every code that was read, in order, with its verdict. */
+export const selectScanned = createSelector(
+  [selectReadings, selectCodes, selectHaveAllArrived],
+  (readings, codes, isComplete) =>
+    readings.map((reading) => scannedOf(reading, codes ?? NO_CODES, isComplete)),
+)
+
+/** What was read last, and whether it had been read before; null for nothing. */
+export const selectLatestScanned = createSelector(
+  [selectLatestReading, selectCodes, selectHaveAllArrived],
+  (latest, codes, isComplete) =>
+    latest && {
+      ...scannedOf(latest.reading, codes ?? NO_CODES, isComplete),
+      isRepeat: latest.isRepeat,
+      count: latest.count,
+    },
+)
+
+/** The addresses of the events that the leader has codes of. */
+export const selectEventAddresses = createSelector([selectCodes], (codes): readonly string[] => {
+  const addresses = new Set<string>()
+  for (const { event } of codes ?? NO_CODES) if (event?.url) addresses.add(event.url)
+  return [...addresses]
+})
+
+/** What the scanner shows in the place of the picture, or the picture. */
+export type ScannerStage =
+  | { readonly kind: 'starting' | 'explained' | 'reading-photos' }
+  | { readonly kind: 'picture'; readonly torch: { readonly isLit: boolean } | null }
+  | { readonly kind: 'no-camera'; readonly failure: NoCamera }
+  | { readonly kind: 'no-photo'; readonly failure: NoPhoto }
+
+type ScannerState = ReturnType<typeof selectScanner>
+type NoCamera = Extract<ScannerState['camera'], { kind: 'failed' }>['failure']
+type NoPhoto = Extract<ScannerState['photos'], { kind: 'failed' }>['failure']
+
+export const selectScannerStage = createSelector(
+  [selectScanner],
+  ({ camera, photos }): ScannerStage => {
+    if (photos.kind === 'failed') return { kind: 'no-photo', failure: photos.failure }
+    if (photos.kind === 'reading') return { kind: 'reading-photos' }
+    if (camera.kind === 'failed') return { kind: 'no-camera', failure: camera.failure }
+    if (camera.kind === 'explained') return { kind: 'explained' }
+    if (camera.kind === 'unknown') return { kind: 'starting' }
+    const hasTorch = camera.kind === 'open' && camera.hasTorch
+    return { kind: 'picture', torch: hasTorch ? { isLit: camera.isLit } : null }
+  },
+)

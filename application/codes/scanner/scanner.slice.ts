@@ -1,0 +1,220 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { foldCode } from '../../../domain/codes/validator/tokens'
+import { sessionEnded } from '../../account/session/session.slice'
+import type { CameraFailure, CameraLoss } from '../../ports/device/Camera'
+import type { PickedFile } from '../../ports/device/PickedFiles'
+import type { PictureFailure } from '../../ports/device/PictureCodes'
+import { processCrashed } from '../../process/process.events'
+import { rootReducer } from '../../process/rootReducer'
+import type { IdentifiedCode } from './IdentifyCode'
+
+/** A code that was read, the first time. */
+export interface Reading extends IdentifiedCode {
+  /** In epoch milliseconds. */
+  readonly at: number
+}
+
+type CameraState =
+  /** It is not known yet whether the browser would ask. */
+  | { readonly kind: 'unknown' }
+  /** The leader is told why the browser is about to ask. */
+  | { readonly kind: 'explained' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly hasTorch: boolean; readonly isLit: boolean }
+  | { readonly kind: 'failed'; readonly failure: CameraFailure['kind'] | CameraLoss }
+
+type PhotoState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading' }
+  /** Of the chosen photos none shows a code. */
+  | { readonly kind: 'failed'; readonly failure: PictureFailure['kind'] | 'no-code' }
+
+interface ScannerState {
+  readonly isOpen: boolean
+  /** The id of the element that shows the camera's picture. */
+  readonly viewId: string
+  readonly camera: CameraState
+  /** Whether the page is hidden, which turns the camera off meanwhile. */
+  readonly isHidden: boolean
+  readonly photos: PhotoState
+  /** Each code once, in the order in which they were read. */
+  readonly readings: readonly Reading[]
+  /** How often a code was read again. */
+  readonly repeats: number
+  /** What was read last; null for nothing. */
+  readonly latest: {
+    readonly reading: Reading
+    readonly isRepeat: boolean
+    readonly count: number
+  } | null
+  readonly hasSound: boolean
+  readonly canVibrate: boolean
+}
+
+const initialState: ScannerState = {
+  isOpen: false,
+  viewId: '',
+  camera: { kind: 'unknown' },
+  isHidden: false,
+  photos: { kind: 'none' },
+  readings: [],
+  repeats: 0,
+  latest: null,
+  hasSound: false,
+  canVibrate: false,
+}
+
+const isSame = (one: IdentifiedCode, other: IdentifiedCode): boolean =>
+  one.id === null || other.id === null
+    ? foldCode(one.text) === foldCode(other.text)
+    : one.id === other.id
+
+const withReading = (state: ScannerState, reading: Reading): ScannerState => {
+  const before = state.readings.find((one) => isSame(one, reading))
+  const count = (state.latest?.count ?? 0) + 1
+  return before
+    ? {
+        ...state,
+        repeats: state.repeats + 1,
+        latest: { reading: before, isRepeat: true, count },
+      }
+    : {
+        ...state,
+        readings: [...state.readings, reading],
+        latest: { reading, isRepeat: false, count },
+      }
+}
+
+/** Its picture is not shown meanwhile; then it opens anew. */
+const closedForNow = (state: ScannerState): ScannerState =>
+  state.camera.kind === 'open' ? { ...state, camera: { kind: 'opening' } } : state
+
+/** The scanner's camera, and the codes that it has read since it was opened (SCANNER-1). */
+export const scanner = createSlice({
+  name: 'scanner',
+  initialState,
+  reducers: {
+    scannerOpened: (_, { payload: viewId }: PayloadAction<string>): ScannerState => ({
+      ...initialState,
+      isOpen: true,
+      viewId,
+    }),
+    /** What was read goes with it. */
+    scannerClosed: () => initialState,
+    /** The leader hands what was read to the validator. */
+    scanFinished: (state) => state,
+    cameraExplained: (state): ScannerState => ({ ...state, camera: { kind: 'explained' } }),
+    /** The camera is wanted: it may be opened, or tried again. */
+    cameraWanted: (state): ScannerState => ({
+      ...state,
+      camera: { kind: 'opening' },
+      photos: { kind: 'none' },
+    }),
+    cameraOpened: (state, { payload }: PayloadAction<{ readonly hasTorch: boolean }>) => ({
+      ...state,
+      camera: { kind: 'open' as const, ...payload, isLit: false },
+    }),
+    cameraFailed: (
+      state,
+      { payload: failure }: PayloadAction<CameraFailure['kind'] | CameraLoss>,
+    ): ScannerState => ({ ...state, camera: { kind: 'failed', failure } }),
+    torchRequested: (state, _action: PayloadAction<boolean>) => state,
+    torchSet: (state, { payload: isLit }: PayloadAction<boolean>): ScannerState =>
+      state.camera.kind === 'open' ? { ...state, camera: { ...state.camera, isLit } } : state,
+    pageHidden: (state, { payload: isHidden }: PayloadAction<boolean>): ScannerState => ({
+      ...(isHidden ? closedForNow(state) : state),
+      isHidden,
+    }),
+    photosPicked: (state, _action: PayloadAction<readonly PickedFile[]>): ScannerState => ({
+      ...closedForNow(state),
+      photos: { kind: 'reading' },
+    }),
+    photosRead: (
+      state,
+      { payload: failure }: PayloadAction<PictureFailure['kind'] | 'no-code' | null>,
+    ): ScannerState => ({
+      ...state,
+      photos: failure === null ? { kind: 'none' } : { kind: 'failed', failure },
+    }),
+    codeRead: (state, { payload }: PayloadAction<Reading>) => withReading(state, payload),
+    /** A text that was read before the code that has it was here. */
+    codeFound: (
+      state,
+      {
+        payload: { text, found },
+      }: PayloadAction<{
+        readonly text: string
+        readonly found: { readonly text: string; readonly id: CodeId }
+      }>,
+    ): ScannerState => {
+      const named = (one: Reading): Reading =>
+        one.id === null && one.text === text ? { ...one, ...found } : one
+      const { latest } = state
+      return {
+        ...state,
+        readings: state.readings.map(named),
+        latest: latest && { ...latest, reading: named(latest.reading) },
+      }
+    },
+    soundSwitched: (state, { payload: hasSound }: PayloadAction<boolean>): ScannerState => ({
+      ...state,
+      hasSound,
+    }),
+    vibrationKnown: (state, { payload: canVibrate }: PayloadAction<boolean>): ScannerState => ({
+      ...state,
+      canVibrate,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(
+        processCrashed,
+        (state, { payload }): ScannerState =>
+          payload.name === 'scanner' && state.isOpen
+            ? { ...state, camera: { kind: 'failed', failure: 'lost' }, photos: { kind: 'none' } }
+            : state,
+      )
+  },
+  selectors: {
+    selectScanner: (state) => state,
+    selectReadings: ({ readings }) => readings,
+    selectLatestReading: ({ latest }) => latest,
+    /** Whether the camera is to be on. */
+    selectIsCameraOn: ({ isOpen, isHidden, camera, photos }) =>
+      isOpen &&
+      !isHidden &&
+      photos.kind === 'none' &&
+      (camera.kind === 'opening' || camera.kind === 'open'),
+    selectHasSound: ({ hasSound }) => hasSound,
+  },
+})
+
+export const {
+  scannerOpened,
+  scannerClosed,
+  scanFinished,
+  cameraExplained,
+  cameraWanted,
+  cameraOpened,
+  cameraFailed,
+  torchRequested,
+  torchSet,
+  pageHidden,
+  photosPicked,
+  photosRead,
+  codeRead,
+  codeFound,
+  soundSwitched,
+  vibrationKnown,
+} = scanner.actions
+
+// Not with the other slices of leaders: it loads with the scanner.
+export const {
+  selectScanner,
+  selectReadings,
+  selectLatestReading,
+  selectIsCameraOn,
+  selectHasSound,
+} = scanner.injectInto(rootReducer).selectors

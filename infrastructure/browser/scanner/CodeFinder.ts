@@ -1,0 +1,88 @@
+import { requestWorker, type WorkerLike } from '../requestWorker'
+
+export interface FindRequest {
+  readonly picture: ImageBitmap
+  /** The number of the camera's frame; null for a photo, which is searched longer. */
+  readonly frame: number | null
+}
+
+/** Finds QR codes. */
+export interface CodeFinder {
+  /**
+   * The texts of the QR codes in a picture, each once. One picture at a time; it is closed.
+   * @throws if what reads it could not be loaded
+   */
+  find(request: FindRequest): Promise<readonly string[]>
+  end(): void
+}
+
+/** The browser's own reader, where it has one, which TypeScript does not know (Shape Detection API). */
+interface Detector {
+  detect(picture: ImageBitmap): Promise<readonly { readonly rawValue: string }[]>
+}
+
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+const FORMAT = 'qr_code'
+
+const openDetector = async (): Promise<Detector | null> => {
+  const Class: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector')
+  try {
+    const formats = await Class?.getSupportedFormats()
+    return Class && formats?.includes(FORMAT) ? new Class({ formats: [FORMAT] }) : null
+  } catch {
+    return null
+  }
+}
+
+const startWorker = (): WorkerLike =>
+  new Worker(new URL('./codes.worker.ts', import.meta.url), { type: 'module' })
+
+/** Reads by the browser's own reader, or by one in a worker, which also has a second look at a photo without a code. */
+export class BrowserCodeFinder implements CodeFinder {
+  private readonly start: () => WorkerLike
+  private worker: WorkerLike | null = null
+  private detector: Promise<Detector | null>
+
+  constructor(start: () => WorkerLike = startWorker) {
+    this.start = start
+    this.detector = openDetector()
+  }
+
+  async find(request: FindRequest): Promise<readonly string[]> {
+    const detector = await this.detector
+    const texts = detector && (await this.detected(detector, request.picture))
+    if (texts && (texts.length > 0 || request.frame !== null)) {
+      request.picture.close()
+      return texts
+    }
+    try {
+      this.worker ??= this.start()
+      return await requestWorker<readonly string[]>(this.worker, request, [request.picture])
+    } catch (cause) {
+      // One whose script did not load never answers.
+      this.end()
+      throw cause
+    }
+  }
+
+  end() {
+    this.worker?.terminate()
+    this.worker = null
+  }
+
+  /** @returns null where the detector does not work, which is not asked again */
+  private async detected(detector: Detector, picture: ImageBitmap) {
+    try {
+      const found = await detector.detect(picture)
+      return [...new Set(found.map(({ rawValue }) => rawValue))]
+    } catch {
+      // On Android it needs a service of the system, which may be missing.
+      this.detector = Promise.resolve(null)
+      return null
+    }
+  }
+}

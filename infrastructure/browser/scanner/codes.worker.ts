@@ -1,0 +1,34 @@
+import type { FindRequest } from './CodeFinder'
+import { codesInFrame, codesInPhoto } from './findCodes'
+import { type Grey, greyOf } from './grey'
+
+/** The longer side of a photo in which codes are looked for, in pixels: small ones are only found in the larger. */
+const [SMALLER, LARGER] = [1_600, 3_000]
+
+const drawn = (picture: ImageBitmap, longest: number): Grey => {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  ) as [number, number]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return { width: 0, height: 0, levels: new Uint8Array() }
+  context.drawImage(picture, 0, 0, width, height)
+  return greyOf(context.getImageData(0, 0, width, height).data, width, height)
+}
+
+const inPhoto = (picture: ImageBitmap): readonly string[] => {
+  const found = codesInPhoto(drawn(picture, SMALLER))
+  // A picture of one code is no sheet with others.
+  const isDone = found.length === 1 || Math.max(picture.width, picture.height) <= SMALLER
+  return isDone ? found : [...new Set([...found, ...codesInPhoto(drawn(picture, LARGER))])]
+}
+
+self.onmessage = ({ data: { picture, frame } }: MessageEvent<FindRequest>) => {
+  const texts =
+    frame === null
+      ? inPhoto(picture)
+      : codesInFrame(drawn(picture, Number.POSITIVE_INFINITY), frame)
+  picture.close()
+  self.postMessage(texts)
+}

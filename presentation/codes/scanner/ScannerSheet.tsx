@@ -1,0 +1,42 @@
+import { useEffect, useId } from 'react'
+import { selectScannerStage } from '../../../application/codes/scanner/scanner.selectors'
+import { scannerClosed, scannerOpened } from '../../../application/codes/scanner/scanner.slice'
+import { Sheet } from '../../kit/overlays/Sheet'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { ScannedCodes } from './ScannedCodes'
+import { ScannerActions } from './ScannerActions'
+import './scanner.css'
+import { CameraPicture } from './stage/CameraPicture'
+import { NoPicture } from './stage/NoPicture'
+
+interface Props {
+  /** What was read is about to be validated. */
+  readonly onFinish: () => void
+  readonly onClose: () => void
+}
+
+/** Reads codes by the camera and in photos, one after the other (SCANNER-1). */
+export const ScannerSheet = ({ onFinish, onClose }: Props) => {
+  const dispatch = useAppDispatch()
+  const viewId = useId()
+  const stage = useAppSelector(selectScannerStage)
+  useEffect(() => {
+    dispatch(scannerOpened(viewId))
+    return () => void dispatch(scannerClosed())
+  }, [dispatch, viewId])
+  return (
+    <Sheet
+      title="Escanear códigos"
+      className={stage.kind === 'picture' ? 'scan scan--picture' : 'scan'}
+      onClose={onClose}
+      foot={<ScannerActions onFinish={onFinish} onClose={onClose} />}
+    >
+      {stage.kind === 'picture' ? (
+        <CameraPicture viewId={viewId} torch={stage.torch} />
+      ) : (
+        <NoPicture stage={stage} />
+      )}
+      <ScannedCodes />
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { scannedContent } from '../../../../domain/codes/scanner/scannedContent'
+import { linkOf } from '../../../../domain/codes/sharing/messageText'
+
+const known = {
+  events: [
+    'https://entradas.test/e/raices?c={codigo}',
+    'https://entradas.test/jazz/{codigo}/entrar',
+    'https://otra.test/{codigo}?igual={codigo}',
+  ],
+  portal: 'https://lideres.test',
+}
+
+const textIn = (raw: string) => {
+  const content = scannedContent(raw, known)
+  return content.kind === 'text' ? content.text : content
+}
+
+describe('A QR code names a code [SCANNER-3]', () => {
+  it.each([
+    ['by its text', 'LIBRE001', 'LIBRE001'],
+    ['by its text, with blanks around it', ' LIBRE001\n', 'LIBRE001'],
+    ['by its text in small letters', 'libre001', 'libre001'],
+    ['by the link of an event', 'https://entradas.test/e/raices?c=LIBRE001', 'LIBRE001'],
+    ['in the middle of a link', 'https://entradas.test/jazz/LIBRE001/entrar', 'LIBRE001'],
+    ['twice in a link', 'https://otra.test/LIBRE001?igual=LIBRE001', 'LIBRE001'],
+    ['in a link in capitals', 'HTTPS://ENTRADAS.TEST/e/raices?c=LIBRE001', 'LIBRE001'],
+  ])('%s', (_, raw, code) => {
+    expect(textIn(raw)).toBe(code)
+  })
+
+  it.each(['Ñandú 1/2', 'a?b&c=d', '100%', 'ünï', '$&'])(
+    'in the very link that the portal makes of %s',
+    (code) => {
+      for (const address of known.events) expect(textIn(linkOf(address, code) ?? '')).toBe(code)
+    },
+  )
+
+  it('by the link of its ticket in this portal', () => {
+    const raw = 'https://lideres.test/codigos?orden=usos&boleto=abc%20DEF#x'
+    expect(scannedContent(raw, known)).toEqual({ kind: 'ticket', id: 'abc DEF' })
+  })
+})
+
+describe('A QR code names none [SCANNER-3]', () => {
+  it.each([
+    ['of another website', 'https://malo.test/e/raices?c=LIBRE001'],
+    [
+      'of a website whose name begins alike',
+      'https://entradas.test.malo.test/jazz/LIBRE001/entrar',
+    ],
+    ['of a user at another host', 'https://entradas.test@malo.test/jazz/LIBRE001/entrar'],
+    ['that goes on after the code', 'https://entradas.test/jazz/LIBRE001/entrar/otro'],
+    ['with two different codes', 'https://otra.test/LIBRE001?igual=LIBRE002'],
+    ['without the code', 'https://entradas.test/e/raices?c='],
+    ['with a broken sign', 'https://entradas.test/e/raices?c=%E0%A4%A'],
+    ['of a ticket of another portal', 'https://lideres.test.malo.test/?boleto=abc'],
+    ['of a portal at another port', 'https://lideres.test:8443/?boleto=abc'],
+    ['of no ticket', 'https://lideres.test/codigos?boleto='],
+  ])('in the link %s', (_, raw) => {
+    const text = textIn(raw)
+    expect(text).toEqual(expect.stringMatching(/^https:/))
+  })
+
+  it('in a contact, which stays one token', () => {
+    const text = textIn('MECARD:N:Ana,Mora;TEL:2222 3333;;')
+    expect(text).toBe('MECARD:N:Ana·Mora·TEL:2222·3333·')
+  })
+
+  it('in a long text, which is cut', () => {
+    expect(textIn('x'.repeat(3_000))).toHaveLength(80)
+  })
+})

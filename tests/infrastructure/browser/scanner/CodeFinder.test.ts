@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WorkerLike } from '../../../../infrastructure/browser/requestWorker'
+import { BrowserCodeFinder } from '../../../../infrastructure/browser/scanner/CodeFinder'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A worker that answers every picture. */
+class FakeWorker extends EventTarget implements WorkerLike {
+  asked = 0
+  isEnded = false
+  private readonly answer: readonly string[] | null
+
+  /** @param answer null for a script that does not load */
+  constructor(answer: readonly string[] | null) {
+    super()
+    this.answer = answer
+  }
+
+  postMessage() {
+    this.asked += 1
+    queueMicrotask(() =>
+      this.dispatchEvent(
+        this.answer === null
+          ? new Event('error')
+          : new MessageEvent('message', { data: this.answer }),
+      ),
+    )
+  }
+
+  terminate() {
+    this.isEnded = true
+  }
+}
+
+const detectorThat = (
+  detect: () => Promise<readonly { rawValue: string }[]>,
+  formats = ['qr_code'],
+) =>
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => formats
+      detect = detect
+    },
+  )
+
+const finding = (answer: readonly string[] | null) => {
+  const workers: FakeWorker[] = []
+  const finder = new BrowserCodeFinder(() => {
+    const worker = new FakeWorker(answer)
+    workers.push(worker)
+    return worker
+  })
+  const close = vi.fn()
+  const find = (frame: number | null = 0) =>
+    finder.find({ picture: { close } as unknown as ImageBitmap, frame })
+  return { finder, find, workers, close }
+}
+
+describe('Codes are found', () => {
+  it('by the browser, where it can, each once', async () => {
+    detectorThat(async () => [{ rawValue: 'A' }, { rawValue: 'A' }, { rawValue: 'B' }])
+    const { find, workers, close } = finding(['X'])
+    expect(await find()).toEqual(['A', 'B'])
+    expect([workers.length, close.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['has no reader', () => undefined],
+    ['reads no QR codes', () => detectorThat(async () => [{ rawValue: 'A' }], ['ean_13'])],
+    [
+      'has a reader that does not work',
+      () => detectorThat(() => Promise.reject(new Error('no service'))),
+    ],
+  ])('by a worker, where the browser %s', async (_, given) => {
+    given()
+    const { find, workers } = finding(['X'])
+    expect([await find(), await find(1)]).toEqual([['X'], ['X']])
+    expect(workers.map(({ asked }) => asked)).toEqual([2])
+  })
+
+  it('by a second look at a photo in which the browser sees none, not at a frame', async () => {
+    detectorThat(async () => [])
+    const { find, workers } = finding(['X'])
+    expect(await find(0)).toEqual([])
+    expect(workers).toHaveLength(0)
+    expect(await find(null)).toEqual(['X'])
+  })
+})
+
+it('A worker that does not load is told, and another one is started for the next picture', async () => {
+  const { find, workers } = finding(null)
+  await expect(find()).rejects.toThrow()
+  await expect(find()).rejects.toThrow()
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
+})
+
+it('The worker ends with the finder', async () => {
+  const { finder, find, workers } = finding(['X'])
+  await find()
+  finder.end()
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true])
+})

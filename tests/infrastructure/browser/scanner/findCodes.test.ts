@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { codesInFrame, codesInPhoto } from '../../../../infrastructure/browser/scanner/findCodes'
+import { drawn, randomFrom } from '../../../../scripts/bench/scanner/drawFrame.mjs'
+
+const SIZE = { width: 960, height: 720 }
+type Placed = Parameters<typeof drawn>[1][number]
+type Conditions = Parameters<typeof drawn>[3]
+
+const picture = (codes: readonly Placed[], conditions: Conditions = {}) => ({
+  ...SIZE,
+  levels: drawn(SIZE, codes, randomFrom(1), conditions),
+})
+
+const ticket = (text: string, fields: Partial<Placed> = {}): Placed => ({
+  text,
+  x: 480,
+  y: 360,
+  size: 300,
+  ...fields,
+})
+
+const sheet = ['UNO00001', 'DOS00002', 'TRES0003', 'CUATRO04'].map((text, at) =>
+  ticket(text, { x: 300 + 360 * (at % 2), y: 200 + 320 * Math.floor(at / 2), size: 200 }),
+)
+
+describe('A frame shows the code of a ticket', () => {
+  it.each<[string, Partial<Placed>, Conditions?]>([
+    ['that lies straight', {}],
+    ['that is turned', { turn: 0.7 }],
+    ['that is upside down', { turn: 3.1 }],
+    ['in white on black', { isInverted: true }],
+    ['in the dark', {}, { dark: 0.04, light: 0.2, noise: 0.03 }],
+    ['that is out of focus', {}, { blur: 2 }],
+    ['that moves', {}, { motion: 3 }],
+    ['that is far away', { size: 110 }],
+  ])('%s', (_, fields, conditions) => {
+    expect(codesInFrame(picture([ticket('LIBRE001', fields)], conditions), 0)).toEqual(['LIBRE001'])
+  })
+
+  it('that a second look from elsewhere finds', () => {
+    const leaned = () => picture([ticket('LIBRE001', { tilt: 0.2, turn: 0.15 })])
+    expect(codesInFrame(leaned(), 0)).toEqual(['LIBRE001'])
+  })
+
+  it('beside another one', () => {
+    const [one, other] = [ticket('UNO00001', { x: 280 }), ticket('DOS00002', { x: 680 })]
+    expect([...codesInFrame(picture([one, other]), 0)].sort()).toEqual(['DOS00002', 'UNO00001'])
+  })
+
+  it('with letters beyond ASCII', () => {
+    expect(codesInFrame(picture([ticket('Ñandú ✓')]), 0)).toEqual(['Ñandú ✓'])
+  })
+})
+
+it('A frame without a code shows none, at every look', () => {
+  for (const count of [0, 1, 2]) expect(codesInFrame(picture([]), count)).toEqual([])
+})
+
+it('A photo shows every code of a sheet, each once', () => {
+  expect([...codesInPhoto(picture(sheet))].sort()).toEqual(
+    ['UNO00001', 'DOS00002', 'TRES0003', 'CUATRO04'].sort(),
+  )
+})

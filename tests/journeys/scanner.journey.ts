@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/test/browser.mjs'
+import { writeScanVideo } from '../support/scanVideo'
+import { test } from './portal'
+
+/** Tickets that pass before the camera: three of the leader's, one by its link, and two of others. */
+const TEXTS = [
+  'https://example.com/e/festival?c=LIBRE001',
+  'ENUSO001',
+  'AGOTADO1',
+  'NADIE001',
+  'https://malo.test/e/raices?c=LIBRE001',
+]
+
+const { args, ...options } = launchOptions(process.env.CHROMIUM_PATH)
+test.use({
+  permissions: ['camera', 'clipboard-read', 'clipboard-write'],
+  launchOptions: {
+    ...options,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${writeScanVideo('scan', TEXTS)}`,
+    ],
+  },
+})
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Escanear códigos' })
+
+const openScanner = async (page: Page) => {
+  await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
+  await expect(sheet(page).getByLabel('Imagen de la cámara')).toBeVisible()
+}
+
+test('Tickets before the camera are read one after the other, and validated [SCANNER-1, SCANNER-5, SCANNER-7]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await openScanner(page)
+  await expect(sheet(page).getByText('5 códigos leídos')).toBeVisible()
+  await expect(sheet(page).locator('.scan__tally')).toHaveText(
+    /2\s*utilizables\s*1\s*agotado\s*2\s*no válidos/,
+  )
+  // The video goes on: what comes again is a repeat.
+  await expect(sheet(page).getByText(/repetidos? no se cuenta/)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Terminar' }).click()
+  await expect(page.getByRole('group', { name: 'Resultado' })).toContainText('2 utilizables')
+  await expect(page.getByRole('textbox', { name: 'Códigos para validar' })).toHaveValue(/ENUSO001/)
+})
+
+test.describe('Without a network', () => {
+  test.use({ hasWorkers: true })
+
+  test('codes are read all the same, and the camera goes off with the scanner [SCANNER-8, SCANNER-9]', async ({
+    page,
+    portal,
+    goOffline,
+  }) => {
+    await portal.signIn()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline()
+    await openScanner(page)
+    await expect(sheet(page).getByText('5 códigos leídos')).toBeVisible()
+    await expect(sheet(page).getByText(/^Datos de .*puede haber cambiado/)).toBeVisible()
+    const track = await page.evaluateHandle(() => {
+      const { srcObject } = document.querySelector('video') ?? {}
+      return srcObject instanceof MediaStream ? srcObject.getTracks()[0] : null
+    })
+    expect(await track.evaluate((one) => one?.readyState)).toBe('live')
+    await page.goBack()
+    await expect(sheet(page)).toBeHidden()
+    expect(await track.evaluate((one) => one?.readyState)).toBe('ended')
+  })
+})
+
+test('All codes in a screenshot are read [SCANNER-6]', async ({ page, portal }) => {
+  await portal.signIn()
+  await page.goto('/codigos')
+  await portal
+    .list('Seguimiento de códigos')
+    .getByRole('button', { name: /LIBRE001/ })
+    .first()
+    .click()
+  const ticket = page.getByRole('dialog', { name: 'Boleto de LIBRE001' })
+  await expect(ticket).toBeVisible()
+  const screenshot = await ticket.screenshot()
+  await page.goto('/?escaner=1')
+  await sheet(page)
+    .getByLabel('Fotos con códigos')
+    .setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: screenshot })
+  await expect(sheet(page).getByLabel('Los últimos cinco')).toContainText('LIBRE001')
+})
