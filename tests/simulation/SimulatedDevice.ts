@@ -1,7 +1,6 @@
 import type { DeviceCopy } from '../../infrastructure/sync/device/DeviceCopy'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
-import { isNewer } from '../../infrastructure/sync/leaderData/LeaderDataRecords'
-import type { SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
+import { isNewer, type SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
 import type { Random, Scheduler } from './Scheduler'
 

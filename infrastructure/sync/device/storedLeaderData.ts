@@ -1,6 +1,5 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
-import { isNewer } from '../leaderData/LeaderDataRecords'
-import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import { isNewer, type SourceRecord } from '../leaderData/LeaderDataSource'
 import {
   type PendingById,
   type PendingList,

@@ -11,7 +11,7 @@ import {
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Position } from '../codes/CodeSource'
 import { laterOf } from '../since'
-import type { SourceRecord } from './LeaderDataSource'
+import { isNewer, type SourceRecord } from './LeaderDataSource'
 import { PendingQueue } from './PendingQueue'
 import {
   isSame,
@@ -32,10 +32,6 @@ const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
   return change.kind === 'event' ? settingsOf(data, change.event) : data.alerts
 }
-
-/** A report may come after a newer one. */
-export const isNewer = (record: SourceRecord, known: SourceRecord | undefined): boolean =>
-  !known?.updated || !record.updated || record.updated.at >= known.updated.at
 
 /** One tab's leader data: what the store last said, and over it the changes that it has not reported. */
 export class LeaderDataRecords {

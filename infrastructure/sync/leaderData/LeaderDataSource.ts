@@ -18,6 +18,10 @@ export interface SourceRecord {
   readonly alsoSharedAt: number | null
 }
 
+/** A report may come after a newer one. */
+export const isNewer = (record: SourceRecord, known: SourceRecord | undefined): boolean =>
+  !known?.updated || !record.updated || record.updated.at >= known.updated.at
+
 /** A record that was asked for. */
 export interface FoundRecord extends SourceRecord {
   readonly version: Version

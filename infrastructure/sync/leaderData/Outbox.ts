@@ -2,6 +2,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
   type LeaderDataChange,
+  mergedChange,
   type Sharing,
 } from '../../../domain/leaderData/LeaderData'
 import type { Claim, SaveOutcome } from '../../../domain/leaderData/LeaderDataRepository'
@@ -14,7 +15,7 @@ import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataState } from './LeaderDataState'
 import { PendingSender } from './PendingSender'
-import { changesByRecord, isPartOf, sharedAtIn } from './pending'
+import { isPartOf, sharedAtIn } from './pending'
 import { isMark } from './writtenChange'
 
 /** Before changes are sent again, in milliseconds, each spread; each delay is twice the one before. */
@@ -38,6 +39,16 @@ interface Sending {
   /** By the ids of their records: claims of this tab that the store refused, and those whose code another device had taken. */
   readonly refused: Set<string>
   readonly taken: Set<string>
+}
+
+/** Several changes as one of each record, by the ids of the records. */
+const changesByRecord = (changes: readonly LeaderDataChange[]): Map<string, LeaderDataChange> => {
+  const merged = new Map<string, LeaderDataChange>()
+  for (const change of changes) {
+    const id = leaderDataRecordId(change)
+    merged.set(id, mergedChange(merged.get(id), change))
+  }
+  return merged
 }
 
 /** The device's changes on their way to the store, as one tab sends them. */

@@ -1,5 +1,4 @@
 import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
-import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 
 /** Identifies a state of a record in the store; null while it has no such record. */
 export type Version = string | null
@@ -60,18 +59,6 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** Whether one change has all values of another of the same record. */
 export const isPartOf = (part: LeaderDataChange, of: LeaderDataChange): boolean =>
   isSame({ ...of.fields, ...part.fields }, of.fields)
-
-/** Several changes as one of each record, by the ids of the records. */
-export const changesByRecord = (
-  changes: readonly LeaderDataChange[],
-): Map<string, LeaderDataChange> => {
-  const merged = new Map<string, LeaderDataChange>()
-  for (const change of changes) {
-    const id = leaderDataRecordId(change)
-    merged.set(id, mergedChange(merged.get(id), change))
-  }
-  return merged
-}
 
 /** The one to send next; undefined if none waits. */
 export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
