@@ -70,7 +70,7 @@ const asFrozen = (snapshot: LeaderDataSnapshot): LeaderDataSnapshot => {
   return snapshot
 }
 
-/** Leader data: marks, notes, templates, goals and the settings of alerts. */
+/** Leader data: marks, notes, templates, goals, the settings of alerts and the photo. */
 export const leaderData = createSlice({
   name: 'leaderData',
   initialState,

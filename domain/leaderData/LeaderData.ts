@@ -46,14 +46,28 @@ export interface AlertSettings {
 
 export const DEFAULT_ALERTS: AlertSettings = { muted: [], seenAt: null, seen: [] }
 
+/** The leader's own photo (ACCOUNT-25). */
+export interface Photo {
+  /** A data URL; null for none. */
+  readonly image: string | null
+}
+
+export const NO_PHOTO: Photo = { image: null }
+
 /** All leader data of one leader, which only they can read. */
 export interface LeaderData {
   readonly shares: Readonly<Record<CodeId, ShareMark>>
   readonly events: Readonly<Record<EventId, EventSettings>>
   readonly alerts: AlertSettings
+  readonly photo: Photo
 }
 
-export const NO_LEADER_DATA: LeaderData = { shares: {}, events: {}, alerts: DEFAULT_ALERTS }
+export const NO_LEADER_DATA: LeaderData = {
+  shares: {},
+  events: {},
+  alerts: DEFAULT_ALERTS,
+  photo: NO_PHOTO,
+}
 
 /** New values of some fields of one record. */
 export type LeaderDataChange =
@@ -66,6 +80,7 @@ export type LeaderDataChange =
     }
   | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
   | { readonly kind: 'alerts'; readonly fields: Partial<AlertSettings> }
+  | { readonly kind: 'photo'; readonly fields: Partial<Photo> }
 
 /** In characters. */
 export const LONGEST_NOTE = 500
@@ -108,15 +123,17 @@ export const mergedChange = (
 export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange>): LeaderData => {
   const shares: Record<CodeId, ShareMark> = { ...data.shares }
   const events: Record<EventId, EventSettings> = { ...data.events }
-  let { alerts } = data
+  let { alerts, photo } = data
   for (const change of changes) {
     if (change.kind === 'share') {
       shares[change.code] = { ...shareOf({ shares }, change.code), ...change.fields }
     } else if (change.kind === 'event') {
       events[change.event] = { ...(own(events, change.event) ?? NO_SETTINGS), ...change.fields }
-    } else {
+    } else if (change.kind === 'alerts') {
       alerts = { ...alerts, ...change.fields }
+    } else {
+      photo = { ...photo, ...change.fields }
     }
   }
-  return { shares, events, alerts }
+  return { shares, events, alerts, photo }
 }

@@ -7,14 +7,17 @@ import {
   LARGEST_GOAL,
   type LeaderDataChange,
   MOST_SEEN,
+  type Photo,
   SHARE_CHANNELS,
   type ShareMark,
 } from '../../domain/leaderData/LeaderData'
+import { isImage } from '../../domain/leaderData/photo'
 import { countOf, fieldOf, momentOf } from './fields'
 
 const SHARE = 'share-'
 const EVENT = 'event-'
 const ALERTS = 'alerts'
+const PHOTO = 'photo'
 
 /** The field of a mark by which devices learn that its code was given to someone else as well. */
 export const ALSO_SHARED = 'alsoSharedAt'
@@ -22,7 +25,8 @@ export const ALSO_SHARED = 'alsoSharedAt'
 /** The id of the document that holds a record. */
 export const leaderDataRecordId = (change: LeaderDataChange): string => {
   if (change.kind === 'share') return shareRecordId(change.code)
-  return change.kind === 'event' ? EVENT + change.event : ALERTS
+  if (change.kind === 'event') return EVENT + change.event
+  return change.kind === 'alerts' ? ALERTS : PHOTO
 }
 
 export const shareRecordId = (code: CodeId): string => SHARE + code
@@ -58,6 +62,11 @@ const alertSettings = (data: unknown): AlertSettings => {
   }
 }
 
+const photo = (data: unknown): Photo => {
+  const image = fieldOf(data, 'image')
+  return { image: isImage(image) ? image : null }
+}
+
 /** Decodes a stored record, with all its fields. Never throws; null for a document that is no such record. */
 export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | null => {
   if (id.startsWith(SHARE)) {
@@ -67,7 +76,8 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
     const event: EventId = eventId(id.slice(EVENT.length))
     return { kind: 'event', event, fields: eventSettings(data) }
   }
-  return id === ALERTS ? { kind: 'alerts', fields: alertSettings(data) } : null
+  if (id === ALERTS) return { kind: 'alerts', fields: alertSettings(data) }
+  return id === PHOTO ? { kind: 'photo', fields: photo(data) } : null
 }
 
 /**

@@ -10,12 +10,14 @@ const NOT_SAVED = {
   share: 'La marca o la nota no se guardó',
   event: 'El mensaje o la meta no se guardó',
   alerts: 'La elección de avisos no se guardó',
+  photo: 'La foto no se guardó',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
 const REPLACED = {
   share: 'La marca o la nota de un código',
   event: 'El mensaje o la meta',
   alerts: 'La elección de avisos',
+  photo: 'Su foto',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
 const notSavedText = ({

@@ -5,10 +5,12 @@ import {
   type LeaderData,
   type LeaderDataChange,
   NO_LEADER_DATA,
+  NO_PHOTO,
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
+import { LONGEST_IMAGE } from '../../domain/leaderData/photo'
 import { ok } from '../../domain/shared/Result'
 import { eventually } from '../support/eventually'
 
@@ -31,6 +33,8 @@ const festival = eventId('festival')
 /** What the store has beside leader data. */
 export const CODES_OF = { ana: [one, two, three, ...nextCodes], beto: [ofBeto] } as const
 export const EVENTS = [festival]
+
+const longestImage = 'data:image/jpeg;base64,'.padEnd(LONGEST_IMAGE, 'A')
 
 const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp' } as const
 
@@ -103,6 +107,18 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await eventually(() => expect(seen.data).toEqual(again.seen.data))
     })
 
+    it('keeps the photo, shows it on another device of the leader, and removes it [ACCOUNT-25]', async () => {
+      const [phone, desk] = [await watching('ana'), await watching('ana')]
+      const save = (image: string | null) =>
+        phone.repository.save(phone.leader, [{ kind: 'photo', fields: { image } }])
+      expect(await save(longestImage)).toEqual(ok('sent'))
+      await eventually(() => expect(desk.seen.data.photo).toEqual({ image: longestImage }))
+      const beto = await watching('beto')
+      expect(beto.seen.data.photo).toEqual(NO_PHOTO)
+      expect(await save(null)).toEqual(ok('sent'))
+      await eventually(() => expect(desk.seen.data.photo).toEqual(NO_PHOTO))
+    })
+
     it('takes a mark back', async () => {
       const { leader, repository, seen } = await watching('ana')
       await repository.save(leader, [share(one, { ...mark, note: 'Ana' })])
@@ -162,11 +178,13 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await harness.put('ana', `share-${one}`, { sharedAt: 'gestern', channel: 'fax', note: 7 })
       await harness.put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
       await harness.put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
+      await harness.put('ana', 'photo', { image: 'https://photos.example/ana.jpg' })
       await harness.put('ana', 'unknown', { sharedAt: 1 })
       const { seen } = await watching('ana')
       expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: '' })
       expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })
       expect(seen.data.alerts).toEqual({ muted: [], seenAt: null, seen: ['low:1'] })
+      expect(seen.data.photo).toEqual(NO_PHOTO)
     })
   })
 }

@@ -30,7 +30,8 @@ type RecordsById = ReadonlyMap<string, SourceRecord>
 /** What is shown of the record that a change is of. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
-  return change.kind === 'event' ? settingsOf(data, change.event) : data.alerts
+  if (change.kind === 'event') return settingsOf(data, change.event)
+  return change.kind === 'alerts' ? data.alerts : data.photo
 }
 
 /** One tab's leader data: what the store last said, and over it the changes that it has not reported. */

@@ -2,6 +2,7 @@ import {
   DEFAULT_ALERTS,
   type LeaderDataChange,
   mergedChange,
+  NO_PHOTO,
   NO_SETTINGS,
   NOT_SHARED,
 } from '../../../domain/leaderData/LeaderData'
@@ -12,9 +13,10 @@ import { noteIn, type PendingChange, type Version } from './pending'
 /** A record with every field at its default. */
 export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
-  return change.kind === 'event'
-    ? { ...change, fields: NO_SETTINGS }
-    : { ...change, fields: DEFAULT_ALERTS }
+  if (change.kind === 'event') return { ...change, fields: NO_SETTINGS }
+  return change.kind === 'alerts'
+    ? { ...change, fields: DEFAULT_ALERTS }
+    : { ...change, fields: NO_PHOTO }
 }
 
 /** A change of a record that the store has: a note there that it did not know of keeps its people beside the new ones. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { codeId, eventId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
+  mergedChange,
   NO_LEADER_DATA,
+  NO_PHOTO,
   NO_SETTINGS,
   NOT_SHARED,
   settingsOf,
@@ -20,5 +22,32 @@ describe('Leader data of ids that every object has', () => {
     const code = codeId('constructor')
     const data = withChanges(NO_LEADER_DATA, [{ kind: 'share', code, fields: { note: 'Ana' } }])
     expect(shareOf(data, code)).toEqual({ ...NOT_SHARED, note: 'Ana' })
+  })
+})
+
+describe('The photo', () => {
+  const image = 'data:image/jpeg;base64,AAAA'
+
+  it('is none at first, then the latest one, and none again [ACCOUNT-25]', () => {
+    expect(NO_LEADER_DATA.photo).toBe(NO_PHOTO)
+    const changed = withChanges(NO_LEADER_DATA, [{ kind: 'photo', fields: { image } }])
+    expect(changed).toEqual({ ...NO_LEADER_DATA, photo: { image } })
+    const removed = withChanges(changed, [{ kind: 'photo', fields: { image: null } }])
+    expect(removed).toEqual(NO_LEADER_DATA)
+  })
+
+  it('stays where other records change, and leaves them alone', () => {
+    const data = withChanges(NO_LEADER_DATA, [
+      { kind: 'photo', fields: { image } },
+      { kind: 'alerts', fields: { muted: ['low'] } },
+    ])
+    expect(data.photo).toEqual({ image })
+    expect(data.alerts.muted).toEqual(['low'])
+  })
+
+  it('of a later change wins', () => {
+    const earlier = { kind: 'photo', fields: { image } } as const
+    const later = { kind: 'photo', fields: { image: null } } as const
+    expect(mergedChange(earlier, later)).toEqual(later)
   })
 })

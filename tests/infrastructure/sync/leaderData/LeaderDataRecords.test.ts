@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { type LeaderDataChange, NO_PHOTO, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { LeaderDataRecords } from '../../../../infrastructure/sync/leaderData/LeaderDataRecords'
 import { mark, one, shared } from './leaderDataDevice'
 
@@ -20,4 +20,21 @@ it('A report that comes late is not shown over a newer one, also where that came
   report('newer', null)
   report('older', 3)
   expect(shareOf(records.data, one).note).toBe('newer')
+})
+
+it('A photo that the store refuses or takes is shown as it is there, and nothing is drawn anew for one that shows already [ACCOUNT-25]', () => {
+  const records = new LeaderDataRecords(new Map(), new Map(), 0)
+  const photoOf = (image: string): LeaderDataChange => ({ kind: 'photo', fields: { image } })
+  const [one, other] = [photoOf('data:image/jpeg;base64,AAA1'), photoOf('data:image/png;base64,A2')]
+  records.add(new Map([['photo', { change: one }]]))
+  expect(records.data.photo).toEqual(one.fields)
+  records.update(new Map([['photo', { kind: 'dropped', change: one }]]))
+  expect(records.data.photo).toEqual(NO_PHOTO)
+  const report = () =>
+    records.report([{ record: other, updated: { at: 5, id: 'photo' }, alsoSharedAt: null }], 0)
+  report()
+  const { data } = records
+  expect(data.photo).toEqual(other.fields)
+  report()
+  expect(records.data).toBe(data)
 })

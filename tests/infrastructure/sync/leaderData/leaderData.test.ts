@@ -30,6 +30,18 @@ describe('Leader data on the device', () => {
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 
+  it('sends the photo that an earlier tab had no network for [ACCOUNT-25, OWN-3]', async () => {
+    const { source, openTab, tab: earlier } = await openReadyTab()
+    const image = 'data:image/jpeg;base64,AAAA'
+    source.cutOff()
+    await earlier.repository.save(ana, [{ kind: 'photo', fields: { image } }])
+    earlier.close()
+    const later = await openTab()
+    await eventually(() => expect(later.seen.latest?.data.photo).toEqual({ image }))
+    source.reconnect()
+    await eventually(() => expect(source.data.photo).toEqual({ image }))
+  })
+
   it('sends what an earlier tab had no network for [OWN-3]', async () => {
     const { source, openTab, tab: earlier } = await openReadyTab()
     source.cutOff()
