@@ -44,6 +44,25 @@ export const sharesTakenBack = createAction<number>('leaderData/sharesTakenBack'
 /** So many codes were shared again since, in another tab or on another device: those marks stay. */
 export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone')
 
+/** Photos as data URLs; null for none. */
+export interface PhotoChange {
+  readonly image: string | null
+  /** The one that was replaced. */
+  readonly before: string | null
+}
+
+/** The leader has changed or removed their own photo. */
+export const photoChanged = createAction<PhotoChange>('leaderData/photoChanged')
+
+/** The leader takes such a change back. */
+export const photoUndone = createAction<PhotoChange>('leaderData/photoUndone')
+
+/** The photo is the one before again. */
+export const photoRestored = createAction('leaderData/photoRestored')
+
+/** The photo was changed again since, in another tab or on another device: it stays. */
+export const photoNotRestored = createAction('leaderData/photoNotRestored')
+
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 
 /** A change that waited gives way to a later one of another device. */

@@ -127,6 +127,8 @@ export const leaderData = createSlice({
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
+    /** The leader's own photo, as a data URL; null for none. */
+    selectPhoto: ({ data }) => data.photo.image,
     /** What undoing a mark of a time restores. */
     selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
@@ -150,5 +152,6 @@ export const {
   selectShare,
   selectEventSettings,
   selectAlertSettings,
+  selectPhoto,
   selectRestored,
 } = leaderData.selectors

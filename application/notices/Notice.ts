@@ -4,6 +4,7 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { SendChannel } from '../codes/sharing/ShareCodes'
+import type { PhotoChange } from '../leaderData/leaderData.events'
 
 /** The codes that are now marked as shared, to note for whom and to take that back (SHARED-2). */
 interface Marked {
@@ -74,6 +75,8 @@ export type NoticeMessage =
       readonly removal: number
       readonly failure: ReadFailure['kind'] | null
     }
+  | ({ readonly kind: 'photo-changed' } & PhotoChange)
+  | { readonly kind: 'photo-not-restored' }
   | { readonly kind: 'password-changed' | 'password-not-changed' }
   | { readonly kind: 'session-closed'; readonly why: 'elsewhere' | 'idle' }
   | { readonly kind: 'session-ended-there' }
@@ -81,8 +84,8 @@ export type NoticeMessage =
   | { readonly kind: 'process-crashed' }
 
 /**
- * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed, open a
- * ticket, or say that it was read.
+ * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed or the
+ * photo before, open a ticket, or say that it was read.
  */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)
@@ -90,6 +93,7 @@ type NoticeAction =
   | { readonly kind: 'read' }
   | { readonly kind: 'sign-out' }
   | { readonly kind: 'restore'; readonly removal: number }
+  | ({ readonly kind: 'restore-photo' } & PhotoChange)
 
 export interface Notice {
   readonly id: number
@@ -122,6 +126,7 @@ const actionOf = (message: NoticeMessage): NoticeAction | null => {
     return isShown ? { kind: 'ticket', code } : { kind: 'read' }
   }
   if ('removal' in message) return { kind: 'restore', removal: message.removal }
+  if (message.kind === 'photo-changed') return { ...message, kind: 'restore-photo' }
   return message.kind === 'sign-out-questioned' ? { kind: 'sign-out' } : null
 }
 

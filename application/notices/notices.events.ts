@@ -21,6 +21,9 @@ import {
   changeReplaced,
   leaderDataNotKept,
   noteKept,
+  photoChanged,
+  photoNotRestored,
+  photoRestored,
   sharedTwice,
   sharesNotUndone,
   sharesTakenBack,
@@ -91,5 +94,8 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(passwordChangeFailed, ({ isShown }) =>
     isShown ? null : snack('error', { kind: 'password-not-changed' }),
   ),
+  row(photoChanged, (change) => snack('success', { kind: 'photo-changed', ...change })),
+  row(photoRestored, () => snack('info', { kind: 'undone', count: 1 })),
+  row(photoNotRestored, () => snack('warning', { kind: 'photo-not-restored' })),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
 ]

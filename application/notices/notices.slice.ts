@@ -39,9 +39,13 @@ const asksForWhom = ({ action }: NewNotice): boolean => action?.kind === 'for-wh
 const isOfSharing = (notice: NewNotice): boolean =>
   asksForWhom(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
 
+const isOfPhoto = ({ message }: NewNotice): boolean => message.kind === 'photo-changed'
+
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
 const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
-  isOfSharing(notice) && isOfSharing(shown) && (asksForWhom(notice) || !asksForWhom(shown))
+  (isOfSharing(notice) && isOfSharing(shown) && (asksForWhom(notice) || !asksForWhom(shown))) ||
+  // An older change cannot be undone any more.
+  (isOfPhoto(notice) && isOfPhoto(shown))
 
 const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
 

@@ -3,6 +3,7 @@ import type { deviceSessions } from '../account/deviceSessions/deviceSessions.sl
 import type { authenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
 import { ownAccount } from '../account/ownAccount/ownAccount.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
+import type { photo } from '../account/ownAccount/photo.slice'
 import { alerts } from '../alerts/alerts.slice'
 import { choices } from '../codes/generation/choices/choices.slice'
 import { generation } from '../codes/generation/generation.slice'
@@ -51,5 +52,6 @@ export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
   Partial<
     WithSlice<typeof deviceSessions> &
       WithSlice<typeof authenticatorApp> &
+      WithSlice<typeof photo> &
       WithSlice<typeof scanner>
   >

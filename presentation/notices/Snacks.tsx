@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
+import { photoUndone } from '../../application/leaderData/leaderData.events'
 import type { Notice } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
 import { useTicketAddress } from '../codes/tickets/useTicketAddress'
@@ -74,13 +75,27 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
           {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
         </button>
       )
+    case 'restore-photo':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            dispatch(photoUndone({ image: action.image, before: action.before }))
+            onDone()
+          }}
+        >
+          Deshacer
+        </button>
+      )
     default:
       return null
   }
 }
 
 /** A field stands below the text, and so do the buttons of long texts. */
-const isWide = ({ action }: Notice): boolean => action !== null && action.kind !== 'restore'
+const isWide = ({ action }: Notice): boolean =>
+  action !== null && action.kind !== 'restore' && action.kind !== 'restore-photo'
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {

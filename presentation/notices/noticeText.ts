@@ -158,6 +158,10 @@ const messageText = (message: NoticeMessage): string => {
       return restoredText(message)
     case 'restore-failed':
       return restoreFailedText(message.failure)
+    case 'photo-changed':
+      return message.image === null ? 'Se quitó su foto.' : 'Su foto se cambió.'
+    case 'photo-not-restored':
+      return 'No se deshizo: su foto se cambió de nuevo en otra pestaña o dispositivo.'
     case 'password-changed':
       return 'Su contraseña se cambió.'
     case 'password-not-changed':

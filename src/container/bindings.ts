@@ -31,6 +31,7 @@ import type { Downloads } from '../../application/ports/device/Downloads'
 import type { Log } from '../../application/ports/device/Log'
 import type { MainThread } from '../../application/ports/device/MainThread'
 import type { PageActivity } from '../../application/ports/device/PageActivity'
+import type { PhotoMaker } from '../../application/ports/device/PhotoMaker'
 import type { PickedFiles } from '../../application/ports/device/PickedFiles'
 import type { PictureCodes } from '../../application/ports/device/PictureCodes'
 import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
@@ -120,6 +121,8 @@ export interface Parts {
   }
   readonly ownAccount: SessionPorts['ownAccount'] & {
     readonly authenticatorAppProcess: Process<'leader'>
+    readonly photoMaker: PhotoMaker
+    readonly photoProcess: Process<'leader'>
   }
   readonly deviceSessions: SessionPorts['deviceSessions'] & {
     readonly describeDevice: () => Promise<DeviceName>
@@ -148,7 +151,7 @@ export const GIVEN_BY = {
   scanner: ['scanner'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
-  ownAccount: ['passwordChanger', 'authenticatorAppProcess'],
+  ownAccount: ['passwordChanger', 'authenticatorAppProcess', 'photoProcess'],
   deviceSessions: ['deviceSession', 'sessionList', 'idleSession'],
   usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }

@@ -74,6 +74,9 @@ export const processes = {
     authenticatorApp: sessionRecipe(['lazy authenticatorAppProcess'], (process) =>
       lazyProcess(process, selectIsOwnAccountShown),
     ),
+    photo: sessionRecipe(['lazy photoProcess'], (process) =>
+      lazyProcess(process, selectIsOwnAccountShown),
+    ),
     deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
       lazyProcess(process, selectAreSessionsDue),
     ),

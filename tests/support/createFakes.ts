@@ -24,6 +24,7 @@ import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePasswordChanger } from './fakes/FakePasswordChanger'
+import { FakePhotoMaker } from './fakes/FakePhotoMaker'
 import { FakePickedFiles } from './fakes/FakePickedFiles'
 import { FakePictureCodes } from './fakes/FakePictureCodes'
 import { FakePresence } from './fakes/FakePresence'
@@ -73,6 +74,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     camera: new FakeCamera(),
     pictureCodes: new FakePictureCodes(),
     signals: new FakeSignals(),
+    photoMaker: new FakePhotoMaker(),
     thread: new FakeMainThread(),
     files: new FakePickedFiles(),
     newVersion: new FakeNewVersion(),

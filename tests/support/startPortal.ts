@@ -51,7 +51,11 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
       ...coordinatorRecipes,
     })),
     lazyPart('leaderData', async () => ({ ...constants(ports.leaderData), ...leaderDataRecipes })),
-    lazyPart('ownAccount', async () => ({ ...constants(ports.ownAccount), ...ownAccountRecipes })),
+    lazyPart('ownAccount', async () => ({
+      ...constants(ports.ownAccount),
+      ...ownAccountRecipes,
+      ...constants({ photoMaker: fakes.photoMaker }),
+    })),
     lazyPart('deviceSessions', async () => ({
       ...constants(ports.deviceSessions),
       ...deviceSessionRecipes,

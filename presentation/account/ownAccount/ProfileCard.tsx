@@ -1,9 +1,13 @@
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import { usePortal } from '../../portal'
+import { ProfilePhoto } from './ProfilePhoto'
 
 const UNKNOWN = 'Sin indicar'
 
-/** Who the leader is. Only the provider writes the profile that says it (ACCOUNT-2). */
+/**
+ * Who the leader is. Only the provider writes the profile that says it: a name of one's own choice could pass for another
+ * leader's in the coordinator's list (ACCOUNT-2).
+ */
 export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
   const { providerName } = usePortal()
   const facts = [
@@ -17,6 +21,7 @@ export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
         <h2 id="profile-title">Sus datos</h2>
       </div>
       <div className="card__body">
+        <ProfilePhoto account={account} />
         <dl className="own-account__facts">
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -6,6 +6,7 @@ import {
   installRequested,
   selectInstallWay,
 } from '../../../application/appShell/installation.slice'
+import { LeaderPhoto } from '../../account/LeaderPhoto'
 import { AlertSwitches } from '../../alerts/AlertSwitches'
 import { Link } from '../../kit/history/Link'
 import { useIsPhone } from '../../kit/hooks/useWidth'
@@ -13,7 +14,6 @@ import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
-import defaultPhoto from './default-photo.svg'
 import { ThemeChoice } from './ThemeChoice'
 import { useSignOut } from './useSignOut'
 import './menu.css'
@@ -35,18 +35,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         className: 'me',
         content: (
           <>
-            <img
-              className="me__photo"
-              src={leader.photoURL || defaultPhoto}
-              alt=""
-              width={38}
-              height={38}
-              referrerPolicy="no-referrer"
-              onError={({ currentTarget }) => {
-                // A photo that fails to load is replaced by the default one, once.
-                if (!currentTarget.src.endsWith(defaultPhoto)) currentTarget.src = defaultPhoto
-              }}
-            />
+            <LeaderPhoto photoURL={leader.photoURL} alt="" className="me__photo" side={38} />
             {/* A phone has no room for it, but it is still the button's name. */}
             <span className={isPhone ? 'me__who unseen' : 'me__who'}>
               <b>{leader.name}</b>

@@ -25,6 +25,9 @@ import {
   changeReplaced,
   leaderDataNotKept,
   noteKept,
+  photoChanged,
+  photoNotRestored,
+  photoRestored,
   sharedTwice,
   sharesNotUndone,
   sharesTakenBack,
@@ -153,6 +156,12 @@ const rows = [
     authenticatorFailed({ failure: 'offline', isShown: false }),
     'error  5000 {"kind":"authenticator-unchanged"}',
   ],
+  [
+    photoChanged({ image: 'data:a', before: null }),
+    'success  10000 {"kind":"photo-changed","image":"data:a","before":null}',
+  ],
+  [photoRestored(), 'info  5000 {"kind":"undone","count":1}'],
+  [photoNotRestored(), 'warning  5000 {"kind":"photo-not-restored"}'],
   [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
   [
     passwordChangeFailed({ failure: 'offline', isShown: false }),

@@ -30,7 +30,7 @@ describe('Leader data on the device', () => {
     expect(tab.seen.latest?.unsent).toEqual([])
   })
 
-  it('sends the photo that an earlier tab had no network for [ACCOUNT-25, OWN-3]', async () => {
+  it('sends the photo that an earlier tab had no network for [ACCOUNT-26, OWN-3]', async () => {
     const { source, openTab, tab: earlier } = await openReadyTab()
     const image = 'data:image/jpeg;base64,AAAA'
     source.cutOff()

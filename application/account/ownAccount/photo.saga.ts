@@ -1,0 +1,47 @@
+import { takeEvery } from 'redux-saga/effects'
+import { ok } from '../../../domain/shared/Result'
+import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
+import {
+  leaderDataNotKept,
+  photoChanged,
+  photoNotRestored,
+  photoRestored,
+  photoUndone,
+} from '../../leaderData/leaderData.events'
+import { selectPhoto } from '../../leaderData/leaderData.slice'
+import type { PhotoMaker } from '../../ports/device/PhotoMaker'
+import type { PickedFileId } from '../../ports/device/PickedFiles'
+import type { Lazy } from '../../ports/Lazy'
+import { call, put, select } from '../../process/effects'
+import { loaded } from '../../process/loaded.saga'
+import type { Leader } from '../session/session.slice'
+import { photoMade, photoPicked, photoRemoved, selectPhotoStep } from './photo.slice'
+
+/** Makes, removes and restores the leader's own photo (ACCOUNT-25 to ACCOUNT-28). It begins with the screen, and outlives it. */
+export const photoSaga = (photoMaker: PhotoMaker, keepLeaderData: Lazy<KeepLeaderData>) =>
+  function* ({ user }: Leader): Generator {
+    function* keep(image: string | null): Generator<unknown, boolean> {
+      const keeper = yield* loaded(keepLeaderData)
+      const kept = yield* call(() => keeper.run(user.uid, [{ kind: 'photo', fields: { image } }]))
+      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+      return kept.ok
+    }
+
+    function* change(file: PickedFileId | null): Generator {
+      const made = file === null ? ok(null) : yield* call(() => photoMaker.make(file))
+      yield* put(photoMade(made))
+      if (!made.ok) return
+      const [image, before] = [made.value, yield* select(selectPhoto)]
+      if (yield* keep(image)) yield* put(photoChanged({ image, before }))
+    }
+
+    yield takeEvery(photoPicked, ({ payload }) => change(payload))
+    yield takeEvery(photoRemoved, () => change(null))
+    yield takeEvery(photoUndone, function* ({ payload: { image, before } }): Generator {
+      if ((yield* select(selectPhoto)) !== image) yield* put(photoNotRestored())
+      else if (yield* keep(before)) yield* put(photoRestored())
+    })
+    // The leader may have been faster than the code of this process.
+    const state = yield* select(selectPhotoStep)
+    if (state.step === 'making') yield* change(state.file)
+  }

@@ -1,0 +1,40 @@
+import {
+  MAX_PICTURE_BYTES,
+  type PhotoFailure,
+  type PhotoMaker,
+} from '../../../application/ports/device/PhotoMaker'
+import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
+import { isImage } from '../../../domain/leaderData/photo'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { HeldFiles } from '../files/HeldFiles'
+import { drawSquare } from './drawSquare'
+
+/** The first one whose picture is small enough is taken. */
+const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25, 0.1]
+
+/** Makes photos on a canvas of the page. Drawing anew leaves out where and when a picture was taken. */
+export class BrowserPhotoMaker implements PhotoMaker {
+  private readonly held: HeldFiles
+  private readonly draw: typeof drawSquare
+
+  constructor(held: HeldFiles, draw: typeof drawSquare = drawSquare) {
+    this.held = held
+    this.draw = draw
+  }
+
+  async make(id: PickedFileId): Promise<Result<string, PhotoFailure>> {
+    const file = this.held.take(id)
+    if (!file) return fail({ kind: 'unreadable' })
+    if (file.size > MAX_PICTURE_BYTES) return fail({ kind: 'too-large' })
+    try {
+      const imageOf = await this.draw(file)
+      for (const quality of QUALITIES) {
+        const image = imageOf(quality)
+        if (isImage(image)) return ok(image)
+      }
+      return fail({ kind: 'unreadable' })
+    } catch {
+      return fail({ kind: file.type.startsWith('image/') ? 'unreadable' : 'not-a-picture' })
+    }
+  }
+}
