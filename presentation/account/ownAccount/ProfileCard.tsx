@@ -31,7 +31,7 @@ export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
           ))}
         </dl>
         <p className="sub">
-          {`Aquí no se cambian: si algo no es correcto, pídale a ${providerName} que lo corrija.`}
+          {`El nombre y el correo no se cambian aquí: si algo no es correcto, pídale a ${providerName} que lo corrija.`}
         </p>
       </div>
     </section>

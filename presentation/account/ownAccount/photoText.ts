@@ -5,5 +5,5 @@ export const photoFailureText = {
   'not-a-picture': 'Ese archivo no es una imagen. Su foto queda como estaba.',
   'too-large': 'La imagen pesa más de 20 MB. Elija una más liviana.',
   unreadable:
-    'Este navegador no puede leer esa imagen; las de tipo HEIC, por ejemplo. Elija una JPEG o PNG.',
+    'Este navegador no puede leer esa imagen. Pasa, por ejemplo, con las HEIC: elija una JPEG o PNG.',
 } as const satisfies Record<PhotoFailure['kind'], string>

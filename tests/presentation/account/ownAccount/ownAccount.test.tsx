@@ -28,7 +28,7 @@ describe("The leader's own account", () => {
     expect(facts()).toEqual(['Ana', 'Mora', 'ana@demo.test'])
     expect(within(profile()).queryByRole('textbox')).toBeNull()
     expect(profile().textContent).toContain(
-      'Aquí no se cambian: si algo no es correcto, pídale a Boletera que lo corrija.',
+      'El nombre y el correo no se cambian aquí: si algo no es correcto, pídale a Boletera que lo corrija.',
     )
   })
 

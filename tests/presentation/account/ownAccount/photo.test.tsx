@@ -89,7 +89,7 @@ describe("The leader's photo", () => {
     ['too-large', 'La imagen pesa más de 20 MB. Elija una más liviana.'],
     [
       'unreadable',
-      'Este navegador no puede leer esa imagen; las de tipo HEIC, por ejemplo. Elija una JPEG o PNG.',
+      'Este navegador no puede leer esa imagen. Pasa, por ejemplo, con las HEIC: elija una JPEG o PNG.',
     ],
   ])('stays where a file is %s, and says why [ACCOUNT-28]', async (kind, text) => {
     const portal = await withPhoto(second)
