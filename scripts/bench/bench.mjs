@@ -13,6 +13,7 @@ import { readsRows } from './reads.mjs'
 import { reopeningRows } from './reopening/reopeningRows.mjs'
 import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
 import { scaleRows } from './scale/scaleRows.mjs'
+import { scannerRows } from './scanner/scannerRows.mjs'
 import { validatingRows } from './validator/validating.mjs'
 import { weightRows } from './weights.mjs'
 
@@ -53,6 +54,11 @@ const PARTS = [
     name: 'table',
     title: 'List of codes',
     inBrowser: async (browser) => [...(await tableRows(browser)), ...(await searchRows(browser))],
+  },
+  {
+    name: 'scanner',
+    title: 'Scanner, frames of a camera',
+    inNode: scannerRows,
   },
   {
     name: 'scale',

@@ -84,7 +84,7 @@ export const buildReopening = () =>
 /** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {
   const { build } = await import('vite')
-  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation']
+  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation', 'scanner']
   await build({
     root,
     configFile: false,

@@ -1,5 +1,8 @@
 import { useEffect, useId } from 'react'
-import { selectScannerStage } from '../../../application/codes/scanner/scanner.selectors'
+import {
+  selectScanned,
+  selectScannerStage,
+} from '../../../application/codes/scanner/scanner.selectors'
 import { scannerClosed, scannerOpened } from '../../../application/codes/scanner/scanner.slice'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -20,6 +23,7 @@ export const ScannerSheet = ({ onFinish, onClose }: Props) => {
   const dispatch = useAppDispatch()
   const viewId = useId()
   const stage = useAppSelector(selectScannerStage)
+  const hasRead = useAppSelector(selectScanned).length > 0
   useEffect(() => {
     dispatch(scannerOpened(viewId))
     return () => void dispatch(scannerClosed())
@@ -36,7 +40,7 @@ export const ScannerSheet = ({ onFinish, onClose }: Props) => {
       ) : (
         <NoPicture stage={stage} />
       )}
-      <ScannedCodes />
+      {(stage.kind === 'picture' || hasRead) && <ScannedCodes />}
     </Sheet>
   )
 }

@@ -11,7 +11,7 @@ export const randomFrom = (/** @type {number} */ seed) => () => {
 }
 
 /** @param {() => number} random @param {number} from @param {number} to */
-const between = (random, from, to) => from + (to - from) * random()
+export const between = (random, from, to) => from + (to - from) * random()
 
 /**
  * @typedef {object} Size in pixels
