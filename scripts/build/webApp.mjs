@@ -63,7 +63,7 @@ const manifestOf = (icons) => ({
       files: [
         {
           name: 'files',
-          accept: [...Object.entries(LISTS).flat(2), 'text/comma-separated-values'],
+          accept: [...Object.entries(LISTS).flat(2), 'text/comma-separated-values', 'image/*'],
         },
       ],
     },

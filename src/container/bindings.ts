@@ -7,6 +7,7 @@ import type { GenerateCodes } from '../../application/codes/generation/GenerateC
 import type { WatchCodes } from '../../application/codes/list/WatchCodes'
 import type { RemoveCodes } from '../../application/codes/removal/RemoveCodes'
 import type { IdentifyCode } from '../../application/codes/scanner/IdentifyCode'
+import type { ReadPicture } from '../../application/codes/scanner/ReadPicture'
 import type { ClaimCodes } from '../../application/codes/sharing/ClaimCodes'
 import type { CopyCodes } from '../../application/codes/sharing/CopyCodes'
 import type { ShareCodes } from '../../application/codes/sharing/ShareCodes'
@@ -103,6 +104,7 @@ export interface Parts {
     readonly pictureCodes: PictureCodes
     readonly signals: Signals
     readonly identifyCode: IdentifyCode
+    readonly readPicture: ReadPicture
     readonly scanner: Process<'leader'>
   }
   readonly coordinator: SessionPorts['coordinator'] & {
@@ -148,7 +150,7 @@ export const GIVEN_BY = {
   presence: ['presence'],
   exports: ['exportCodes'],
   pictures: ['savePicture'],
-  scanner: ['scanner'],
+  scanner: ['scanner', 'readPicture'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   ownAccount: ['passwordChanger', 'authenticatorAppProcess', 'photoProcess'],

@@ -54,7 +54,7 @@ export const processes = {
     validator: sessionRecipe(['validateCodes'], validatorSaga),
     corrections: sessionRecipe(['suggestCodes', 'replaceTokens'], correctionsSaga),
     paste: sessionRecipe(['pasteList'], pasteSaga),
-    listFiles: sessionRecipe(['readListFile'], listFilesSaga),
+    listFiles: sessionRecipe(['readListFile', 'lazy readPicture'], listFilesSaga),
     scanner: sessionRecipe(['lazy scanner'], (process) =>
       lazyProcess(process, selectIsScannerWanted),
     ),

@@ -76,6 +76,26 @@ test.describe('What another app shares', () => {
     await expect(input(page)).toHaveValue('')
   })
 
+  test('as a screenshot of a ticket is validated, also without a network [RECEIVE-6]', {
+    tag: '@local',
+  }, async ({ page, portal, goOffline }) => {
+    await portal.signIn()
+    await page.goto('/codigos')
+    await portal
+      .list('Seguimiento de códigos')
+      .getByRole('button', { name: /LIBRE001/ })
+      .first()
+      .click()
+    const ticket = page.getByRole('dialog', { name: 'Boleto de LIBRE001' })
+    await expect(ticket).toBeVisible()
+    const buffer = await ticket.screenshot()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await goOffline()
+    await share(page, { files: [{ name: 'captura.png', mimeType: 'image/png', buffer }] })
+    await expect(card(page)).toContainText('captura.png · 1 código')
+    await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
+  })
+
   test('is refused with its reason where it is too large or no list, and the rest is validated [RECEIVE-3, RECEIVE-4]', {
     tag: '@local',
   }, async ({ page, portal }) => {
@@ -83,7 +103,7 @@ test.describe('What another app shares', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await share(page, { files: [csv, photo, html], hugeFile: 'pesada.csv' })
     await expect(card(page)).toContainText('feria.csv · 1 código')
-    await expect(card(page)).toContainText('foto.png: El archivo no es de texto.')
+    await expect(card(page)).toContainText('foto.png: La imagen no se puede abrir.')
     await expect(card(page)).toContainText('pesada.csv: El archivo pesa más de 10 MB')
     await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
     await expect(portal.list('Códigos no válidos')).toContainText('<img')

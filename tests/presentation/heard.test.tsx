@@ -62,7 +62,7 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
   it('while a list is checked and what is usable is copied', async () => {
     const { user } = await open('/')
     expect(await hear(() => user.click(codesInput()))).toEqual([
-      'textbox, Códigos para validar, Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt., key shortcuts Control+Enter Meta+Enter, placeholder Ingrese uno o más códigos separados por comas, espacios o saltos de línea...',
+      'textbox, Códigos para validar, Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt, o imágenes con códigos QR., key shortcuts Control+Enter Meta+Enter, placeholder Ingrese uno o más códigos separados por comas, espacios o saltos de línea...',
     ])
     const verdict = await hear(async () => {
       await user.paste('LIBRE001 AGOTADO1')

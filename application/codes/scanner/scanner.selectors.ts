@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { eventAddressesOf } from '../../../domain/codes/scanner/scannedContent'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type VerdictGroup, verdictGroupOf } from '../../../domain/codes/validator/verdict'
 import { selectCodes } from '../list/codes.selectors'
@@ -47,11 +48,9 @@ export const selectLatestScanned = createSelector(
 )
 
 /** The addresses of the events that the leader has codes of. */
-export const selectEventAddresses = createSelector([selectCodes], (codes): readonly string[] => {
-  const addresses = new Set<string>()
-  for (const { event } of codes ?? NO_CODES) if (event?.url) addresses.add(event.url)
-  return [...addresses]
-})
+export const selectEventAddresses = createSelector([selectCodes], (codes) =>
+  eventAddressesOf(codes ?? NO_CODES),
+)
 
 /** What the scanner shows in the place of the picture, or the picture. */
 export type ScannerStage =

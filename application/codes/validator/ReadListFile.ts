@@ -18,6 +18,11 @@ export class ReadListFile {
     this.thread = thread
   }
 
+  /** Whether a file is to be read as a picture instead. */
+  isPicture(id: PickedFileId): boolean {
+    return this.files.isPicture(id)
+  }
+
   /** @throws the signal's reason once it is aborted */
   async run(
     id: PickedFileId,

@@ -1,6 +1,12 @@
-import { cancelled } from 'redux-saga/effects'
+import { cancelled, type Effect } from 'redux-saga/effects'
+import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
+import { fail, type Result } from '../../../domain/shared/Result'
 import { selectLeader } from '../../account/session/session.slice'
-import { callWithSignal, fork, put, select, takeAny } from '../../process/effects'
+import type { PickedFileId } from '../../ports/device/PickedFiles'
+import { type Lazy, loadedOrNull } from '../../ports/Lazy'
+import { call, callWithSignal, fork, put, select, takeAny, until } from '../../process/effects'
+import { selectCodes, selectLoadStatus } from '../list/codes.selectors'
+import type { ReadPicture } from '../scanner/ReadPicture'
 import type { ReadListFile } from './ReadListFile'
 import { fileRead, fileRefused, selectFilesToRead, validator } from './validator.slice'
 import type { AttachedFile } from './validatorState'
@@ -13,7 +19,20 @@ const isValidatorEvent = ({ type }: { readonly type: string }) =>
  * removed before they were read are released, unless 'Deshacer' can restore them; the rest are
  * released when the session ends.
  */
-export const listFilesSaga = (readListFile: ReadListFile) => {
+export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<ReadPicture>) => {
+  /** A QR code may hold the link of an event, which comes with the codes. */
+  function* readPictureOnceCodesAreHere(
+    id: PickedFileId,
+  ): Generator<Effect, Result<CodeList, ListFileFailure>> {
+    yield* until(
+      (state: Parameters<typeof selectLoadStatus>[0]) => selectLoadStatus(state).kind !== 'loading',
+    )
+    const reader = yield* call(() => loadedOrNull(readPicture))
+    if (!reader) return fail({ kind: 'unreadable' })
+    const codes = (yield* select(selectCodes)) ?? []
+    return yield* callWithSignal((signal) => reader.run(id, codes, signal))
+  }
+
   function* release(): Generator {
     let unread: readonly AttachedFile[] = []
     try {
@@ -42,7 +61,9 @@ export const listFilesSaga = (readListFile: ReadListFile) => {
         continue
       }
       const { id, name } = file
-      const list = yield* callWithSignal((signal) => readListFile.run(id, name, signal))
+      const list = readListFile.isPicture(id)
+        ? yield* readPictureOnceCodesAreHere(id)
+        : yield* callWithSignal((signal) => readListFile.run(id, name, signal))
       yield* list.ok
         ? put(fileRead({ id, list: list.value }))
         : put(fileRefused({ id, name, failure: list.error.kind }))

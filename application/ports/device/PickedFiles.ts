@@ -33,6 +33,8 @@ export interface PickedFiles {
    * file that was read before is 'unreadable'.
    */
   read(id: PickedFileId): Promise<Result<string, ListFileFailure>>
+  /** Whether a file says that it is a picture, which PictureCodes reads. */
+  isPicture(id: PickedFileId): boolean
   /** Holds a text as if it were a picked text file. */
   holdText(text: string): PickedFileId
   /**

@@ -1,5 +1,6 @@
 import { type CodeId, codeId } from '../AccessCode'
 import { linkOf } from '../sharing/messageText'
+import type { TrackedCode } from '../TrackedCode'
 
 /** What a QR code names a code by. */
 export type ScannedContent =
@@ -14,6 +15,15 @@ export interface KnownAddresses {
   readonly events: readonly string[]
   /** The portal's own origin, such as 'https://lideres.example'. */
   readonly portal: string
+}
+
+/** The addresses of the events that a leader has codes of, each once. */
+export const eventAddressesOf = (
+  codes: Iterable<Pick<TrackedCode, 'event'>>,
+): KnownAddresses['events'] => {
+  const addresses = new Set<string>()
+  for (const { event } of codes) if (event?.url) addresses.add(event.url)
+  return [...addresses]
 }
 
 /** In characters. Longer texts are no codes, and are cut. */

@@ -22,6 +22,9 @@ export interface ListFileFailure {
     | 'damaged'
     | 'empty'
     | 'unreadable'
+    | 'no-picture'
+    | 'picture-too-large'
+    | 'no-code'
 }
 
 /** A list of codes read from a file. */

@@ -24,6 +24,10 @@ export class BrowserPickedFiles implements PickedFiles {
     this.readWorkbook = readWorkbook
   }
 
+  isPicture(id: PickedFileId): boolean {
+    return this.held.typeOf(id).startsWith('image/')
+  }
+
   holdText(text: string): PickedFileId {
     return this.held.hold(new Blob([text]))
   }

@@ -18,6 +18,11 @@ export class HeldFiles {
     return pickedFileId(`archivo-${this.count}`)
   }
 
+  /** What a held file says it is, such as 'image/png'; '' if it says nothing, or is not held. */
+  typeOf(id: PickedFileId): string {
+    return this.files.get(id)?.type ?? ''
+  }
+
   /** A file, which is not held any more; null if there is none. */
   take(id: PickedFileId): Blob | null {
     const file = this.files.get(id) ?? null

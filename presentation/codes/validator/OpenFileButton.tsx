@@ -15,7 +15,7 @@ export const OpenFileButton = () => {
         type="file"
         hidden
         multiple
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.csv,.txt,image/*"
         aria-label="Archivos con códigos"
         onChange={({ target }) => {
           pick(target.files ?? [])

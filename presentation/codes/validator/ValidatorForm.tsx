@@ -76,7 +76,14 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
         onChange={({ target }) => dispatch(draftChanged(target.value))}
         onFocus={() => isPhone && dock()}
         onPaste={(event) => {
-          const text = event.clipboardData.getData('text')
+          const { clipboardData } = event
+          const pictures = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+          const text = clipboardData.getData('text')
+          // A copied text may come with its picture.
+          if (text === '' && pictures.length > 0) {
+            event.preventDefault()
+            pick(pictures)
+          }
           if (!isLongPaste(text)) return
           event.preventDefault()
           pick([new File([text], PASTED_NAME, { type: 'text/plain' })])
@@ -89,7 +96,8 @@ export const ValidatorForm = ({ view, input, onValidate, onPaste, dock }: Props)
       />
       <AttachedFiles files={files} refused={refused} restoreFocus={() => input.current?.focus()} />
       <p id="validator-hint" className="validator__hint">
-        Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt.
+        Valide con Ctrl + Enter o ⌘ + Enter. También puede soltar aquí archivos .xlsx, .csv o .txt,
+        o imágenes con códigos QR.
       </p>
       <div className="validator__row">
         {isPhone && paste}

@@ -54,4 +54,9 @@ export const listFileFailureText = {
     'El archivo está dañado o incompleto. Guárdelo de nuevo en su hoja de cálculo y vuelva a abrirlo.',
   empty: 'El archivo no contiene códigos.',
   unreadable: 'No se pudo leer el archivo. Compruebe que aún existe y ábralo de nuevo.',
+  'no-picture': 'La imagen no se puede abrir. Elija una en JPG, PNG o WebP.',
+  'picture-too-large':
+    'La imagen pesa más de 20 MB, que es el límite. Una captura de pantalla de ella basta.',
+  'no-code':
+    'En la imagen no se ve un código QR. Pruebe con otra: el QR entero, derecho y sin reflejos.',
 } as const satisfies Record<ListFileFailure['kind'], string>

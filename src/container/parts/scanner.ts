@@ -1,4 +1,5 @@
 import { IdentifyCode } from '../../../application/codes/scanner/IdentifyCode'
+import { ReadPicture } from '../../../application/codes/scanner/ReadPicture'
 import { scannerSaga } from '../../../application/codes/scanner/scanner.saga'
 import { BrowserCamera } from '../../../infrastructure/browser/scanner/BrowserCamera'
 import { BrowserPictureCodes } from '../../../infrastructure/browser/scanner/BrowserPictureCodes'
@@ -15,6 +16,7 @@ export const scannerRecipes: Recipes<Parts['scanner']> = {
     ['validateCodes'],
     (validateCodes) => new IdentifyCode(validateCodes, window.location.origin),
   ),
+  readPicture: partRecipe(['pictureCodes', 'identifyCode'], instanceOf(ReadPicture)),
   scanner: partRecipe(
     ['camera', 'pictureCodes', 'signals', 'pageActivity', 'clock', 'identifyCode'],
     (camera, pictures, signals, page, clock, identifyCode) =>

@@ -33,6 +33,10 @@ export class FakePickedFiles implements PickedFiles {
     return id
   }
 
+  isPicture(id: PickedFileId) {
+    return /\.(png|jpg)$/.test(this.names.get(id) ?? '')
+  }
+
   holdText(text: string): PickedFileId {
     const name = `texto ${this.names.size + 1}`
     this.texts.set(name, text)

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../../../domain/shared/Result'
 import type { Fakes } from '../../../support/createFakes'
 import { freeCode } from '../../../support/mothers/codes'
 import { renderPortal } from '../../../support/renderPortal'
@@ -45,6 +46,27 @@ describe('«Pegar y validar» [VALIDATOR-21]', () => {
     expect(green()).toEqual([button('Validar')])
     await user.click(button('Validar'))
     expect(green()).toEqual([button('Copiar 1 código utilizable')])
+  })
+})
+
+describe('A picture in the clipboard [RECEIVE-6]', () => {
+  const picture = new File(['x'], 'image.png', { type: 'image/png' })
+  const paste = (text: string) =>
+    fireEvent.paste(codesInput(), { clipboardData: { files: [picture], getData: () => text } })
+
+  it('is attached with the codes of its QR codes', async () => {
+    const portal = await renderPortal({ given })
+    portal.pictureCodes.replies(ok(['LIBRE001', 'NADA']))
+    await portal.happens(() => paste(''))
+    expect(screen.getByRole('list', { name: 'Archivos adjuntos' }).textContent).toContain(
+      'image.png · 2 códigos',
+    )
+  })
+
+  it('that comes with the text it shows is left out', async () => {
+    const portal = await renderPortal({ given })
+    await portal.happens(() => paste('LIBRE001'))
+    expect(screen.queryByRole('list', { name: 'Archivos adjuntos' })).toBeNull()
   })
 })
 

@@ -41,7 +41,7 @@ describe('An attached file', () => {
   it('is chosen with its button', async () => {
     const { user } = await renderPortal({ given })
     const chooser = screen.getByLabelText('Archivos con códigos')
-    expect(chooser).toHaveProperty('accept', '.xlsx,.csv,.txt')
+    expect(chooser).toHaveProperty('accept', '.xlsx,.csv,.txt,image/*')
     let opened = 0
     chooser.addEventListener('click', () => {
       opened += 1
