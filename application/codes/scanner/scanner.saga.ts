@@ -15,6 +15,7 @@ import {
   put,
   race,
   select,
+  take,
   takeFrom,
   until,
 } from '../../process/effects'
@@ -82,20 +83,19 @@ export const scannerSaga = (
   }
 
   function* read(content: string): Generator {
-    yield* put(codeRead({ ...(yield* identify(content)), at: clock.now() }))
+    yield* put(codeRead({ ...(yield* identify(content)), content, at: clock.now() }))
     const latest = yield* select(selectLatestScanned)
     if (!latest || latest.isRepeat || latest.group === 'searching') return
     signals.vibrate(VIBRATIONS[latest.group])
     if (yield* select(selectHasSound)) signals.play(TONES[latest.group])
   }
 
-  /** The codes that have come since may have a text that was read. */
+  /** A code that was read may have come since. */
   function* identifyAgain(): Generator {
-    for (const { text, id } of yield* select(selectReadings)) {
+    for (const { content, id } of yield* select(selectReadings)) {
       if (id !== null) continue
-      const found = yield* identify(text)
-      if (found.id !== null)
-        yield* put(codeFound({ text, found: { text: found.text, id: found.id } }))
+      const found = yield* identify(content)
+      if (found.id !== null) yield* put(codeFound({ ...found, content }))
     }
   }
 
@@ -161,7 +161,9 @@ export const scannerSaga = (
     yield* put(photosRead(hasCode ? null : failure))
   }
 
+  /** Once: a second press would hand the same list over again, in the place of what stood above it. */
   function* finish(): Generator {
+    yield* take(scanFinished)
     const text = (yield* select(selectReadings)).map((reading) => reading.text).join('\n')
     yield* put(listReceived({ text: { kind: 'text', text }, files: [], refused: [] }))
   }
@@ -170,7 +172,7 @@ export const scannerSaga = (
     yield* put(vibrationKnown(signals.canVibrate))
     yield takeEvery(photosPicked, readPhotos)
     yield takeLatest(codesRead, identifyAgain)
-    yield takeEvery(scanFinished, finish)
+    yield* fork(finish)
     yield* fork(keepCamera)
     yield* takeNewest(
       (emit) => page.observe(emit),

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CodeId } from '../../../domain/codes/AccessCode'
 import { foldCode } from '../../../domain/codes/validator/tokens'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { CameraFailure, CameraLoss } from '../../ports/device/Camera'
@@ -11,6 +10,8 @@ import type { IdentifiedCode } from './IdentifyCode'
 
 /** A code that was read, the first time. */
 export interface Reading extends IdentifiedCode {
+  /** The whole text of the QR code. */
+  readonly content: string
   /** In epoch milliseconds. */
   readonly at: number
 }
@@ -138,18 +139,13 @@ export const scanner = createSlice({
       photos: failure === null ? { kind: 'none' } : { kind: 'failed', failure },
     }),
     codeRead: (state, { payload }: PayloadAction<Reading>) => withReading(state, payload),
-    /** A text that was read before the code that has it was here. */
+    /** A code that was read before it was among those that are here. */
     codeFound: (
       state,
-      {
-        payload: { text, found },
-      }: PayloadAction<{
-        readonly text: string
-        readonly found: { readonly text: string; readonly id: CodeId }
-      }>,
+      { payload }: PayloadAction<IdentifiedCode & Pick<Reading, 'content'>>,
     ): ScannerState => {
       const named = (one: Reading): Reading =>
-        one.id === null && one.text === text ? { ...one, ...found } : one
+        one.content === payload.content ? { ...one, ...payload } : one
       const { latest } = state
       return {
         ...state,

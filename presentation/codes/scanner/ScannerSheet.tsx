@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import {
   selectScanned,
   selectScannerStage,
@@ -23,11 +23,16 @@ export const ScannerSheet = ({ onFinish, onClose }: Props) => {
   const dispatch = useAppDispatch()
   const viewId = useId()
   const stage = useAppSelector(selectScannerStage)
+  const place = useRef<HTMLDivElement>(null)
   const hasRead = useAppSelector(selectScanned).length > 0
   useEffect(() => {
     dispatch(scannerOpened(viewId))
     return () => void dispatch(scannerClosed())
   }, [dispatch, viewId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its stage
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [stage.kind])
   return (
     <Sheet
       title="Escanear códigos"
@@ -35,11 +40,13 @@ export const ScannerSheet = ({ onFinish, onClose }: Props) => {
       onClose={onClose}
       foot={<ScannerActions onFinish={onFinish} onClose={onClose} />}
     >
-      {stage.kind === 'picture' ? (
-        <CameraPicture viewId={viewId} torch={stage.torch} />
-      ) : (
-        <NoPicture stage={stage} />
-      )}
+      <div ref={place} className="scan__place" tabIndex={-1}>
+        {stage.kind === 'picture' ? (
+          <CameraPicture viewId={viewId} torch={stage.torch} />
+        ) : (
+          <NoPicture stage={stage} />
+        )}
+      </div>
       {(stage.kind === 'picture' || hasRead) && <ScannedCodes />}
     </Sheet>
   )

@@ -39,12 +39,14 @@ interface AskProps {
 }
 
 const Ask = ({ icon, tone = 'gray', title, text, children, actions }: AskProps) => (
-  <div className="scan__ask" role="status">
+  <div className="scan__ask">
     <span className={`scan__art scan__art--${tone}`}>
       <ScannerIcon name={icon} />
     </span>
-    <h3>{title}</h3>
-    <p className="sub">{text}</p>
+    <div role="status">
+      <h3>{title}</h3>
+      <p className="sub">{text}</p>
+    </div>
     {children}
     <div className="scan__choices">{actions}</div>
   </div>

@@ -10,7 +10,7 @@ import {
 import { selectValidatorView } from '../../../../application/codes/validator/validator.selectors'
 import { draftChanged } from '../../../../application/codes/validator/validator.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { accessCode } from '../../../support/mothers/codes'
+import { accessCode, concert } from '../../../support/mothers/codes'
 import { settled } from '../../../support/startPortal'
 import { startScanner } from '../../../support/startScanner'
 
@@ -158,15 +158,24 @@ describe('A code before the camera', () => {
       await settled()
     }
     await arrive([], false)
-    await portal.sees('tardio01', 'NADIE001')
-    expect(portal.verdicts().map(([, group]) => group)).toEqual(['searching', 'searching'])
+    const long = `https://example.com/e/raices?c=${'X'.repeat(60)}`
+    await portal.sees('tardio01', 'NADIE001', long)
+    expect(portal.verdicts().map(([, group]) => group)).toEqual([
+      'searching',
+      'searching',
+      'searching',
+    ])
     expect(portal.signals.vibrations).toEqual([])
-    await arrive([accessCode('TARDIO01')], true)
+    await arrive(
+      [accessCode('TARDIO01'), accessCode('X'.repeat(60), { eventId: concert.id })],
+      true,
+    )
     expect(portal.verdicts()).toEqual([
       ['TARDIO01', 'usable'],
       ['NADIE001', 'invalid'],
+      ['X'.repeat(60), 'usable'],
     ])
-    expect(portal.latest()).toMatchObject({ text: 'NADIE001', group: 'invalid' })
+    expect(portal.latest()).toMatchObject({ text: 'X'.repeat(60), group: 'usable' })
   })
 
   it('changes its verdict with the code [SCANNER-5]', async () => {
@@ -184,7 +193,8 @@ describe('What was read', () => {
     await portal.after(draftChanged('VENCIDO1'))
     await portal.sees('NADIE001')
     await portal.sees('LIBRE001')
-    await portal.after(scanFinished(), scannerClosed())
+    // A double click.
+    await portal.after(scanFinished(), scanFinished(), scannerClosed())
     const view = selectValidatorView(portal.state())
     expect(view.draft).toBe('VENCIDO1\nNADIE001\nLIBRE001')
     expect(view.result).toMatchObject({

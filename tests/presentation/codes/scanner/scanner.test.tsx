@@ -84,6 +84,10 @@ describe('Before the browser asks [SCANNER-2]', () => {
     expect(sheet().getByRole('button', { name: 'Elegir foto' })).toBeDefined()
     await portal.user.click(sheet().getByRole('button', { name: 'Usar la cámara' }))
     await pass(0)
+    expect(document.activeElement?.contains(sheet().getByLabelText('Imagen de la cámara'))).toBe(
+      true,
+    )
+    expect(document.activeElement).not.toBe(document.body)
     expect(sheet().getByLabelText('Imagen de la cámara').id).toBe(portal.camera.viewId)
     await expectNoAxeViolations()
   })
