@@ -53,11 +53,9 @@ test('Tickets before the camera are read one after the other, and validated [SCA
 test.describe('Without a network', () => {
   test.use({ hasWorkers: true })
 
-  test('codes are read all the same, and the camera goes off with the scanner [SCANNER-8, SCANNER-9]', async ({
-    page,
-    portal,
-    goOffline,
-  }) => {
+  test('codes are read all the same, and the camera goes off with the scanner [SCANNER-8, SCANNER-9]', {
+    tag: '@local',
+  }, async ({ page, portal, goOffline }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline()
@@ -75,7 +73,10 @@ test.describe('Without a network', () => {
   })
 })
 
-test('All codes in a screenshot are read [SCANNER-6]', async ({ page, portal }) => {
+test('All codes in a screenshot are read [SCANNER-6]', { tag: '@local' }, async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await page.goto('/codigos')
   await portal

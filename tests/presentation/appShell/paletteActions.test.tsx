@@ -13,6 +13,7 @@ describe('The palette', () => {
       'Seguimiento de códigos',
       'Mi cuenta',
       'Pegar y validar',
+      'Escanear códigos',
       'Descargar 22 códigos en Excel',
       'Tema: claro',
       'Tema: oscuro',
