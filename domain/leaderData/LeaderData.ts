@@ -13,12 +13,22 @@ export interface ShareMark {
   readonly channel: ShareChannel | null
   /** For whom, as in 'Para Ana' or 'Ana · José'; '' for none. */
   readonly note: string
+  /** What the leader asks for the code, in whole units of the store's currency; null for nothing (PEOPLE-6). */
+  readonly amount: number | null
+  /** Whether the leader was paid it. */
+  readonly isPaid: boolean
 }
 
 /** When and how a code was shared; both null after it is undone. */
 export type Sharing = Pick<ShareMark, 'sharedAt' | 'channel'>
 
-export const NOT_SHARED: ShareMark = { sharedAt: null, channel: null, note: '' }
+export const NOT_SHARED: ShareMark = {
+  sharedAt: null,
+  channel: null,
+  note: '',
+  amount: null,
+  isPaid: false,
+}
 
 /** A leader's settings for an event. */
 export interface EventSettings {
@@ -54,19 +64,32 @@ export interface Photo {
 
 export const NO_PHOTO: Photo = { image: null }
 
+/** The leader's text by which people are reminded of what they have (PEOPLE-9). */
+export interface Reminder {
+  /** Null for the portal's own. */
+  readonly template: string | null
+}
+
+export const NO_REMINDER: Reminder = { template: null }
+
 /** All leader data of one leader, which only they can read. */
 export interface LeaderData {
   readonly shares: Readonly<Record<CodeId, ShareMark>>
   readonly events: Readonly<Record<EventId, EventSettings>>
   readonly alerts: AlertSettings
   readonly photo: Photo
+  readonly reminder: Reminder
 }
+
+/** The records that a leader has one of. */
+type SingleKind = 'alerts' | 'photo' | 'reminder'
 
 export const NO_LEADER_DATA: LeaderData = {
   shares: {},
   events: {},
   alerts: DEFAULT_ALERTS,
   photo: NO_PHOTO,
+  reminder: NO_REMINDER,
 }
 
 /** New values of some fields of one record. */
@@ -79,12 +102,15 @@ export type LeaderDataChange =
       readonly shownNote?: string
     }
   | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
-  | { readonly kind: 'alerts'; readonly fields: Partial<AlertSettings> }
-  | { readonly kind: 'photo'; readonly fields: Partial<Photo> }
+  | {
+      readonly [K in SingleKind]: { readonly kind: K; readonly fields: Partial<LeaderData[K]> }
+    }[SingleKind]
 
 /** In characters. */
 export const LONGEST_NOTE = 500
 export const LARGEST_GOAL = 1_000_000
+/** In whole units of the store's currency. */
+export const LARGEST_AMOUNT = 10_000_000
 export const MOST_SEEN = 200
 
 /** The setting with a kind of alerts muted or wanted. */
@@ -123,17 +149,15 @@ export const mergedChange = (
 export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange>): LeaderData => {
   const shares: Record<CodeId, ShareMark> = { ...data.shares }
   const events: Record<EventId, EventSettings> = { ...data.events }
-  let { alerts, photo } = data
+  let singles: LeaderData = data
   for (const change of changes) {
     if (change.kind === 'share') {
       shares[change.code] = { ...shareOf({ shares }, change.code), ...change.fields }
     } else if (change.kind === 'event') {
       events[change.event] = { ...(own(events, change.event) ?? NO_SETTINGS), ...change.fields }
-    } else if (change.kind === 'alerts') {
-      alerts = { ...alerts, ...change.fields }
     } else {
-      photo = { ...photo, ...change.fields }
+      singles = { ...singles, [change.kind]: { ...singles[change.kind], ...change.fields } }
     }
   }
-  return { shares, events, alerts, photo }
+  return { ...singles, shares, events }
 }

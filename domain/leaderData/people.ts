@@ -1,3 +1,5 @@
+import type { Brand } from '../shared/Brand'
+import { foldText } from '../shared/foldText'
 import { LONGEST_NOTE } from './LeaderData'
 
 const FOR = /^para[:\s]\s*/i
@@ -14,6 +16,12 @@ const partsOf = (note: string): readonly string[] =>
 
 /** The people that a note names in its first line, without 'para' before them; none without a name. */
 export const peopleIn = (note: string): readonly string[] => partsOf(note).map(nameIn)
+
+/** A person's name folded: one person may be written in several ways (PEOPLE-1). */
+export type PersonKey = Brand<string, 'PersonKey'>
+
+export const personKey = (name: string): PersonKey =>
+  foldText(name).trim().replace(/\s+/g, ' ') as PersonKey
 
 /** What stands below a note's first line. */
 const linesOf = (note: string): readonly string[] => note.trim().split('\n').slice(1)
@@ -36,6 +44,21 @@ export const joinedNote = (note: string, further: string, replaces = ''): string
   const below = without(linesOf(note), linesOf(replaces))
   const lines = [[...kept, ...added].join(AND), ...below, ...without(linesOf(further), below)]
   return lines.join('\n')
+}
+
+/**
+ * A note with another name for a person, who is named once; further people and the lines below stay (PEOPLE-5). It may be
+ * longer than a note can be.
+ */
+export const renamedNote = (note: string, person: PersonKey, name: string): string => {
+  const named = new Map<PersonKey, string>()
+  for (const part of partsOf(note)) {
+    const key = personKey(nameIn(part))
+    const [newKey, text] = key === person ? [personKey(name), name] : [key, part]
+    // A person of that name keeps the place, and gets the new spelling.
+    if (key === person || !named.has(newKey)) named.set(newKey, text)
+  }
+  return [[...named.values()].join(AND), ...linesOf(note)].join('\n')
 }
 
 /** The same, cut to the length of a note. */

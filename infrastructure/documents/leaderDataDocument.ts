@@ -4,10 +4,12 @@ import {
   ALERT_KINDS,
   type AlertSettings,
   type EventSettings,
+  LARGEST_AMOUNT,
   LARGEST_GOAL,
   type LeaderDataChange,
   MOST_SEEN,
   type Photo,
+  type Reminder,
   SHARE_CHANNELS,
   type ShareMark,
 } from '../../domain/leaderData/LeaderData'
@@ -16,8 +18,6 @@ import { countOf, fieldOf, momentOf } from './fields'
 
 const SHARE = 'share-'
 const EVENT = 'event-'
-const ALERTS = 'alerts'
-const PHOTO = 'photo'
 
 /** The field of a mark by which devices learn that its code was given to someone else as well. */
 export const ALSO_SHARED = 'alsoSharedAt'
@@ -25,8 +25,7 @@ export const ALSO_SHARED = 'alsoSharedAt'
 /** The id of the document that holds a record. */
 export const leaderDataRecordId = (change: LeaderDataChange): string => {
   if (change.kind === 'share') return shareRecordId(change.code)
-  if (change.kind === 'event') return EVENT + change.event
-  return change.kind === 'alerts' ? ALERTS : PHOTO
+  return change.kind === 'event' ? EVENT + change.event : change.kind
 }
 
 export const shareRecordId = (code: CodeId): string => SHARE + code
@@ -34,18 +33,25 @@ export const shareRecordId = (code: CodeId): string => SHARE + code
 const shareMark = (data: unknown): ShareMark => {
   const channel = fieldOf(data, 'channel')
   const note = fieldOf(data, 'note')
+  const amount = countOf(fieldOf(data, 'amount'))
   return {
     sharedAt: momentOf(fieldOf(data, 'sharedAt')),
     channel: SHARE_CHANNELS.find((one) => one === channel) ?? null,
     note: typeof note === 'string' ? note : '',
+    amount: amount > 0 && amount <= LARGEST_AMOUNT ? amount : null,
+    isPaid: fieldOf(data, 'isPaid') === true,
   }
 }
 
-const eventSettings = (data: unknown): EventSettings => {
+const templateOf = (data: unknown): string | null => {
   const template = fieldOf(data, 'template')
+  return typeof template === 'string' && template.length <= LONGEST_TEMPLATE ? template : null
+}
+
+const eventSettings = (data: unknown): EventSettings => {
   const goal = countOf(fieldOf(data, 'goal'))
   return {
-    template: typeof template === 'string' && template.length <= LONGEST_TEMPLATE ? template : null,
+    template: templateOf(data),
     goal: goal > 0 && goal <= LARGEST_GOAL ? goal : null,
   }
 }
@@ -67,6 +73,8 @@ const photo = (data: unknown): Photo => {
   return { image: isImage(image) ? image : null }
 }
 
+const reminder = (data: unknown): Reminder => ({ template: templateOf(data) })
+
 /** Decodes a stored record, with all its fields. Never throws; null for a document that is no such record. */
 export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | null => {
   if (id.startsWith(SHARE)) {
@@ -76,8 +84,16 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
     const event: EventId = eventId(id.slice(EVENT.length))
     return { kind: 'event', event, fields: eventSettings(data) }
   }
-  if (id === ALERTS) return { kind: 'alerts', fields: alertSettings(data) }
-  return id === PHOTO ? { kind: 'photo', fields: photo(data) } : null
+  switch (id) {
+    case 'alerts':
+      return { kind: id, fields: alertSettings(data) }
+    case 'photo':
+      return { kind: id, fields: photo(data) }
+    case 'reminder':
+      return { kind: id, fields: reminder(data) }
+    default:
+      return null
+  }
 }
 
 /**

@@ -7,17 +7,19 @@ import { counted, listed, thousands } from '../texts/counts'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
 
 const NOT_SAVED = {
-  share: 'La marca o la nota no se guardó',
+  share: 'La marca, la nota o el monto no se guardó',
   event: 'El mensaje o la meta no se guardó',
   alerts: 'La elección de avisos no se guardó',
   photo: 'La foto no se guardó',
+  reminder: 'El recordatorio no se guardó',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
 const REPLACED = {
-  share: 'La marca o la nota de un código',
+  share: 'La marca, la nota o el monto de un código',
   event: 'El mensaje o la meta',
   alerts: 'La elección de avisos',
   photo: 'Su foto',
+  reminder: 'El recordatorio',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
 const notSavedText = ({

@@ -6,6 +6,9 @@ import {
   type LeaderDataChange,
   NO_LEADER_DATA,
   NO_PHOTO,
+  NO_REMINDER,
+  NOT_SHARED,
+  type ShareMark,
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
@@ -38,10 +41,7 @@ const longestImage = 'data:image/jpeg;base64,'.padEnd(LONGEST_IMAGE, 'A')
 
 const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp' } as const
 
-const share = (
-  code = one,
-  fields: Partial<typeof mark> & { note?: string } = mark,
-): LeaderDataChange => ({
+const share = (code = one, fields: Partial<ShareMark> = mark): LeaderDataChange => ({
   kind: 'share',
   code,
   fields,
@@ -80,8 +80,12 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
     it('shows a saved mark here and on another device of the leader [OWN-2]', async () => {
       const [phone, desk] = [await watching('ana'), await watching('ana')]
       expect(await phone.repository.save(phone.leader, [share()])).toEqual(ok('sent'))
-      await eventually(() => expect(shareOf(phone.seen.data, one)).toEqual({ ...mark, note: '' }))
-      await eventually(() => expect(shareOf(desk.seen.data, one)).toEqual({ ...mark, note: '' }))
+      await eventually(() =>
+        expect(shareOf(phone.seen.data, one)).toEqual({ ...NOT_SHARED, ...mark, note: '' }),
+      )
+      await eventually(() =>
+        expect(shareOf(desk.seen.data, one)).toEqual({ ...NOT_SHARED, ...mark, note: '' }),
+      )
     })
 
     it('changes only the fields that a change names', async () => {
@@ -97,7 +101,11 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       ])
       const again = await watching('ana')
       await eventually(() => {
-        expect(shareOf(again.seen.data, one)).toEqual({ ...mark, note: 'Para <b>Ana</b>' })
+        expect(shareOf(again.seen.data, one)).toEqual({
+          ...NOT_SHARED,
+          ...mark,
+          note: 'Para <b>Ana</b>',
+        })
         expect(settingsOf(again.seen.data, festival)).toEqual({
           goal: 50,
           template: 'Hola: {codigo}',
@@ -126,7 +134,12 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
         { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
       ])
       await eventually(() =>
-        expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: 'Ana' }),
+        expect(shareOf(seen.data, one)).toEqual({
+          ...NOT_SHARED,
+          sharedAt: null,
+          channel: null,
+          note: 'Ana',
+        }),
       )
       const again = await watching('ana')
       await eventually(() => expect(shareOf(again.seen.data, one).note).toBe('Ana'))
@@ -147,7 +160,9 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await repository.save(leader, [share(one)])
       const claimed = await repository.claim(leader, [one, two, three], 2, mark)
       expect(claimed).toEqual(ok({ codes: [two, three], outcome: 'sent' }))
-      await eventually(() => expect(shareOf(seen.data, three)).toEqual({ ...mark, note: '' }))
+      await eventually(() =>
+        expect(shareOf(seen.data, three)).toEqual({ ...NOT_SHARED, ...mark, note: '' }),
+      )
       expect(await repository.claim(leader, [one, two, three], 1, mark)).toEqual(
         ok({ codes: [], outcome: 'sent' }),
       )
@@ -161,7 +176,30 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       ])
       const claimed = await repository.claim(leader, [one, two], 1, mark)
       expect(claimed).toEqual(ok({ codes: [one], outcome: 'sent' }))
-      await eventually(() => expect(shareOf(seen.data, one)).toEqual({ ...mark, note: 'Ana' }))
+      await eventually(() =>
+        expect(shareOf(seen.data, one)).toEqual({ ...NOT_SHARED, ...mark, note: 'Ana' }),
+      )
+    })
+
+    it('keeps what is asked for a code and whether it was paid, beside its mark [PEOPLE-6]', async () => {
+      const [phone, desk] = [await watching('ana'), await watching('ana')]
+      const { leader, repository } = phone
+      await repository.save(leader, [share(one, { ...mark, note: 'Ana' })])
+      const saved = await repository.save(leader, [share(one, { amount: 4_000, isPaid: true })])
+      expect(saved).toEqual(ok('sent'))
+      const paid = { ...mark, note: 'Ana', amount: 4_000, isPaid: true }
+      await eventually(() => expect(shareOf(desk.seen.data, one)).toEqual(paid))
+      await repository.save(leader, [share(one, { amount: null, isPaid: false })])
+      await eventually(() =>
+        expect(shareOf(desk.seen.data, one)).toEqual({ ...NOT_SHARED, ...mark, note: 'Ana' }),
+      )
+    })
+
+    it('keeps the text of reminders [PEOPLE-9]', async () => {
+      const [phone, desk] = [await watching('ana'), await watching('ana')]
+      const reminder = { template: 'Hola, {nombre}: {codigos}' }
+      await phone.repository.save(phone.leader, [{ kind: 'reminder', fields: reminder }])
+      await eventually(() => expect(desk.seen.data.reminder).toEqual(reminder))
     })
 
     it('never gives two devices that claim at once the same code [NEXT-FREE-3]', async () => {
@@ -175,16 +213,24 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
     })
 
     it('reads records of wrong types as if they held nothing [OWN-4]', async () => {
-      await harness.put('ana', `share-${one}`, { sharedAt: 'gestern', channel: 'fax', note: 7 })
+      await harness.put('ana', `share-${one}`, {
+        sharedAt: 'gestern',
+        channel: 'fax',
+        note: 7,
+        amount: -4_000,
+        isPaid: 'yes',
+      })
       await harness.put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
       await harness.put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
       await harness.put('ana', 'photo', { image: 'https://photos.example/ana.jpg' })
+      await harness.put('ana', 'reminder', { template: 7 })
       await harness.put('ana', 'unknown', { sharedAt: 1 })
       const { seen } = await watching('ana')
-      expect(shareOf(seen.data, one)).toEqual({ sharedAt: null, channel: null, note: '' })
+      expect(shareOf(seen.data, one)).toEqual(NOT_SHARED)
       expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })
       expect(seen.data.alerts).toEqual({ muted: [], seenAt: null, seen: ['low:1'] })
       expect(seen.data.photo).toEqual(NO_PHOTO)
+      expect(seen.data.reminder).toEqual(NO_REMINDER)
     })
   })
 }

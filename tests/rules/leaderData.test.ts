@@ -112,6 +112,9 @@ describe('Leader data', () => {
     ['share', { sharedAt: null, channel: null, note: 'x'.repeat(500), ...written }],
     ['share', { channel: 'sheet', ...written }],
     ['share', { alsoSharedAt: 1_795_000_000_000, ...written }],
+    ['share', { amount: 1, isPaid: true, ...written }],
+    ['share', { amount: 10_000_000, isPaid: false, ...written }],
+    ['share', { amount: null, ...written }],
     ['event', { template: 'x'.repeat(600), goal: 1, ...written }],
     ['event', { template: null, goal: 1_000_000, ...written }],
     ['event', { goal: null, ...written }],
@@ -148,8 +151,17 @@ describe('Leader data', () => {
     ['share', { ...mark, note: 'x'.repeat(501) }],
     ['share', { ...mark, note: ['a', 'b'] }],
     ['share', { ...mark, note: null }],
+    ['share', { ...mark, amount: 0 }],
+    ['share', { ...mark, amount: -1 }],
+    ['share', { ...mark, amount: 10_000_001 }],
+    ['share', { ...mark, amount: 1.5 }],
+    ['share', { ...mark, amount: '4000' }],
+    ['share', { ...mark, isPaid: 1 }],
+    ['share', { ...mark, isPaid: null }],
     ['other', mark],
     ['event', mark],
+    ['event', { amount: 5, ...written }],
+    ['event', { isPaid: true, ...written }],
     ['event', { template: 'x'.repeat(601), ...written }],
     ['event', { template: ['a'], ...written }],
     ['event', { goal: 0, ...written }],
@@ -177,6 +189,24 @@ describe('Leader data', () => {
     { seenAt: 4_102_444_800_000 },
   ])('refuses the settings of alerts: %o', async (data) => {
     expect(await write({ ...data, ...written }, 'alerts')).toBe('denied')
+  })
+
+  test.each([{ template: 'x'.repeat(600) }, { template: '' }, { template: null }, {}])(
+    'takes the text of reminders: %o',
+    async (data) => {
+      expect(await write({ ...data, ...written }, 'reminder')).toBe('allowed')
+    },
+  )
+
+  test.each([
+    { template: 'x'.repeat(601) },
+    { template: ['a'] },
+    { template: 7 },
+    { goal: 5 },
+    { template: 'Hola', note: 'x' },
+  ])('refuses the text of reminders: %o', async (data) => {
+    expect(await write({ ...data, ...written }, 'reminder')).toBe('denied')
+    expect(await write({ template: 'Hola', ...written }, 'reminders')).toBe('denied')
   })
 
   test.each(['share', 'event'])('takes a %s record of the longest name', async (kind) => {

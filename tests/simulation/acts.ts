@@ -91,6 +91,12 @@ const note: Act = (world, tab) => {
   world.save(tab, [{ kind: 'share', code, fields: { note: text } }])
 }
 
+const setAmount: Act = (world, tab) => {
+  const [code, amount] = [world.random.oneOf(CODES), Number(world.nextText().slice(5))]
+  world.say(`${world.nameOf(tab)} asks ${amount} for ${code}`)
+  world.save(tab, [{ kind: 'share', code, fields: { amount } }])
+}
+
 const setGoal: Act = (world, tab) => {
   const goal = Number(world.nextText().slice(5))
   world.say(`${world.nameOf(tab)} aims at ${goal}`)
@@ -164,7 +170,7 @@ const refuse: Act = (world) => {
 /** The acts, the frequent ones more than once. */
 const ACTS: readonly Act[] = [
   ...[claim, claim, claim, claim, shareOne, shareOne, shareOne, shareAll, undo, undo, shareAgain],
-  ...[note, note, note, setGoal, setTemplate, seeAlerts],
+  ...[note, note, note, setAmount, setAmount, setGoal, setTemplate, seeAlerts],
   ...[connection, connection, connection, connection, crash, close, open, open, open],
   ...[moveClock, fill, fill, signOut, takeRole, refuse],
 ]

@@ -15,9 +15,6 @@ export const withLink = (template: string): string => `${template.trimEnd()}\n{e
 /** Whether a template holds the event's link. */
 export const hasLink = (template: string): boolean => template.includes('{enlace}')
 
-export const isPlaceholder = (word: string): word is Placeholder =>
-  PLACEHOLDERS.some((one) => one === word)
-
 export type TemplateProblem =
   | { readonly kind: 'too-long' | 'no-code' | 'broken' }
   /** The first word in braces that is no placeholder. */
@@ -26,12 +23,19 @@ export type TemplateProblem =
 /** A pair of braces and what stands between them; or a brace without its other half. */
 const BRACES = /\{([^{}\n]*)\}|[{}]/g
 
-/** Why a template cannot be used; null if it can (MESSAGE-4). */
-export const templateProblem = (template: string): TemplateProblem | null => {
+/**
+ * Why a template cannot be used; null if it can (MESSAGE-4).
+ * @param needed the placeholder without which it is of no use; null for none
+ */
+export const templateProblem = (
+  template: string,
+  placeholders: readonly string[] = PLACEHOLDERS,
+  needed: string | null = 'codigo',
+): TemplateProblem | null => {
   if (template.length > LONGEST_TEMPLATE) return { kind: 'too-long' }
   const words = Array.from(template.matchAll(BRACES), ([, word]) => word)
   if (words.includes(undefined)) return { kind: 'broken' }
-  const unknown = words.find((word) => word !== undefined && !isPlaceholder(word))
+  const unknown = words.find((word) => word !== undefined && !placeholders.includes(word))
   if (unknown !== undefined) return { kind: 'unknown', word: unknown }
-  return words.includes('codigo') ? null : { kind: 'no-code' }
+  return needed === null || words.includes(needed) ? null : { kind: 'no-code' }
 }

@@ -6,9 +6,9 @@ import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'
 import type { LeaderDataState } from './LeaderDataState'
-import { nextStep } from './nextStep'
-import { type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
-import { changeOver, isMark, withoutMark, writtenRecord } from './writtenChange'
+import { isChangedSince, nextStep } from './nextStep'
+import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
+import { changeOver, isMark, withoutAmount, withoutMark, writtenRecord } from './writtenChange'
 
 /** Changes to send together, by the ids of their records. */
 export type Batch = ReadonlyMap<string, PendingChange>
@@ -101,7 +101,11 @@ export class BatchSender {
     const over = found?.version ?? null
     const step = nextStep(pending, found)
     if (step === 'received') return { kind: 'received', at: found?.updated?.at ?? 0 }
-    const change = changeOver(pending, found)
+    const whole = changeOver(pending, found)
+    const change = isChangedSince(pending, found) ? withoutAmount(whole) : whole
+    if (step !== 'replaced' && !isSame(change, whole)) {
+      this.state.tell({ kind: 'replaced', what: change.kind })
+    }
     if (step === 'send') return { change, over }
     const rest = withoutMark(change)
     const isClaim = this.claimedAt !== null && sharedAtIn(change) === this.claimedAt

@@ -30,8 +30,7 @@ type RecordsById = ReadonlyMap<string, SourceRecord>
 /** What is shown of the record that a change is of. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
-  if (change.kind === 'event') return settingsOf(data, change.event)
-  return change.kind === 'alerts' ? data.alerts : data.photo
+  return change.kind === 'event' ? settingsOf(data, change.event) : data[change.kind]
 }
 
 /** One tab's leader data: what the store last said, and over it the changes that it has not reported. */

@@ -19,10 +19,14 @@ const hasFields = (found: FoundRecord | null, change: LeaderDataChange): boolean
   return Object.entries(change.fields).every(([name, value]) => isSame(stored.get(name), value))
 }
 
+/** Whether the record was changed since the change was sent without an answer: by it, by another device, or by both. */
+export const isChangedSince = ({ sentOver }: PendingChange, found: FoundRecord | null): boolean =>
+  sentOver !== undefined && sentOver !== (found?.version ?? null)
+
 /** @param found the record in the store; null if it has none */
 export const nextStep = (pending: PendingChange, found: FoundRecord | null): Step => {
-  const { change, instead, sentOver } = pending
-  const isChanged = sentOver !== undefined && sentOver !== (found?.version ?? null)
+  const { change, instead } = pending
+  const isChanged = isChangedSince(pending, found)
   const [wanted, stored] = [sharedAtIn(change), (found && sharedAtIn(found.record)) ?? null]
   // A mark's time tells it from all others.
   const isThere =

@@ -1,8 +1,7 @@
 import {
-  DEFAULT_ALERTS,
   type LeaderDataChange,
   mergedChange,
-  NO_PHOTO,
+  NO_LEADER_DATA,
   NO_SETTINGS,
   NOT_SHARED,
 } from '../../../domain/leaderData/LeaderData'
@@ -14,9 +13,7 @@ import { noteIn, type PendingChange, type Version } from './pending'
 export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
   if (change.kind === 'event') return { ...change, fields: NO_SETTINGS }
-  return change.kind === 'alerts'
-    ? { ...change, fields: DEFAULT_ALERTS }
-    : { ...change, fields: NO_PHOTO }
+  return { ...change, fields: NO_LEADER_DATA[change.kind] } as LeaderDataChange
 }
 
 /** A change of a record that the store has: a note there that it did not know of keeps its people beside the new ones. */
@@ -30,6 +27,13 @@ export const changeOver = (
   }
   const there = noteIn(found.record) ?? ''
   return { ...change, fields: { ...change.fields, note: withPeople(there, note, insteadNote) } }
+}
+
+/** What may be written again over a newer record: the mark and the note of a code. An older amount would replace a newer one. */
+export const withoutAmount = (change: LeaderDataChange): LeaderDataChange => {
+  if (change.kind !== 'share') return change
+  const { amount: _, isPaid: __, ...fields } = change.fields
+  return { ...change, fields }
 }
 
 /** What a change writes beside its mark. */

@@ -9,6 +9,7 @@ import { type CodeId, codeId, eventId } from '../../../domain/codes/AccessCode'
 import {
   type LeaderDataChange,
   NO_LEADER_DATA,
+  NOT_SHARED,
   type ShareMark,
 } from '../../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
@@ -17,7 +18,7 @@ import { fail, ok } from '../../../domain/shared/Result'
 const { reducer, selectors } = leaderData
 const [one, two] = [codeId('one'), codeId('two')]
 const [fair, jazz] = [eventId('feria'), eventId('jazz')]
-const mark: ShareMark = { sharedAt: 5, channel: 'copy', note: '' }
+const mark: ShareMark = { ...NOT_SHARED, sharedAt: 5, channel: 'copy', note: '' }
 
 const snapshot = (fields: Partial<LeaderDataSnapshot> = {}): LeaderDataSnapshot => ({
   data: NO_LEADER_DATA,

@@ -7,7 +7,7 @@ import {
   sharesUndone,
 } from '../../../application/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
-import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { NOT_SHARED, shareOf } from '../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../domain/shared/Result'
 import { codeInUse, freeCode } from '../../support/mothers/codes'
 import { copy, noteChanged, request, start } from './leaderDataPortal'
@@ -19,7 +19,12 @@ describe('A code that is given', () => {
   it('is marked as shared with its time and way once it was copied [SHARED-1]', async () => {
     const portal = await start()
     await portal.after(copy)
-    expect(portal.mark()).toEqual({ sharedAt: portal.clock.now(), channel: 'copy', note: '' })
+    expect(portal.mark()).toEqual({
+      ...NOT_SHARED,
+      sharedAt: portal.clock.now(),
+      channel: 'copy',
+      note: '',
+    })
     expect(portal.notices()).toEqual([
       {
         kind: 'code-copied',
@@ -63,7 +68,12 @@ describe('A code that is given', () => {
     await portal.after(sharesUndone({ codes: [freeCode.id], at: portal.clock.now() }))
     expect(portal.mark()).toEqual({ ...first, note: 'Para Ana' })
     await portal.after(sharesUndone({ codes: [freeCode.id], at: first.sharedAt ?? 0 }))
-    expect(portal.mark()).toEqual({ sharedAt: null, channel: null, note: 'Para Ana' })
+    expect(portal.mark()).toEqual({
+      ...NOT_SHARED,
+      sharedAt: null,
+      channel: null,
+      note: 'Para Ana',
+    })
   })
 })
 
@@ -134,8 +144,13 @@ describe('A mark that the leader sets by hand', () => {
   it('has the time but no way, and goes again [SHARED-1]', async () => {
     const portal = await start()
     await portal.after(markChanged({ code: freeCode.id, isShared: true }))
-    expect(portal.mark()).toEqual({ sharedAt: portal.clock.now(), channel: null, note: '' })
+    expect(portal.mark()).toEqual({
+      ...NOT_SHARED,
+      sharedAt: portal.clock.now(),
+      channel: null,
+      note: '',
+    })
     await portal.after(markChanged({ code: freeCode.id, isShared: false }))
-    expect(portal.mark()).toEqual({ sharedAt: null, channel: null, note: '' })
+    expect(portal.mark()).toEqual({ ...NOT_SHARED, sharedAt: null, channel: null, note: '' })
   })
 })

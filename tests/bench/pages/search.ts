@@ -4,7 +4,7 @@ import { eventId } from '../../../domain/codes/AccessCode'
 import { codeFinder } from '../../../domain/codes/list/codeFilter'
 import { foldNotes } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
-import type { LeaderData } from '../../../domain/leaderData/LeaderData'
+import { type LeaderData, NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { trackedCodes } from '../codes'
 import { interleave } from '../measuring'
 
@@ -20,7 +20,7 @@ const codes = trackedCodes(10_000).map((code, number) => {
 const shares: LeaderData['shares'] = Object.fromEntries(
   codes.map(({ id }, number) => [
     id,
-    { sharedAt: number, channel: 'copy', note: `Para Ángela Solís ${number}` },
+    { ...NOT_SHARED, sharedAt: number, channel: 'copy', note: `Para Ángela Solís ${number}` },
   ]),
 )
 

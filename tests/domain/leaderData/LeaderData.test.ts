@@ -25,6 +25,21 @@ describe('Leader data of ids that every object has', () => {
   })
 })
 
+describe('What is asked for a code', () => {
+  const code = codeId('one')
+
+  it('is nothing at first, and stays beside its mark and note [PEOPLE-6]', () => {
+    expect(NOT_SHARED).toMatchObject({ amount: null, isPaid: false })
+    const data = withChanges(NO_LEADER_DATA, [
+      { kind: 'share', code, fields: { sharedAt: 5, channel: 'copy', note: 'Ana' } },
+      { kind: 'share', code, fields: { amount: 4_000 } },
+      { kind: 'share', code, fields: { isPaid: true } },
+    ])
+    const mark = { sharedAt: 5, channel: 'copy', note: 'Ana', amount: 4_000, isPaid: true }
+    expect(shareOf(data, code)).toEqual(mark)
+  })
+})
+
 describe('The photo', () => {
   const image = 'data:image/jpeg;base64,AAAA'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST_NOTE } from '../../../domain/leaderData/LeaderData'
-import { peopleIn, withPeople } from '../../../domain/leaderData/people'
+import { peopleIn, personKey, renamedNote, withPeople } from '../../../domain/leaderData/people'
 
 describe('The people that a note names', () => {
   it.each([
@@ -54,5 +54,22 @@ describe('A note with further people', () => {
     expect(withPeople('a'.repeat(499), 'Eva')).toHaveLength(LONGEST_NOTE)
     const long = 'a'.repeat(LONGEST_NOTE - ' · '.length - 1)
     expect(withPeople(long, '🎟🎟')).toBe(`${long} · `)
+  })
+})
+
+describe('A note with another name for a person', () => {
+  it.each([
+    ['Ana', 'ana', 'Anita', 'Anita'],
+    ['Para ÁNA', 'ana', 'Anita', 'Anita'],
+    ['Ana · José', 'ana', 'Anita', 'Anita · José'],
+    ['José · Ana', 'ana', 'Anita', 'José · Anita'],
+    ['Ana\nPaga el lunes', 'ana', 'Anita', 'Anita\nPaga el lunes'],
+    ['Ana · José', 'ana', 'José', 'José'],
+    ['Ana · José', 'jose', 'ANA', 'ANA'],
+    ['Anabel', 'ana', 'Anita', 'Anabel'],
+    ['ana  lucía', 'ana lucia', 'Ana Lucía', 'Ana Lucía'],
+    ['', 'ana', 'Anita', ''],
+  ])('%j of %j as %j is %j [PEOPLE-5]', (note, person, name, renamed) => {
+    expect(renamedNote(note, personKey(person), name)).toBe(renamed)
   })
 })

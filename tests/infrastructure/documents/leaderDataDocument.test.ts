@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PHOTO } from '../../../domain/leaderData/LeaderData'
+import { NO_PHOTO, NO_REMINDER, NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import {
   decodeLeaderData,
   leaderDataRecordId,
@@ -7,6 +7,47 @@ import {
 import { emptyOf } from '../../../infrastructure/sync/leaderData/writtenChange'
 
 const image = 'data:image/jpeg;base64,/9j+AA=='
+
+describe('The record of a code', () => {
+  const fieldsOf = (data: unknown) => decodeLeaderData('share-one', data)?.fields
+
+  it('holds what the leader asks for it, and whether it was paid [PEOPLE-6]', () => {
+    expect(fieldsOf({ amount: 4_000, isPaid: true })).toEqual({
+      ...NOT_SHARED,
+      amount: 4_000,
+      isPaid: true,
+    })
+    expect(fieldsOf({ amount: 10_000_000 })).toMatchObject({ amount: 10_000_000, isPaid: false })
+  })
+
+  it.each([
+    { amount: 0 },
+    { amount: -4_000 },
+    { amount: 10_000_001 },
+    { amount: 1.5 },
+    { amount: '4000' },
+    { isPaid: 'yes' },
+    { isPaid: 1 },
+  ])('reads as unpaid and without an amount: %j [OWN-4]', (data) => {
+    expect(fieldsOf(data)).toEqual(NOT_SHARED)
+  })
+})
+
+describe('The record of reminders', () => {
+  it('holds their text [PEOPLE-9]', () => {
+    const change = { kind: 'reminder', fields: { template: 'Hola' } } as const
+    expect(leaderDataRecordId(change)).toBe('reminder')
+    expect(emptyOf(change)).toEqual({ kind: 'reminder', fields: NO_REMINDER })
+    expect(decodeLeaderData('reminder', { template: 'Hola', updatedAt: 1 })).toEqual(change)
+  })
+
+  it.each([{ template: 7 }, { template: 'x'.repeat(601) }, {}, null])(
+    'reads as the portal’s own text: %j [OWN-4]',
+    (data) => {
+      expect(decodeLeaderData('reminder', data)?.fields).toEqual(NO_REMINDER)
+    },
+  )
+})
 
 describe('The record of the photo', () => {
   it('has an id of its own, and is empty without a photo', () => {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { ExportCodes } from '../../../../application/codes/exports/ExportCodes'
+import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
@@ -55,8 +56,8 @@ describe('ExportCodes', () => {
     const { workbooks, downloads, exportCodes } = open()
     const sharedAt = new Date(2026, 10, 22, 14, 5).getTime()
     const marks = {
-      [freeCode.id]: { sharedAt, channel: 'whatsapp', note: '=Ana' },
-      [codeInUse.id]: { sharedAt: null, channel: null, note: '' },
+      [freeCode.id]: { ...NOT_SHARED, sharedAt, channel: 'whatsapp', note: '=Ana' },
+      [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: '' },
     } as const
     await exportCodes.run(chosen, { format: 'xlsx-shared', marks, signal })
     expect(workbooks.made[0]?.rows.map((row) => row.slice(5))).toEqual([

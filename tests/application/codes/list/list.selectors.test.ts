@@ -9,7 +9,7 @@ import { connection, connectionChanged } from '../../../../application/connectio
 import { leaderData, leaderDataRead } from '../../../../application/leaderData/leaderData.slice'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
-import { NO_LEADER_DATA } from '../../../../domain/leaderData/LeaderData'
+import { NO_LEADER_DATA, NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import {
   codeInUse,
@@ -49,7 +49,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
     ),
   }
 }
-const mark = { sharedAt: 1, channel: 'copy', note: '' } as const
+const mark = { ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: '' } as const
 const view = (
   asked: Partial<CodesQuery> = {},
   // An array of its own, so that no test is given what another one derived.

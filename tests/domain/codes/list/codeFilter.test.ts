@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CodeFilter, codeFinder, eventKeyOf } from '../../../../domain/codes/list/codeFilter'
 import { foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
+import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { foldText } from '../../../../domain/shared/foldText'
 import {
   codeInUse,
@@ -64,17 +65,17 @@ describe('The code filter', () => {
     ['raices ana', []],
   ])('finds by the note with %j [SEARCH-1]', (search, expected) => {
     const notes = foldNotes({
-      [freeCode.id]: { sharedAt: 1, channel: null, note: 'Para Ana\nMora' },
-      [codeInUse.id]: { sharedAt: null, channel: null, note: 'José' },
-      [rebaja.id]: { sharedAt: 1, channel: 'copy', note: '' },
+      [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: 'Para Ana\nMora' },
+      [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'José' },
+      [rebaja.id]: { ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: '' },
     })
     expect(found({ search, notes })).toEqual(expected)
   })
 
   it('filters by the marks of the leader [SHARED-3]', () => {
     const marks = {
-      [freeCode.id]: { sharedAt: 1, channel: null, note: '' },
-      [codeInUse.id]: { sharedAt: null, channel: null, note: 'Ana' },
+      [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: '' },
+      [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'Ana' },
     }
     expect(found({ shared: { isWanted: true, marks } })).toEqual(['LIBRE001'])
     const toGive = found({ shared: { isWanted: false, marks } })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bestFirst, foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
+import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { trackedCode } from '../../../support/mothers/codes'
 
 describe('The codes that a search found', () => {
@@ -11,7 +12,8 @@ describe('The codes that a search found', () => {
   })
 
   it('go on with those whose note has such a word [SEARCH-2]', () => {
-    const note = (text: string) => ({ sharedAt: 1, channel: 'copy', note: text }) as const
+    const note = (text: string) =>
+      ({ ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: text }) as const
     const [, , spent, fest] = found
     if (!spent || !fest) throw new Error('No codes.')
     const notes = foldNotes({ [spent.id]: note('Profesta'), [fest.id]: note('La\nfésta de Ana') })
@@ -23,7 +25,7 @@ describe('The codes that a search found', () => {
   it('are found by notes that are folded together or one by one, with the same result', () => {
     const texts = ['Ána\n Mora', '', 'ΣΊΣΥΦΟΣ', '\u0301é', 'Ñandú']
     const marks = (notes: readonly string[]) =>
-      Object.fromEntries(notes.map((note, at) => [`c${at}`, { sharedAt: 1, channel: null, note }]))
+      Object.fromEntries(notes.map((note, at) => [`c${at}`, { ...NOT_SHARED, note }]))
     const expected = ['ana mora', 'σισυφος', 'e', 'nandu']
     expect([...foldNotes(marks(texts)).values()]).toEqual(expected)
     const withSeparator = foldNotes(marks([...texts, 'A\0B']))

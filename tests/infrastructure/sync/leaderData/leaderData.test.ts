@@ -60,7 +60,9 @@ describe('Leader data on the device', () => {
     await tab.repository.save(ana, [noted('Beto')])
     await tab.repository.save(ana, [noted('Ana')])
     source.reconnect()
-    await eventually(() => expect(shareOf(source.data, one)).toEqual({ ...mark, note: 'Ana' }))
+    await eventually(() =>
+      expect(shareOf(source.data, one)).toMatchObject({ ...mark, note: 'Ana' }),
+    )
   })
 
   it('takes back what the store refuses, and sends the others [OWN-3]', async () => {

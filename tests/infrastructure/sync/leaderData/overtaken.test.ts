@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { settingsOf } from '../../../../domain/leaderData/LeaderData'
+import { settingsOf, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import { ana, mark, one, openReadyTab, shared, two } from './leaderDataDevice'
 
@@ -15,6 +15,26 @@ describe('What another device wrote unheard', () => {
       ok({ codes: [two], outcome: 'sent' }),
     )
     expect(tab.isShared(one)).toBe(true)
+  })
+
+  it('is not replaced by an older amount, which is told, while the note beside that is kept [PEOPLE-6, OWN-3]', async () => {
+    const { source, tab } = await openReadyTab()
+    source.losesAnswers = true
+    const fields = { note: 'Ana', amount: 4_000, isPaid: true }
+    await tab.repository.save(ana, [{ kind: 'share', code: one, fields }])
+    source.losesAnswers = false
+    source.putElsewhere({
+      kind: 'share',
+      code: one,
+      fields: { note: 'Luis', amount: 3_500, isPaid: false },
+    })
+    await tab.repository.save(ana, [shared(two)])
+    expect(shareOf(source.data, one)).toMatchObject({
+      note: 'Luis · Ana',
+      amount: 3_500,
+      isPaid: false,
+    })
+    expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'share' }])
   })
 
   it('does not make a change give way that the store answered it had not taken', async () => {

@@ -20,7 +20,9 @@ describe('Two tabs without a network', () => {
     await first.repository.save(ana, [shared()])
     await second.repository.save(ana, [noted('Ana')])
     source.reconnect()
-    await eventually(() => expect(shareOf(source.data, one)).toEqual({ ...mark, note: 'Ana' }))
+    await eventually(() =>
+      expect(shareOf(source.data, one)).toMatchObject({ ...mark, note: 'Ana' }),
+    )
     for (const tab of tabs) await eventually(() => expect(tab.seen.latest?.unsent).toEqual([]))
   })
 

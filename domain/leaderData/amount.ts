@@ -1,0 +1,13 @@
+import { LARGEST_AMOUNT } from './LeaderData'
+
+/** How an amount is written: digits, perhaps in groups of three, without decimals. */
+const WRITTEN = /^\d+(?:[\s.,]\d{3})*$/
+
+/**
+ * An amount as typed, with or without the currency's sign; null if it is no whole number from 1 to LARGEST_AMOUNT (PEOPLE-6).
+ */
+export const parseAmount = (text: string): number | null => {
+  const written = text.replace(/^[\s\p{Sc}]+|\s+$/gu, '')
+  const amount = WRITTEN.test(written) ? Number(written.replace(/\D/g, '')) : 0
+  return amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null
+}

@@ -1,0 +1,145 @@
+import { type CodeState, stateOf } from '../codes/CodeState'
+import type { TrackedCode } from '../codes/TrackedCode'
+import { type LeaderData, type ShareMark, shareOf } from '../leaderData/LeaderData'
+import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
+
+/** What became of codes that were given; the parts add up to all of them (PEOPLE-2). */
+export const GIVEN_PARTS = ['used', 'unused', 'expired', 'deleted'] as const
+
+export type GivenPart = (typeof GIVEN_PARTS)[number]
+
+/** Of some codes that were given. Amounts are in whole units of the store's currency. */
+export interface Sums extends Readonly<Record<GivenPart, number>> {
+  readonly total: number
+  /** What is asked for and not paid yet. */
+  readonly due: number
+  readonly paid: number
+}
+
+/** A code that someone has, and the leader's own word about it. */
+export interface GivenCode {
+  readonly code: TrackedCode
+  readonly mark: ShareMark
+}
+
+/** A name in the notes of codes, or all codes without one (PEOPLE-1). */
+export interface Person {
+  readonly key: PersonKey
+  /** As the code that was shared last has it; '' for the codes without a name. */
+  readonly name: string
+  /** In the order of the leader's codes. */
+  readonly codes: readonly GivenCode[]
+  readonly sums: Sums
+}
+
+/** Who has which codes of a leader. */
+export interface Ledger {
+  /** By name. */
+  readonly people: readonly Person[]
+  /** The codes that someone has without a name; null for none. */
+  readonly nameless: Person | null
+  /** Of all codes, each of which counts once. */
+  readonly sums: Sums
+  /** How many codes are of several people. */
+  readonly ofSeveral: number
+}
+
+/** The key of the codes without a name: no name has it. */
+export const NAMELESS = ' ' as PersonKey
+
+const PART_OF: Readonly<Record<CodeState, GivenPart>> = {
+  free: 'unused',
+  'in-use': 'used',
+  spent: 'used',
+  expired: 'expired',
+  deleted: 'deleted',
+  unknown: 'deleted',
+}
+
+/** A code that was used stays so, whatever became of it. */
+const partOf = (code: TrackedCode): GivenPart =>
+  code.currentUses > 0 ? 'used' : PART_OF[stateOf(code)]
+
+/** Whether someone has the code: it was shared or used, or the leader noted something about it. */
+const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: ShareMark): boolean =>
+  sharedAt !== null || currentUses > 0 || note !== '' || amount !== null
+
+/** Whether a code can be reminded of: it is free, and someone has it. */
+export const isUnused = ({ code }: GivenCode): boolean => stateOf(code) === 'free'
+
+interface Counter {
+  name: string
+  namedAt: number
+  readonly codes: GivenCode[]
+  readonly sums: { -readonly [K in keyof Sums]: Sums[K] }
+}
+
+const counter = (): Counter => ({
+  name: '',
+  namedAt: Number.NEGATIVE_INFINITY,
+  codes: [],
+  sums: { total: 0, used: 0, unused: 0, expired: 0, deleted: 0, due: 0, paid: 0 },
+})
+
+const count = ({ codes, sums }: Counter, given: GivenCode): void => {
+  const { amount, isPaid } = given.mark
+  codes.push(given)
+  sums.total += 1
+  sums[partOf(given.code)] += 1
+  if (amount !== null) sums[isPaid ? 'paid' : 'due'] += amount
+}
+
+/** The names of notes, each note read once: many codes have the same. */
+const nameReader = () => {
+  const read = new Map<string, ReadonlyMap<PersonKey, string>>()
+  return (note: string): ReadonlyMap<PersonKey, string> => {
+    const known = read.get(note)
+    if (known) return known
+    const names = new Map(peopleIn(note).map((name) => [personKey(name), name] as const))
+    read.set(note, names)
+    return names
+  }
+}
+
+const byKey = ({ key: a }: Person, { key: b }: Person): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The ledger of a leader's codes (PEOPLE-1, PEOPLE-2). */
+export const ledgerOf = (
+  codes: readonly TrackedCode[],
+  marks: Pick<LeaderData, 'shares'>,
+): Ledger => {
+  const namesOf = nameReader()
+  const counters = new Map<PersonKey, Counter>()
+  const counterOf = (key: PersonKey): Counter => {
+    const found = counters.get(key) ?? counter()
+    counters.set(key, found)
+    return found
+  }
+  const all = counter()
+  let ofSeveral = 0
+  for (const code of codes) {
+    const mark = shareOf(marks, code.id)
+    if (!isGiven(code, mark)) continue
+    const given = { code, mark }
+    count(all, given)
+    const names = namesOf(mark.note)
+    if (names.size === 0) count(counterOf(NAMELESS), given)
+    if (names.size > 1) ofSeveral += 1
+    for (const [key, name] of names) {
+      const person = counterOf(key)
+      count(person, given)
+      const at = mark.sharedAt ?? 0
+      if (at > person.namedAt) Object.assign(person, { name, namedAt: at })
+    }
+  }
+  const people = Array.from(
+    counters,
+    ([key, { name, codes, sums }]): Person => ({ key, name, codes, sums }),
+  )
+  return {
+    people: people.filter(({ key }) => key !== NAMELESS).sort(byKey),
+    nameless: people.find(({ key }) => key === NAMELESS) ?? null,
+    sums: all.sums,
+    ofSeveral,
+  }
+}

@@ -1,0 +1,69 @@
+import type { CodeId } from '../codes/AccessCode'
+import { LONGEST_NOTE, type ShareMark } from '../leaderData/LeaderData'
+import { joinedNote, peopleIn, renamedNote } from '../leaderData/people'
+import { type GivenCode, NAMELESS, type Person } from './ledger'
+
+/** What a change of the ledger writes: a note, or an amount, or that it was paid. */
+export type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
+
+/** New values of some fields of a code's mark, and those before, which 'Deshacer' restores. */
+export interface MarkEdit {
+  readonly code: CodeId
+  readonly before: MarkFields
+  readonly after: MarkFields
+}
+
+/** Why a text is no name for a person (PEOPLE-5). */
+export type NameProblem = 'empty' | 'several' | 'too-long'
+
+/** More codes than these are noted one by one, or from the list. */
+export const MOST_NAMED_TOGETHER = 100
+
+const noteEdits = (codes: readonly GivenCode[], noteOf: (note: string) => string): MarkEdit[] =>
+  codes.flatMap(({ code, mark: { note } }) => {
+    const after = noteOf(note)
+    return after === note ? [] : [{ code: code.id, before: { note }, after: { note: after } }]
+  })
+
+/** What naming a person changes in the notes of their codes. */
+export const nameEdits = ({ key, codes }: Person, name: string): readonly MarkEdit[] =>
+  noteEdits(codes, (note) =>
+    key === NAMELESS ? joinedNote(note, name) : renamedNote(note, key, name),
+  )
+
+/** The name that a text holds, as a note would be read. */
+export const nameIn = (text: string): string => peopleIn(text)[0] ?? ''
+
+/** Why a text cannot name a person; null if it can. */
+export const nameProblem = (person: Person, text: string): NameProblem | null => {
+  const names = peopleIn(text)
+  if (names.length !== 1) return names.length === 0 ? 'empty' : 'several'
+  const isTooLong = ({ after }: MarkEdit) => (after.note ?? '').length > LONGEST_NOTE
+  return nameEdits(person, nameIn(text)).some(isTooLong) ? 'too-long' : null
+}
+
+/** What asking the same for each of some codes changes; null takes the amounts away. */
+export const amountEdits = (
+  codes: readonly GivenCode[],
+  amount: number | null,
+): readonly MarkEdit[] =>
+  codes
+    .filter(({ mark }) => mark.amount !== amount)
+    .map(({ code, mark }) => ({
+      code: code.id,
+      // What nothing is asked for cannot be paid.
+      before: { amount: mark.amount, isPaid: mark.isPaid },
+      after: { amount, isPaid: amount !== null && mark.isPaid },
+    }))
+
+/** What marking codes as paid, or not, changes: of those that have an amount. */
+export const paidEdits = (codes: readonly GivenCode[], isPaid: boolean): readonly MarkEdit[] =>
+  codes
+    .filter(({ mark }) => mark.amount !== null && mark.isPaid !== isPaid)
+    .map(({ code }) => ({ code: code.id, before: { isPaid: !isPaid }, after: { isPaid } }))
+
+/** Whether a mark still has what an edit wrote: it was not changed elsewhere since. */
+export const isStill = (mark: ShareMark, { after }: MarkEdit): boolean => {
+  const now = new Map<string, unknown>(Object.entries(mark))
+  return Object.entries(after).every(([field, value]) => now.get(field) === value)
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
+import { ledgerOf, type Sums } from '../../../domain/people/ledger'
+import { trackedCode } from '../../support/mothers/codes'
+
+type Given = readonly [
+  text: string,
+  mark?: Partial<ShareMark> | undefined,
+  code?: Parameters<typeof trackedCode>[1],
+]
+
+const ledger = (...given: readonly Given[]) => {
+  const codes = given.map(([text, , code]) => trackedCode(text, code))
+  const shares: Record<CodeId, ShareMark> = {}
+  given.forEach(([, mark], at) => {
+    const code = codes[at]
+    if (code && mark) shares[code.id] = { ...NOT_SHARED, ...mark }
+  })
+  return ledgerOf(codes, { shares })
+}
+
+const names = ({ people }: ReturnType<typeof ledger>) => people.map(({ name }) => name)
+
+const parts = ({ used, unused, expired, deleted }: Sums) => used + unused + expired + deleted
+
+describe('The ledger', () => {
+  it('has one person for a name in any case, with or without accents and blanks, as it was written last [PEOPLE-1]', () => {
+    const { people } = ledger(
+      ['A', { note: 'josé mora', sharedAt: 3 }],
+      ['B', { note: ' Para José  Mora\nPaga el lunes', sharedAt: 9 }],
+      ['C', { note: 'JOSE MORA', sharedAt: 4 }],
+    )
+    expect(people).toHaveLength(1)
+    expect(people[0]).toMatchObject({ key: 'jose mora', name: 'José  Mora', sums: { total: 3 } })
+  })
+
+  it('orders people by name, and codes as the leader has them [PEOPLE-1]', () => {
+    const all = ledger(['A', { note: 'Luis' }], ['B', { note: 'Ána' }], ['C', { note: 'luis' }])
+    expect(names(all)).toEqual(['Ána', 'Luis'])
+    expect(all.people[1]?.codes.map(({ code }) => code.code)).toEqual(['A', 'C'])
+  })
+
+  it('lists what someone has: shared, used, noted or asked for, and nothing else [PEOPLE-1]', () => {
+    const { nameless, sums } = ledger(
+      ['SHARED', { sharedAt: 1 }],
+      ['USED', undefined, { currentUses: 1, maxUses: 3 }],
+      ['ASKED', { amount: 500 }],
+      ['FREE'],
+      ['FREE2', {}],
+      ['EXPIRED', undefined, { status: 'expired' }],
+    )
+    expect(nameless?.codes.map(({ code }) => code.code)).toEqual(['SHARED', 'USED', 'ASKED'])
+    expect(sums.total).toBe(3)
+  })
+
+  it('has no group without a name where every code has one', () => {
+    expect(ledger(['A', { note: 'Ana' }]).nameless).toBeNull()
+    expect(ledger().people).toEqual([])
+  })
+
+  it('counts used, unused, expired and deleted codes, which add up [PEOPLE-2]', () => {
+    const note = { note: 'Ana' }
+    const { people, sums } = ledger(
+      ['A', note],
+      ['B', note, { currentUses: 1, maxUses: 2 }],
+      ['C', note, { currentUses: 2, maxUses: 2 }],
+      ['D', note, { status: 'expired' }],
+      ['E', note, { status: 'expired', currentUses: 1 }],
+      ['F', note, { status: 'deleted' }],
+      ['G', { sharedAt: 1 }],
+    )
+    expect(people[0]?.sums).toMatchObject({ total: 6, used: 3, unused: 1, expired: 1, deleted: 1 })
+    expect(sums).toMatchObject({ total: 7, unused: 2 })
+    expect(parts(sums)).toBe(sums.total)
+  })
+
+  it('gives a code of several people to each, and counts it once in all [PEOPLE-1, PEOPLE-2]', () => {
+    const all = ledger(
+      ['A', { note: 'Ana · Luis', amount: 4_000 }],
+      ['B', { note: 'Luis', amount: 500, isPaid: true }],
+    )
+    expect(all.people.map(({ name, sums }) => [name, sums.total, sums.due, sums.paid])).toEqual([
+      ['Ana', 1, 4_000, 0],
+      ['Luis', 2, 4_000, 500],
+    ])
+    expect(all.sums).toMatchObject({ total: 2, due: 4_000, paid: 500 })
+    expect(all.ofSeveral).toBe(1)
+  })
+
+  it('sums what is due and what was paid, to the whole of what is asked for [PEOPLE-8]', () => {
+    const { sums, nameless } = ledger(
+      ['A', { note: 'Ana', amount: 4_000 }],
+      ['B', { note: 'Ana', amount: 3_000, isPaid: true }],
+      ['C', { note: 'Ana', isPaid: true }],
+      ['D', { sharedAt: 1, amount: 10_000_000 }],
+    )
+    expect(sums).toMatchObject({ due: 10_004_000, paid: 3_000 })
+    expect(nameless?.sums).toMatchObject({ due: 10_000_000, paid: 0 })
+  })
+})

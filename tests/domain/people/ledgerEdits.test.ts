@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
+import { personKey } from '../../../domain/leaderData/people'
+import { type GivenCode, ledgerOf, NAMELESS, type Person } from '../../../domain/people/ledger'
+import {
+  amountEdits,
+  isStill,
+  nameEdits,
+  nameProblem,
+  paidEdits,
+} from '../../../domain/people/ledgerEdits'
+import { trackedCode } from '../../support/mothers/codes'
+
+const given = (text: string, mark: Partial<ShareMark>): GivenCode => ({
+  code: trackedCode(text),
+  mark: { ...NOT_SHARED, ...mark },
+})
+
+const person = (name: string, ...codes: readonly GivenCode[]): Person => ({
+  key: name === '' ? NAMELESS : personKey(name),
+  name,
+  codes,
+  sums: ledgerOf([], { shares: {} }).sums,
+})
+
+describe('Naming a person', () => {
+  it('changes the name in the notes of their codes alone [PEOPLE-5]', () => {
+    const ana = person('Ana', given('A', { note: 'ana\nPaga' }), given('B', { note: 'Luis · Ana' }))
+    expect(nameEdits(ana, 'Anita').map(({ before, after }) => [before, after])).toEqual([
+      [{ note: 'ana\nPaga' }, { note: 'Anita\nPaga' }],
+      [{ note: 'Luis · Ana' }, { note: 'Luis · Anita' }],
+    ])
+  })
+
+  it('leaves alone what has the name already', () => {
+    expect(nameEdits(person('Ana', given('A', { note: 'Ana' })), 'Ana')).toEqual([])
+  })
+
+  it('names codes without a name, and keeps the lines below [PEOPLE-5]', () => {
+    const codes = [given('A', { note: '' }), given('B', { note: 'para:\nPaga' })]
+    const notes = nameEdits(person('', ...codes), 'Ana').map(({ after }) => after.note)
+    expect(notes).toEqual(['Ana', 'Ana\nPaga'])
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['para:', 'empty'],
+    ['Ana · Luis', 'several'],
+    ['Ana', null],
+    ['Para Ana', null],
+    ['x'.repeat(501), 'too-long'],
+  ])('by %j has the problem %j [PEOPLE-5]', (text, problem) => {
+    expect(nameProblem(person('Eva', given('A', { note: 'Eva' })), text)).toBe(problem)
+  })
+
+  it('is refused where a note would lose its end', () => {
+    const eva = person('Eva', given('A', { note: `Eva\n${'x'.repeat(496)}` }))
+    expect(nameProblem(eva, 'Eva')).toBeNull()
+    expect(nameProblem(eva, 'Evita')).toBe('too-long')
+  })
+})
+
+describe('Amounts', () => {
+  const codes = [
+    given('A', {}),
+    given('B', { amount: 3_000, isPaid: true }),
+    given('C', { amount: 4_000, isPaid: true }),
+  ]
+
+  it('are set for all that have another one; what was paid stays so [PEOPLE-7]', () => {
+    expect(amountEdits(codes, 4_000).map(({ before, after }) => [before, after])).toEqual([
+      [
+        { amount: null, isPaid: false },
+        { amount: 4_000, isPaid: false },
+      ],
+      [
+        { amount: 3_000, isPaid: true },
+        { amount: 4_000, isPaid: true },
+      ],
+    ])
+  })
+
+  it('that are taken away are paid no more', () => {
+    expect(amountEdits(codes, null).map(({ after }) => after)).toEqual([
+      { amount: null, isPaid: false },
+      { amount: null, isPaid: false },
+    ])
+  })
+
+  it('are marked as paid where there is one, and were not [PEOPLE-7]', () => {
+    const due = given('D', { amount: 500 })
+    const edits = paidEdits([...codes, due], true)
+    expect(edits).toEqual([
+      { code: due.code.id, before: { isPaid: false }, after: { isPaid: true } },
+    ])
+    expect(paidEdits(codes, false)).toHaveLength(2)
+  })
+
+  it('that were changed since are not as an edit wrote them [PEOPLE-7]', () => {
+    const [edit] = amountEdits([given('A', {})], 4_000)
+    if (!edit) throw new Error('No edit.')
+    expect(isStill({ ...NOT_SHARED, amount: 4_000, note: 'Ana' }, edit)).toBe(true)
+    expect(isStill({ ...NOT_SHARED, amount: 4_000, isPaid: true }, edit)).toBe(false)
+    expect(isStill({ ...NOT_SHARED, amount: 3_000 }, edit)).toBe(false)
+  })
+})
